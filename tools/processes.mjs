@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whether a process with this id exists, whoever owns it. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The command line of a process, or '' when it is gone or not ours to read. */
+export function commandOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    }
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** When a process started; with its id this names it for good, because ids are used again. */
+function startOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The name in parentheses may hold spaces; the start time is the 20th field after it.
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Writes down which process this is, so that a later start can tell whether it still lives. */
+export function writeProcessFile(file, pid) {
+  writeFileSync(file, `${pid}\n${startOf(pid)}\n`, { mode: 0o600 });
+}
+
+/** The id of the process that `writeProcessFile` wrote down, if that very process still lives. */
+export function readProcessFile(file) {
+  let lines;
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  return pid > 0 && isAlive(pid) && startOf(pid) === lines[1] ? pid : undefined;
+}
+
+/** Sends the signals one after another, each with its patience in ms, until the process is gone. */
+export async function endProcess(pid, steps) {
+  for (const [signal, patience] of steps) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (error.code === 'ESRCH') return;
+      throw error;
+    }
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      if (!isAlive(pid)) return;
+      await sleep(20);
+    }
+  }
+}
