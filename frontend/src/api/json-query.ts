@@ -1,0 +1,24 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { readProblem, unreachable, type ApiProblem } from './problem';
+
+const raw = fetchBaseQuery({
+  // Absolute, because outside of a browser's page (tests) a relative address means nothing.
+  baseUrl: window.location.origin,
+  credentials: 'same-origin',
+  responseHandler: 'text',
+});
+
+/** Sends and reads JSON. Whatever goes wrong becomes an `ApiProblem`; nothing else leaves this function. */
+export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem> = async (request, api, options) => {
+  const answer = await raw(request, api, options);
+  const response = answer.meta?.response;
+  if (!response) return { error: unreachable };
+  const text = answer.error ? String(answer.error.data ?? '') : String(answer.data ?? '');
+  if (answer.error) return { error: readProblem(response.status, response.statusText, text) };
+  if (text === '') return { data: null };
+  try {
+    return { data: JSON.parse(text) as unknown };
+  } catch {
+    return { error: readProblem(response.status, response.statusText, text) };
+  }
+};

@@ -1,0 +1,2 @@
+/** What the server's answers are about; a mutation names the kinds it changes. */
+export const tagTypes = ['Session', 'Profile', 'Package', 'Booking', 'Submission', 'Portfolio'] as const;

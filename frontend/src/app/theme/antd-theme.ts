@@ -1,0 +1,68 @@
+import { theme, type ThemeConfig } from 'antd';
+import { fonts, palettes, radii, sizes, type ThemeName } from './tokens';
+
+/** The tokens in Ant Design's words. */
+export function antdTheme(name: ThemeName): ThemeConfig {
+  const c = palettes[name];
+  return {
+    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: c.primary,
+      colorInfo: c.primary,
+      colorLink: c.primary,
+      colorSuccess: c.money,
+      colorWarning: c.attention,
+      colorError: c.danger,
+      colorText: c.ink,
+      colorTextSecondary: c.muted,
+      colorTextTertiary: c.muted,
+      colorTextDescription: c.muted,
+      colorTextPlaceholder: c.muted,
+      colorTextDisabled: c.muted,
+      colorBgLayout: c.paper,
+      colorBgContainer: c.raised,
+      colorBgElevated: c.raised,
+      colorBorder: c.edge,
+      colorBorderSecondary: c.line,
+      colorSplit: c.line,
+      fontFamily: fonts.app,
+      fontSize: sizes.small,
+      fontSizeLG: sizes.body,
+      fontSizeXL: sizes.lead,
+      fontSizeHeading1: sizes.display,
+      fontSizeHeading2: sizes.title,
+      fontSizeHeading3: sizes.lead,
+      fontSizeHeading4: sizes.body,
+      fontWeightStrong: 650,
+      lineHeight: 1.5,
+      controlHeight: 40,
+      controlHeightLG: 48,
+      controlHeightSM: 32,
+      borderRadius: radii.control,
+      borderRadiusLG: radii.app,
+      boxShadow: c.shadow,
+      boxShadowSecondary: c.shadow,
+      boxShadowTertiary: c.shadow,
+      motionDurationSlow: '0.18s',
+      motionDurationMid: '0.15s',
+      motionDurationFast: '0.1s',
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: c.onPrimary,
+        dangerColor: c.onPrimary,
+        defaultBorderColor: c.edge,
+      },
+      Tabs: { titleFontSize: sizes.small, horizontalItemGutter: 24, itemColor: c.muted },
+      Modal: { titleFontSize: sizes.lead },
+      Input: { inputFontSize: sizes.body },
+      InputNumber: { inputFontSize: sizes.body },
+      Select: { optionHeight: 40 },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './link-button.module.css';
+
+type Look = 'primary' | 'quiet' | 'plain';
+
+interface Looks {
+  look?: Look;
+  block?: boolean;
+}
+
+const classes = ({ look = 'primary', block }: Looks): string =>
+  [styles.button, styles[look], block ? styles.block : ''].join(' ').trim();
+
+/** A link that looks like a button, for pages that don't load the component library. */
+export function LinkButton({ look, block, ...rest }: Looks & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classes({ look, block })} />;
+}
+
+/** The same for things that happen on the page. */
+export function PlainButton({ look, block, ...rest }: Looks & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classes({ look, block })} />;
+}

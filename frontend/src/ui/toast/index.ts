@@ -1,0 +1,2 @@
+export { showToast, toastDuration } from './toast-queue';
+export { ToastViewport } from './toast-viewport';
