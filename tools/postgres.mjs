@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,7 +63,12 @@ export async function startPostgres({ dataDir, log = console.log, careless = fal
 
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(join(home, 'port'));
-    const server = launch({ ...place, cluster, settings: { ...settings, port }, logFile: join(home, 'postgres.log') });
+    const server = launch({
+      ...place,
+      cluster,
+      settings: { ...settings, port },
+      logFile: join(home, 'postgres.log'),
+    });
     const outcome = await Promise.race([untilReady(cluster, server.pid), server.exited.then(() => 'exited')]);
     if (outcome === 'ready') {
       const stop = async () => {
@@ -92,8 +106,16 @@ function createCluster({ bin, room, ids, cluster, password, careless }) {
   const how = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const result = spawnSync(
     join(bin, 'initdb'),
-    ['-D', unfinished, '-U', USER, '--auth=scram-sha-256', `--pwfile=${secret}`, '--no-instructions', ...how]
-      .concat(careless ? ['--no-sync'] : []),
+    [
+      '-D',
+      unfinished,
+      '-U',
+      USER,
+      '--auth=scram-sha-256',
+      `--pwfile=${secret}`,
+      '--no-instructions',
+      ...how,
+    ].concat(careless ? ['--no-sync'] : []),
     { ...ids, cwd: '/', env: environment(), encoding: 'utf8' },
   );
   rmSync(secret, { force: true });

@@ -2,13 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id runs, whoever owns it. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EPERM') return false;
+  }
+  // One that has ended but was not yet collected by its parent still answers signals.
+  return statOf(pid)[0] !== 'Z';
+}
+
+/** The fields of /proc/<pid>/stat from the state on; empty where there is no such file. */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before them stands in parentheses and may hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
   }
 }
 
@@ -27,11 +39,7 @@ export function commandOf(pid) {
 /** When a process started; with its id this names it for good, because ids are used again. */
 function startOf(pid) {
   try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may hold spaces; the start time is the 20th field after it.
-      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    }
+    if (process.platform === 'linux') return statOf(pid)[19] ?? '';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return '';

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { buildWhenNeeded } from './build.mjs';
+import { demandNode, installWhenNeeded } from './install.mjs';
+import { startPostgres } from './postgres.mjs';
+import { endProcess, readProcessFile, writeProcessFile } from './processes.mjs';
+import { root } from './root.mjs';
+
+/** `npm start`: everything from a fresh clone to a running product, and nothing twice. */
+const DATABASE = 'reelpact';
+const SERVER_PATIENCE = [
+  ['SIGTERM', 12_000],
+  ['SIGKILL', 2_000],
+];
+
+demandNode();
+const envFile = join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+const holder = join(dataDir, 'launcher.pid');
+const serverFile = join(dataDir, 'server.pid');
+
+let server;
+let postgres;
+let ending;
+
+/** Ends the process once, server first, so that no request meets a dead database. */
+function end(code) {
+  ending ??= (async () => {
+    if (server) await endProcess(server.pid, SERVER_PATIENCE);
+    await postgres?.stop();
+    rmSync(serverFile, { force: true });
+    rmSync(holder, { force: true });
+    process.exit(code);
+  })();
+  return ending;
+}
+
+function fail(error) {
+  console.error(error.message);
+  return end(1);
+}
+
+/** Only one launcher may hold a data folder. */
+function claimDataDir() {
+  // Others may pass through but not list: as root, the database below belongs to another user.
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const other = readProcessFile(holder);
+  if (other !== undefined) {
+    console.error(
+      `Reelpact already runs on ${dataDir} (process ${other}). Stop it, or set DATA_DIR and PORT.`,
+    );
+    process.exit(1);
+  }
+  writeProcessFile(holder, process.pid);
+}
+
+function listenForTheEnd() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A second Ctrl-C means: don't wait for open requests.
+      if (ending && server) process.kill(server.pid, 'SIGKILL');
+      void end(0);
+    });
+  }
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  // A shell between npm and us may die of a signal without passing it on.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void end(0), 1000).unref();
+}
+
+async function openDatabase() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  void postgres.exited.then(() => {
+    if (!ending)
+      void fail(new Error(`PostgreSQL ended unexpectedly; see ${join(dataDir, 'postgres/postgres.log')}.`));
+  });
+  const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  await client.end();
+  return Object.assign(new URL(postgres.url), { pathname: `/${DATABASE}` }).href;
+}
+
+async function endOrphanServer() {
+  const orphan = readProcessFile(serverFile);
+  if (orphan === undefined) return;
+  console.log('Stopping a server that an earlier run left behind.');
+  await endProcess(orphan, SERVER_PATIENCE);
+}
+
+function startServer(databaseUrl) {
+  server = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
+    cwd: root,
+    // A group of its own, so that Ctrl-C reaches it once, from us, and in order.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: process.env.PORT || '3000',
+      HOST: process.env.HOST || '127.0.0.1',
+      WEB_ROOT: process.env.WEB_ROOT || join(root, 'frontend/dist'),
+    },
+  });
+  server.once('error', fail);
+  server.once('exit', (code) => {
+    server = undefined;
+    void end(code ?? 1);
+  });
+  writeProcessFile(serverFile, server.pid);
+}
+
+try {
+  installWhenNeeded();
+  await buildWhenNeeded();
+  claimDataDir();
+  listenForTheEnd();
+  await endOrphanServer();
+  const databaseUrl = await openDatabase();
+  if (!ending) startServer(databaseUrl);
+} catch (error) {
+  await fail(error);
+}
