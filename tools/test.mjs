@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhenNeeded } from './build.mjs';
+import { demandNode, installWhenNeeded } from './install.mjs';
+import { judge } from './jest-verdict.mjs';
+import { startPostgres } from './postgres.mjs';
+import { root } from './root.mjs';
+
+/** `npm test [-- project …]`: every kind of test, on databases of its own. */
+const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
+const PATIENCE = 12 * 60_000;
+/** Settings of the product that must not leak from the developer's shell into a test. */
+const PRODUCT_SETTINGS =
+  /^(DATABASE_URL|DATA_DIR|PORT|HOST|WEB_ROOT|PUBLIC_URL|SESSION_SECRET|PLATFORM_FEE_BPS|DEMO_MODE|ALLOW_SANDBOX_PAYMENTS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|STRIPE_.*|S3_.*|OIDC_.*)$/;
+
+demandNode();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !PROJECTS.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such project: ${unknown.join(', ')}. There are ${PROJECTS.join(', ')}.`);
+  process.exit(1);
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'reelpact-test-'));
+let postgres;
+let running;
+
+async function end(code) {
+  if (running) running.kill('SIGTERM');
+  await postgres?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end(130));
+
+/** A URL of a server on which the tests may make databases; never the database that DATABASE_URL names. */
+async function findServer() {
+  if (!process.env.DATABASE_URL) {
+    // As root, PostgreSQL runs as another user, who has to pass through.
+    chmodSync(scratch, process.getuid?.() === 0 ? 0o711 : 0o700);
+    postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), careless: true });
+    return postgres.url;
+  }
+  const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
+  const url = Object.assign(new URL(process.env.DATABASE_URL), { pathname: '/postgres' }).href;
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const right = 'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user';
+    const { rows } = await client.query(right);
+    if (rows[0]?.may) return url;
+  } catch (error) {
+    throw new Error(
+      `The tests could not open the database "postgres" of DATABASE_URL's server: ${error.message}`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  throw new Error(
+    'The user of DATABASE_URL may not create databases, and the tests need databases of their own.',
+  );
+}
+
+/** Runs one project's Jest and reads what it wrote down; the output for people goes to stderr. */
+async function runJest(project, serverUrl) {
+  const report = join(scratch, `${project}.json`);
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const kept = Object.entries(process.env).filter(([name]) => !PRODUCT_SETTINGS.test(name));
+  console.error(`\n── ${project} ──`);
+  running = spawn(
+    process.execPath,
+    [jest, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+    {
+      cwd: join(root, project),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...Object.fromEntries(kept), TEST_DATABASE_URL: serverUrl },
+    },
+  );
+  const timer = setTimeout(() => running.kill('SIGKILL'), PATIENCE);
+  const code = await new Promise((done) => running.once('close', done).once('error', () => done(1)));
+  clearTimeout(timer);
+  running = undefined;
+  return judge(project, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+}
+
+try {
+  installWhenNeeded();
+  await buildWhenNeeded();
+  const serverUrl = await findServer();
+  let passed = 0;
+  let failed = 0;
+  const complaints = [];
+  for (const project of wanted.length > 0 ? wanted : PROJECTS) {
+    const verdict = await runJest(project, serverUrl);
+    passed += verdict.passed;
+    failed += verdict.failed;
+    complaints.push(...verdict.complaints);
+  }
+  for (const complaint of complaints) console.error(complaint);
+  console.log(`${passed} passed, ${failed} failed`);
+  await end(failed === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  await end(1);
+}
