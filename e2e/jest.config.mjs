@@ -1,0 +1,15 @@
+import preset from '../jest.preset.mjs';
+
+/**
+ * Every spec file starts a product of its own, and all share one unpacked browser.
+ * Jest loads the global setup without our module mapping: what it imports from beside it must be named `./x.ts`.
+ */
+export default {
+  ...preset,
+  displayName: 'e2e',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  globalSetup: '<rootDir>/src/harness/global-setup.ts',
+  testEnvironment: '<rootDir>/src/harness/screenshot-environment.ts',
+};

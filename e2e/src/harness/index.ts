@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { meetPerson, openBrowser, saveScreenshots, type Device, type Person } from './people.js';
+import { startProduct, type Product } from './product.js';
+
+export { startProduct, type Device, type Person, type Product };
+
+/** One product and one browser for a spec file, and as many people as its tests need. */
+export interface Stage {
+  readonly product: Product;
+  /** A new person with an empty browser on a phone (390×844) or a desktop (1280×800); gone after the test. */
+  newPerson(device?: Device): Promise<Person>;
+}
+
+/**
+ * Sets the stage for the spec file that calls it: starts the product before its tests and stops it after them.
+ * @param settings environment variables for the product, see `startProduct`
+ */
+export function setStage(settings: NodeJS.ProcessEnv = {}): Stage {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  let people: Person[] = [];
+
+  beforeAll(async () => {
+    product = await startProduct(settings);
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    for (const { context } of people) await context.close();
+    people = [];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  Object.assign(globalThis, {
+    onTestFailure: async (name: string) => {
+      await saveScreenshots(name, people);
+      if (product) process.stderr.write(`  the product printed last:\n${product.printed().slice(-2_000)}\n`);
+    },
+  });
+
+  const started = (): Product => {
+    if (!product) throw new Error('The product runs only while tests do.');
+    return product;
+  };
+  return {
+    get product() {
+      return started();
+    },
+    async newPerson(device = 'desktop') {
+      if (!browser) throw new Error('The browser runs only while tests do.');
+      const person = await meetPerson(browser, started().url, device);
+      people.push(person);
+      return person;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, dropDatabase } from './database.js';
+
+const root = resolve(__dirname, '../../..');
+const START_PATIENCE = 30_000;
+
+/** A running product with a database and a data folder of its own. */
+export interface Product {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  databaseUrl: string;
+  /** All it has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built product in demo mode.
+ * @param settings environment variables that replace or (undefined) remove the usual ones
+ * @throws with what the product printed, when it does not become ready
+ */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const databaseUrl = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      WEB_ROOT: join(root, 'frontend/dist'),
+      DEMO_MODE: 'true',
+      ...settings,
+    },
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const stop = async () => {
+    await end(server);
+    await dropDatabase(databaseUrl);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ready = await untilReady(server, `${url}/api/health/ready`);
+  if (!ready) {
+    await stop();
+    throw new Error(`The product did not become ready. It printed:\n${output}`);
+  }
+  return { url, databaseUrl, printed: () => output, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<boolean> {
+  const until = Date.now() + START_PATIENCE;
+  while (Date.now() < until && server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  const timer = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(timer);
+}
