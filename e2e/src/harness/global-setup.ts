@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 
 const room = resolve(__dirname, '../../../.cache/chromium');
@@ -42,11 +42,19 @@ async function unpack(): Promise<string> {
       else process.env[name] = value;
     }
   }
-  mkdirSync(dirname(room), { recursive: true });
+  claim(unfinished);
   renameSync(unfinished, room);
   writeFontSettings();
   writeFileSync(marker, '');
   return done;
+}
+
+/** Unpacked as root, the files keep the ids of whoever packed them: strangers on this machine, who could change them. */
+function claim(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(folder, entry), 0, 0);
+  }
 }
 
 /** A machine without any font draws no text; then the one in the package serves. */
