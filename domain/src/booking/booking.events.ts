@@ -1,0 +1,109 @@
+import type { Cents } from '../money/cents.js';
+import type { WindowEvent } from './booking.stages.js';
+
+/** Who can move a booking. `provider` is the payment provider, `network` the card network behind it. */
+export const ACTORS = ['brand', 'creator', 'admin', 'provider', 'network', 'clock'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+interface Dated {
+  /** When it happened, by the product's clock, in milliseconds since 1970. */
+  at: number;
+}
+/** Provider events name the payment attempt (1, 2, …) that they speak of. */
+interface OfAttempt extends Dated {
+  attempt: number;
+}
+interface WithReason extends Dated {
+  reason: string;
+}
+/** Review events name the version (1, 2, …) that was looked at. */
+interface OfVersion extends Dated {
+  version: number;
+}
+interface OfChargeback extends OfAttempt {
+  /** The provider's id of the charge-back. */
+  chargeback: string;
+}
+
+export type BookingEvent =
+  | (OfAttempt & {
+      type: 'PAYMENT_SECURED';
+      actor: 'provider';
+      amount: Cents;
+      currency: string;
+      /** Whether the money was taken, or only authorized. */
+      captured: boolean;
+      /** When an authorization lapses, in milliseconds since 1970. */
+      authorizationExpiresAt?: number;
+    })
+  | (OfAttempt & { type: 'AUTHORIZATION_LAPSED'; actor: 'provider' })
+  | (Dated & { type: 'CREATOR_APPROVED'; actor: 'creator'; notes?: string })
+  | (WithReason & { type: 'CREATOR_DECLINED'; actor: 'creator' })
+  | (Dated & { type: 'BRAND_WITHDREW'; actor: 'brand' })
+  | (OfAttempt & { type: 'CAPTURED'; actor: 'provider'; amount: Cents; currency: string })
+  | (OfAttempt & { type: 'CAPTURE_FAILED'; actor: 'provider' })
+  | (Dated & {
+      type: 'CONTENT_SUBMITTED';
+      actor: 'creator';
+      /** Finished uploads that are in no earlier version. */
+      newFiles: number;
+      notes?: string;
+    })
+  | (OfVersion & { type: 'BRAND_APPROVED'; actor: 'brand'; feedback?: string })
+  | (OfVersion & { type: 'REVISION_REQUESTED'; actor: 'brand'; feedback: string })
+  | (OfVersion & { type: 'BRAND_REJECTED'; actor: 'brand'; feedback?: string })
+  | (WithReason & { type: 'CREATOR_CONTESTED'; actor: 'creator' })
+  | (WithReason & { type: 'DISPUTE_OPENED'; actor: 'creator' })
+  | (Dated & { type: 'REJECTION_ACCEPTED'; actor: 'creator' })
+  | (Dated & {
+      type: 'DISPUTE_RESOLVED';
+      actor: 'admin';
+      /** The creator's share, a whole number from 0 to 100. */
+      creatorPercent: number;
+      reason?: string;
+    })
+  | (Dated & { type: 'BRAND_CANCELLED_LATE'; actor: 'brand' })
+  | (WithReason & { type: 'CREATOR_WITHDREW'; actor: 'creator' })
+  | (WithReason & { type: 'ADMIN_CANCELLED'; actor: 'admin' })
+  | (Dated & { type: WindowEvent; actor: 'clock' | 'creator' })
+  | (OfChargeback & { type: 'CHARGEBACK_OPENED'; actor: 'network'; amount: Cents })
+  | (OfChargeback & { type: 'CHARGEBACK_WON'; actor: 'network' })
+  | (OfChargeback & { type: 'CHARGEBACK_LOST'; actor: 'network' })
+  | (OfAttempt & { type: 'REFUND_FAILED'; actor: 'provider'; amount: Cents });
+
+export type BookingEventType = BookingEvent['type'];
+
+/** Who may send which event; everybody else is refused before the machine is asked. */
+export const EVENT_ACTORS: Readonly<Record<BookingEventType, readonly Actor[]>> = {
+  PAYMENT_SECURED: ['provider'],
+  AUTHORIZATION_LAPSED: ['provider'],
+  CREATOR_APPROVED: ['creator'],
+  CREATOR_DECLINED: ['creator'],
+  BRAND_WITHDREW: ['brand'],
+  CAPTURED: ['provider'],
+  CAPTURE_FAILED: ['provider'],
+  CONTENT_SUBMITTED: ['creator'],
+  BRAND_APPROVED: ['brand'],
+  REVISION_REQUESTED: ['brand'],
+  BRAND_REJECTED: ['brand'],
+  CREATOR_CONTESTED: ['creator'],
+  DISPUTE_OPENED: ['creator'],
+  REJECTION_ACCEPTED: ['creator'],
+  DISPUTE_RESOLVED: ['admin'],
+  BRAND_CANCELLED_LATE: ['brand'],
+  CREATOR_WITHDREW: ['creator'],
+  ADMIN_CANCELLED: ['admin'],
+  PAYMENT_WINDOW_ENDED: ['clock'],
+  REQUEST_WINDOW_ENDED: ['clock'],
+  CAPTURE_WINDOW_ENDED: ['clock'],
+  DELIVERY_WINDOW_ENDED: ['clock'],
+  REVIEW_WINDOW_ENDED: ['clock', 'creator'],
+  CONTEST_WINDOW_ENDED: ['clock'],
+  DISPUTE_WINDOW_ENDED: ['clock'],
+  CHARGEBACK_OPENED: ['network'],
+  CHARGEBACK_WON: ['network'],
+  CHARGEBACK_LOST: ['network'],
+  REFUND_FAILED: ['provider'],
+};
+
+export const BOOKING_EVENT_TYPES = Object.keys(EVENT_ACTORS) as BookingEventType[];

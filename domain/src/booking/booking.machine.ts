@@ -1,0 +1,668 @@
+import { and, assign, setup, stateIn } from 'xstate';
+import { CURRENCY, type Cents } from '../money/cents.js';
+import type { BookingEvent } from './booking.events.js';
+import { type BookingFlow, type BookingStage, STAGE_META } from './booking.stages.js';
+import { type BookingWindows, contentDueAt, stageEndsAt } from './booking.windows.js';
+
+/** What the machine has to know besides stage and escrow; each field is a column of the booking. */
+export interface BookingContext {
+  flow: BookingFlow;
+  amount: Cents;
+  deliveryDays: number;
+  /** null means unlimited. */
+  revisionsLeft: number | null;
+  /** The payment attempt that counts: 1, 2, … */
+  attempt: number;
+  authorizationExpiresAt: number | null;
+  openChargeback: string | null;
+  closedChargebacks: string[];
+  /** A refund was reported as failed and has to be issued anew. */
+  refundDelayed: boolean;
+  dueAt: number | null;
+  /** When the stage's window ends; null where it has none or while a charge-back has stopped it. */
+  deadlineAt: number | null;
+  /** The latest version of the content; 0 before the first. */
+  version: number;
+  windows: BookingWindows;
+}
+
+export type BookingInput = Pick<
+  BookingContext,
+  'flow' | 'amount' | 'deliveryDays' | 'revisionsLeft' | 'windows'
+> & {
+  /** When the booking was made, in milliseconds since 1970. */
+  at: number;
+};
+
+/** What has to be done about a change of state; carried out in the transaction that stores the new state. */
+export type BookingEffect =
+  /** Take the authorized money. */
+  | { type: 'capturePayment'; params: { attempt: number } }
+  /** Give up an attempt: cancel its intent, whether open or authorized. */
+  | { type: 'cancelPayment'; params: { attempt: number } }
+  /** Post the money as held in escrow. */
+  | { type: 'holdMoney'; params: { attempt: number } }
+  /** Post what was held to creator, platform and brand, and set refund and transfer going. */
+  | { type: 'settleMoney'; params: { creatorPercent: number } }
+  /** Send a payment back that the booking can't use. */
+  | { type: 'returnPayment'; params: { attempt: number; amount: Cents; captured: boolean } }
+  /** Post what the card network did. */
+  | { type: 'postChargeback'; params: ChargebackEffect }
+  | { type: 'postRefundFailed'; params: { amount: Cents } }
+  /** Make the finished uploads a version. */
+  | { type: 'addVersion'; params: { version: number } }
+  | { type: 'closeVersion'; params: { version: number; status: ClosedAs } };
+
+export interface ChargebackEffect {
+  chargeback: string;
+  attempt: number;
+  outcome: 'opened' | 'won' | 'lost';
+}
+type ClosedAs = 'approved' | 'revision_requested' | 'rejected';
+
+/** Raised by the deal, never sent by a caller: one guard governs both regions. */
+type EscrowEvent =
+  | { type: 'escrow.authorize' }
+  | { type: 'escrow.hold' }
+  | { type: 'escrow.retry' }
+  | { type: 'escrow.release' }
+  | { type: 'escrow.split'; creatorPercent: number }
+  | { type: 'escrow.moneyBack' };
+
+type MachineEvent = BookingEvent | EscrowEvent | { type: 'xstate.init'; input: BookingInput };
+
+const HALF = 50;
+
+/** The moment an event happened; internal events have none of their own. */
+function momentOf(event: MachineEvent): number {
+  if ('at' in event) return event.at;
+  if (event.type === 'xstate.init') return event.input.at;
+  throw new Error(`${event.type} carries no time`);
+}
+
+const blank = (text: string): boolean => text.trim() === '';
+
+interface Asked {
+  context: BookingContext;
+  event: MachineEvent;
+}
+/** No charge-back is open: only then may brand, creator, admin and clock move the booking. */
+const calm = ({ context }: Asked): boolean => context.openChargeback === null;
+const ofThisAttempt = ({ context, event }: Asked): boolean =>
+  'attempt' in event && event.attempt === context.attempt;
+const usablePayment = (asked: Asked): boolean => {
+  const { context, event } = asked;
+  return (
+    (event.type === 'PAYMENT_SECURED' || event.type === 'CAPTURED') &&
+    ofThisAttempt(asked) &&
+    event.amount === context.amount &&
+    event.currency === CURRENCY
+  );
+};
+const isCaptured = ({ event }: Asked): boolean =>
+  event.type === 'CAPTURED' || (event.type === 'PAYMENT_SECURED' && event.captured);
+const latestVersion = ({ context, event }: Asked): boolean =>
+  'version' in event && event.version === context.version;
+const hasReason = ({ event }: Asked): boolean =>
+  'reason' in event && typeof event.reason === 'string' && !blank(event.reason);
+const creatorPercent = ({ event }: Asked): number =>
+  event.type === 'DISPUTE_RESOLVED' ? event.creatorPercent : Number.NaN;
+
+const moneyHeld = stateIn({ escrow: 'held' });
+const cardAuthorized = stateIn({ escrow: 'authorized' });
+const dealRejected = stateIn({ deal: 'rejected' });
+
+const bookingSetup = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent | EscrowEvent,
+    input: {} as BookingInput,
+    tags: {} as 'final',
+  },
+  guards: {
+    calm,
+    isApproveFirst: ({ context }) => context.flow === 'approve_first',
+    calmAndPayFirst: (asked) => calm(asked) && asked.context.flow === 'pay_first',
+    ofThisAttempt,
+    paymentAuthorized: (asked) => usablePayment(asked) && !isCaptured(asked),
+    paymentCaptured: (asked) => usablePayment(asked) && isCaptured(asked),
+    authorizationLapsed: and([cardAuthorized, ofThisAttempt]),
+    unusablePayment: (asked) => !usablePayment(asked),
+    lateAuthorization: and([dealRejected, (asked: Asked) => usablePayment(asked) && !isCaptured(asked)]),
+    lateCapture: and([dealRejected, (asked: Asked) => usablePayment(asked) && isCaptured(asked)]),
+    reasonGiven: (asked) => calm(asked) && hasReason(asked),
+    approvable: and([moneyHeld, latestVersion]),
+    revisable: and([
+      moneyHeld,
+      (asked: Asked) =>
+        latestVersion(asked) &&
+        asked.event.type === 'REVISION_REQUESTED' &&
+        !blank(asked.event.feedback) &&
+        asked.context.revisionsLeft !== 0,
+    ]),
+    rejectable: and([moneyHeld, latestVersion]),
+    submittable: and([
+      moneyHeld,
+      ({ event }: Asked) =>
+        event.type === 'CONTENT_SUBMITTED' && Number.isInteger(event.newFiles) && event.newFiles > 0,
+    ]),
+    longLate: (asked) =>
+      calm(asked) &&
+      asked.context.dueAt !== null &&
+      momentOf(asked.event) >= asked.context.dueAt + asked.context.windows.lateCancel,
+    windowEnded: (asked) =>
+      calm(asked) && asked.context.deadlineAt !== null && momentOf(asked.event) >= asked.context.deadlineAt,
+    wholeToCreator: (asked) => calm(asked) && creatorPercent(asked) === 100,
+    wholeToBrand: (asked) => calm(asked) && creatorPercent(asked) === 0,
+    shared: (asked) => {
+      const percent = creatorPercent(asked);
+      return calm(asked) && Number.isInteger(percent) && percent > 0 && percent < 100;
+    },
+    newChargeback: (asked) =>
+      ofThisAttempt(asked) &&
+      asked.event.type === 'CHARGEBACK_OPENED' &&
+      !asked.context.closedChargebacks.includes(asked.event.chargeback),
+    openChargeback: ({ context, event }) =>
+      'chargeback' in event && event.chargeback === context.openChargeback,
+    otherAttempt: (asked) => !ofThisAttempt(asked),
+    newRefundFailure: (asked) => ofThisAttempt(asked) && !asked.context.refundDelayed,
+  },
+  actions: {
+    startWindow: assign({
+      deadlineAt: ({ context, event }, params: { stage: BookingStage }) =>
+        stageEndsAt(params.stage, context, momentOf(event)),
+    }),
+    stopWindow: assign({ deadlineAt: null }),
+    setDue: assign({
+      dueAt: ({ context, event }, params: { stage: 'producing' | 'revising' }) =>
+        contentDueAt(params.stage, context, momentOf(event)),
+    }),
+    clearDue: assign({ dueAt: null }),
+    noteAuthorization: assign({
+      authorizationExpiresAt: ({ event }) =>
+        event.type === 'PAYMENT_SECURED' ? (event.authorizationExpiresAt ?? null) : null,
+    }),
+    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, authorizationExpiresAt: null }),
+    useRevision: assign({
+      revisionsLeft: ({ context }) => (context.revisionsLeft === null ? null : context.revisionsLeft - 1),
+    }),
+    nextVersion: assign({ version: ({ context }) => context.version + 1 }),
+    noteChargeback: assign({
+      openChargeback: ({ event }) => (event.type === 'CHARGEBACK_OPENED' ? event.chargeback : null),
+      deadlineAt: null,
+    }),
+    closeChargeback: assign({
+      openChargeback: null,
+      closedChargebacks: ({ context }) =>
+        context.openChargeback === null
+          ? context.closedChargebacks
+          : [...context.closedChargebacks, context.openChargeback],
+    }),
+    noteRefundFailure: assign({ refundDelayed: true }),
+    // Effects have only a name and parameters here; the server carries them out.
+    capturePayment: (_, _params: { attempt: number }) => undefined,
+    cancelPayment: (_, _params: { attempt: number }) => undefined,
+    holdMoney: (_, _params: { attempt: number }) => undefined,
+    settleMoney: (_, _params: { creatorPercent: number }) => undefined,
+    returnPayment: (_, _params: { attempt: number; amount: Cents; captured: boolean }) => undefined,
+    postChargeback: (_, _params: ChargebackEffect) => undefined,
+    postRefundFailed: (_, _params: { amount: Cents }) => undefined,
+    addVersion: (_, _params: { version: number }) => undefined,
+    closeVersion: (_, _params: { version: number; status: ClosedAs }) => undefined,
+  },
+});
+
+/** Who asks for something that names the current attempt. */
+const thisAttempt = ({ context }: { context: BookingContext }) => ({ attempt: context.attempt });
+const closeAs =
+  (status: ClosedAs) =>
+  ({ context }: { context: BookingContext }) => ({ version: context.version, status });
+const chargebackAs =
+  (outcome: ChargebackEffect['outcome']) =>
+  ({ event }: { event: BookingEvent | EscrowEvent }): ChargebackEffect => {
+    if (!('chargeback' in event)) throw new Error(`${event.type} names no charge-back`);
+    return { chargeback: event.chargeback, attempt: event.attempt, outcome };
+  };
+
+const moneyBack = bookingSetup.raise({ type: 'escrow.moneyBack' });
+const release = bookingSetup.raise({ type: 'escrow.release' });
+const splitInHalf = bookingSetup.raise({ type: 'escrow.split', creatorPercent: HALF });
+
+/** What is left of the current attempt is given up and the next one counts. */
+const cancelAttempt = { type: 'cancelPayment', params: thisAttempt } as const;
+const backToBrand = (
+  target: `#${BookingStage}`,
+  guard: 'calm' | 'reasonGiven' | 'windowEnded' | 'longLate',
+) => ({ guard, target, actions: moneyBack }) as const;
+
+const adminCancelled = backToBrand('#cancelled', 'reasonGiven');
+const creatorWithdrew = backToBrand('#cancelled', 'reasonGiven');
+const brandWithdrew = backToBrand('#withdrawn', 'calm');
+const paymentExpired = backToBrand('#payment_expired', 'windowEnded');
+const contentSubmitted = {
+  guard: 'submittable',
+  target: '#in_review',
+  reenter: true,
+  actions: [
+    { type: 'nextVersion' },
+    {
+      type: 'addVersion',
+      params: ({ context }: { context: BookingContext }) => ({ version: context.version }),
+    },
+  ],
+} as const;
+const brandApproved = {
+  guard: 'approvable',
+  target: '#completed',
+  actions: [{ type: 'closeVersion', params: closeAs('approved') }, release],
+} as const;
+const chargebackLost = { guard: 'openChargeback', target: '#refunded' } as const;
+
+/** A window that begins on entry, and anew in full when a charge-back was won. */
+const windowOf = <S extends BookingStage>(stage: S) => {
+  const start = { type: 'startWindow', params: { stage } } as const;
+  return { entry: start, won: { guard: 'openChargeback', actions: start } } as const;
+};
+const production = <S extends 'producing' | 'revising'>(stage: S) => {
+  const start = [
+    { type: 'setDue', params: { stage } },
+    { type: 'startWindow', params: { stage } },
+  ] as const;
+  return {
+    id: stage,
+    meta: STAGE_META[stage],
+    entry: start,
+    exit: 'clearDue',
+    won: { guard: 'openChargeback', actions: start },
+  } as const;
+};
+
+const ended = (stage: BookingStage) =>
+  ({ id: stage, tags: ['final'], meta: STAGE_META[stage], entry: 'stopWindow' }) as const;
+
+const unpaid = windowOf('unpaid');
+const requested = windowOf('requested');
+const accepted = windowOf('accepted');
+const securing = windowOf('securing');
+const inReview = windowOf('in_review');
+const contestable = windowOf('contestable');
+const disputed = windowOf('disputed');
+const { won: producingWon, ...producing } = production('producing');
+const { won: revisingWon, ...revising } = production('revising');
+
+/**
+ * The booking's whole life: the deal between creator and brand, and beside it the money in escrow.
+ * Pure: no clock, no timers, no calls. The table it carries out is explained in docs/lifecycle.md.
+ */
+export const bookingMachine = bookingSetup.createMachine({
+  id: 'booking',
+  type: 'parallel',
+  context: ({ input: { at: _at, ...facts } }) => ({
+    ...facts,
+    attempt: 1,
+    authorizationExpiresAt: null,
+    openChargeback: null,
+    closedChargebacks: [],
+    refundDelayed: false,
+    dueAt: null,
+    deadlineAt: null,
+    version: 0,
+  }),
+  on: {
+    // A payment of an older attempt or with a wrong amount goes back; neither region moves.
+    PAYMENT_SECURED: {
+      guard: 'unusablePayment',
+      actions: {
+        type: 'returnPayment',
+        params: ({ event }) => ({ attempt: event.attempt, amount: event.amount, captured: event.captured }),
+      },
+    },
+    CAPTURED: {
+      guard: 'unusablePayment',
+      actions: {
+        type: 'returnPayment',
+        params: ({ event }) => ({ attempt: event.attempt, amount: event.amount, captured: true }),
+      },
+    },
+    // A charge-back of an older attempt is only posted.
+    CHARGEBACK_OPENED: {
+      guard: 'otherAttempt',
+      actions: { type: 'postChargeback', params: chargebackAs('opened') },
+    },
+    CHARGEBACK_WON: {
+      guard: 'otherAttempt',
+      actions: { type: 'postChargeback', params: chargebackAs('won') },
+    },
+    CHARGEBACK_LOST: {
+      guard: 'otherAttempt',
+      actions: { type: 'postChargeback', params: chargebackAs('lost') },
+    },
+  },
+  states: {
+    deal: {
+      initial: 'pending_creator_approval',
+      states: {
+        pending_creator_approval: {
+          initial: 'unpaid',
+          on: { ADMIN_CANCELLED: adminCancelled },
+          states: {
+            unpaid: {
+              id: 'unpaid',
+              meta: STAGE_META.unpaid,
+              entry: unpaid.entry,
+              always: { guard: 'isApproveFirst', target: '#requested' },
+              on: {
+                PAYMENT_SECURED: {
+                  guard: 'paymentAuthorized',
+                  target: '#requested',
+                  actions: [{ type: 'noteAuthorization' }, bookingSetup.raise({ type: 'escrow.authorize' })],
+                },
+                BRAND_WITHDREW: brandWithdrew,
+                PAYMENT_WINDOW_ENDED: paymentExpired,
+              },
+            },
+            requested: {
+              id: 'requested',
+              meta: STAGE_META.requested,
+              entry: requested.entry,
+              on: {
+                AUTHORIZATION_LAPSED: {
+                  guard: 'authorizationLapsed',
+                  target: '#unpaid',
+                  actions: [
+                    cancelAttempt,
+                    { type: 'nextAttempt' },
+                    bookingSetup.raise({ type: 'escrow.retry' }),
+                  ],
+                },
+                CREATOR_APPROVED: [
+                  {
+                    guard: 'calmAndPayFirst',
+                    target: '#securing',
+                    actions: { type: 'capturePayment', params: thisAttempt },
+                  },
+                  { guard: 'calm', target: '#accepted' },
+                ],
+                CREATOR_DECLINED: backToBrand('#declined', 'reasonGiven'),
+                BRAND_WITHDREW: brandWithdrew,
+                REQUEST_WINDOW_ENDED: backToBrand('#request_expired', 'windowEnded'),
+              },
+            },
+            accepted: {
+              id: 'accepted',
+              meta: STAGE_META.accepted,
+              entry: accepted.entry,
+              on: {
+                PAYMENT_SECURED: {
+                  guard: 'paymentCaptured',
+                  target: '#producing',
+                  actions: [
+                    { type: 'holdMoney', params: thisAttempt },
+                    bookingSetup.raise({ type: 'escrow.hold' }),
+                  ],
+                },
+                BRAND_WITHDREW: brandWithdrew,
+                CREATOR_WITHDREW: creatorWithdrew,
+                PAYMENT_WINDOW_ENDED: paymentExpired,
+              },
+            },
+          },
+        },
+        in_progress: {
+          initial: 'producing',
+          on: { ADMIN_CANCELLED: adminCancelled, CREATOR_WITHDREW: creatorWithdrew },
+          states: {
+            securing: {
+              id: 'securing',
+              meta: STAGE_META.securing,
+              entry: securing.entry,
+              on: {
+                CAPTURED: {
+                  guard: 'paymentCaptured',
+                  target: '#producing',
+                  actions: [
+                    { type: 'holdMoney', params: thisAttempt },
+                    bookingSetup.raise({ type: 'escrow.hold' }),
+                  ],
+                },
+                CAPTURE_FAILED: {
+                  guard: 'ofThisAttempt',
+                  target: '#accepted',
+                  actions: [
+                    cancelAttempt,
+                    { type: 'nextAttempt' },
+                    bookingSetup.raise({ type: 'escrow.retry' }),
+                  ],
+                },
+                CAPTURE_WINDOW_ENDED: {
+                  guard: 'windowEnded',
+                  target: '#accepted',
+                  actions: [
+                    cancelAttempt,
+                    { type: 'nextAttempt' },
+                    bookingSetup.raise({ type: 'escrow.retry' }),
+                  ],
+                },
+              },
+            },
+            producing: {
+              ...producing,
+              on: {
+                CONTENT_SUBMITTED: contentSubmitted,
+                BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'longLate'),
+                DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
+                CHARGEBACK_WON: producingWon,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
+            revising: {
+              ...revising,
+              on: {
+                CONTENT_SUBMITTED: contentSubmitted,
+                BRAND_APPROVED: brandApproved,
+                DISPUTE_OPENED: { guard: 'reasonGiven', target: '#disputed' },
+                BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'longLate'),
+                DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
+                CHARGEBACK_WON: revisingWon,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
+          },
+        },
+        content_submitted: {
+          initial: 'in_review',
+          on: { ADMIN_CANCELLED: adminCancelled },
+          states: {
+            in_review: {
+              id: 'in_review',
+              meta: STAGE_META.in_review,
+              entry: inReview.entry,
+              on: {
+                CONTENT_SUBMITTED: contentSubmitted,
+                BRAND_APPROVED: brandApproved,
+                REVISION_REQUESTED: {
+                  guard: 'revisable',
+                  target: '#revising',
+                  actions: [
+                    { type: 'useRevision' },
+                    { type: 'closeVersion', params: closeAs('revision_requested') },
+                  ],
+                },
+                BRAND_REJECTED: {
+                  guard: 'rejectable',
+                  target: '#contestable',
+                  actions: { type: 'closeVersion', params: closeAs('rejected') },
+                },
+                REVIEW_WINDOW_ENDED: { ...brandApproved, guard: 'windowEnded' },
+                CHARGEBACK_WON: inReview.won,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
+          },
+        },
+        completed: { initial: 'completed', states: { completed: ended('completed') } },
+        rejected: {
+          initial: 'refunded',
+          states: {
+            contestable: {
+              id: 'contestable',
+              meta: STAGE_META.contestable,
+              entry: contestable.entry,
+              on: {
+                CREATOR_CONTESTED: { guard: 'reasonGiven', target: '#disputed' },
+                REJECTION_ACCEPTED: backToBrand('#refunded', 'calm'),
+                CONTEST_WINDOW_ENDED: backToBrand('#refunded', 'windowEnded'),
+                ADMIN_CANCELLED: adminCancelled,
+                CHARGEBACK_WON: contestable.won,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
+            disputed: {
+              id: 'disputed',
+              meta: STAGE_META.disputed,
+              entry: disputed.entry,
+              on: {
+                DISPUTE_RESOLVED: [
+                  { guard: 'wholeToCreator', target: '#completed', actions: release },
+                  { ...backToBrand('#refunded', 'calm'), guard: 'wholeToBrand' },
+                  {
+                    guard: 'shared',
+                    target: '#completed',
+                    actions: bookingSetup.raise(({ event }) => ({
+                      type: 'escrow.split',
+                      creatorPercent: event.type === 'DISPUTE_RESOLVED' ? event.creatorPercent : HALF,
+                    })),
+                  },
+                ],
+                DISPUTE_WINDOW_ENDED: { guard: 'windowEnded', target: '#completed', actions: splitInHalf },
+                ADMIN_CANCELLED: adminCancelled,
+                CHARGEBACK_WON: disputed.won,
+                CHARGEBACK_LOST: chargebackLost,
+              },
+            },
+            declined: ended('declined'),
+            withdrawn: ended('withdrawn'),
+            cancelled: ended('cancelled'),
+            payment_expired: ended('payment_expired'),
+            request_expired: ended('request_expired'),
+            not_delivered: ended('not_delivered'),
+            refunded: ended('refunded'),
+          },
+        },
+      },
+    },
+    escrow: {
+      initial: 'pending',
+      states: {
+        pending: {
+          on: {
+            'escrow.authorize': 'authorized',
+            'escrow.hold': 'held',
+            'escrow.moneyBack': { actions: cancelAttempt },
+            PAYMENT_SECURED: latePayment(),
+            CAPTURED: latePayment(),
+          },
+        },
+        authorized: {
+          on: {
+            'escrow.hold': 'held',
+            'escrow.retry': 'pending',
+            'escrow.moneyBack': { target: 'voided', actions: cancelAttempt },
+          },
+        },
+        voided: { on: { PAYMENT_SECURED: lateCapture(), CAPTURED: lateCapture() } },
+        held: {
+          on: {
+            'escrow.release': {
+              target: 'released',
+              actions: { type: 'settleMoney', params: { creatorPercent: 100 } },
+            },
+            'escrow.split': {
+              target: 'split',
+              actions: {
+                type: 'settleMoney',
+                params: ({ event }) => ({ creatorPercent: event.creatorPercent }),
+              },
+            },
+            'escrow.moneyBack': {
+              target: 'refunded',
+              actions: { type: 'settleMoney', params: { creatorPercent: 0 } },
+            },
+            CHARGEBACK_OPENED: chargebackOpened('held'),
+          },
+        },
+        released: { on: { CHARGEBACK_OPENED: chargebackOpened('released') } },
+        split: { on: { CHARGEBACK_OPENED: chargebackOpened('split') } },
+        refunded: {
+          on: {
+            CHARGEBACK_OPENED: chargebackOpened('refunded'),
+            REFUND_FAILED: {
+              guard: 'newRefundFailure',
+              actions: [
+                { type: 'noteRefundFailure' },
+                { type: 'postRefundFailed', params: ({ event }) => ({ amount: event.amount }) },
+              ],
+            },
+          },
+        },
+        charged_back: {
+          initial: 'held',
+          on: {
+            CHARGEBACK_LOST: {
+              guard: 'openChargeback',
+              target: 'lost',
+              actions: [
+                { type: 'postChargeback', params: chargebackAs('lost') },
+                { type: 'closeChargeback' },
+              ],
+            },
+          },
+          states: {
+            held: chargebackReview('held'),
+            released: chargebackReview('released'),
+            split: chargebackReview('split'),
+            refunded: chargebackReview('refunded'),
+          },
+        },
+        lost: {},
+      },
+    },
+  },
+});
+
+/** A payment for a deal that is over goes back at once: voided if only authorized, else refunded. */
+function latePayment() {
+  return [
+    { guard: 'lateAuthorization', target: 'voided', actions: cancelAttempt } as const,
+    lateCapture(),
+  ] as const;
+}
+function lateCapture() {
+  return {
+    guard: 'lateCapture',
+    target: 'refunded',
+    actions: [
+      { type: 'holdMoney', params: thisAttempt },
+      { type: 'settleMoney', params: { creatorPercent: 0 } },
+    ],
+  } as const;
+}
+type Frozen = 'held' | 'released' | 'split' | 'refunded';
+function chargebackOpened(from: Frozen) {
+  return {
+    guard: 'newChargeback',
+    target: `charged_back.${from}`,
+    actions: [{ type: 'postChargeback', params: chargebackAs('opened') }, { type: 'noteChargeback' }],
+  } as const;
+}
+function chargebackReview(was: Frozen) {
+  return {
+    on: {
+      CHARGEBACK_WON: {
+        guard: 'openChargeback',
+        target: `#booking.escrow.${was}`,
+        actions: [{ type: 'postChargeback', params: chargebackAs('won') }, { type: 'closeChargeback' }],
+      },
+    },
+  } as const;
+}

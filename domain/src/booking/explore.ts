@@ -1,0 +1,118 @@
+import { BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './booking.events.js';
+import type { BookingEffect, BookingInput } from './booking.machine.js';
+import { sampleEvent } from './booking.samples.js';
+import { type BookingState, beginBooking, canHappen, decide } from './booking.state.js';
+import { DEFAULT_WINDOWS } from './booking.windows.js';
+
+/**
+ * Walks the machine exhaustively, for tests and for the documentation. Every event is offered in every state,
+ * with payloads of the current attempt and of an older one, the latest version and a stale one, so that
+ * late, repeated and swapped messages of the provider are all covered.
+ */
+export const START = Date.UTC(2026, 0, 5, 12);
+/** Far enough for every window to have ended, from any state of a walk. */
+const LATER = 400 * 24 * 3_600_000;
+
+export interface Step {
+  event: BookingEvent;
+  effects: BookingEffect[];
+  to: BookingState;
+}
+export interface Node {
+  key: string;
+  state: BookingState;
+  /** A shortest way to get here. */
+  path: BookingEvent[];
+  /** What was to be done on that way. */
+  done: BookingEffect[];
+  steps: Step[];
+}
+
+export const sampleInput = (input: Partial<BookingInput> = {}): BookingInput => ({
+  flow: 'pay_first',
+  amount: 15_001,
+  deliveryDays: 5,
+  revisionsLeft: 1,
+  windows: DEFAULT_WINDOWS,
+  at: START,
+  ...input,
+});
+
+/** What makes two states the same to the machine; times only say when, never what. */
+export function stateKey({ stage, escrow, context: c }: BookingState): string {
+  return JSON.stringify([
+    stage,
+    escrow,
+    c.revisionsLeft,
+    c.attempt,
+    c.version,
+    c.openChargeback,
+    c.closedChargebacks,
+    c.refundDelayed,
+    c.deadlineAt !== null,
+  ]);
+}
+
+/** All events offered in a state: every type by each of its actors, at once and long after. */
+export function offers(state: BookingState, at: number): BookingEvent[] {
+  return BOOKING_EVENT_TYPES.flatMap((type) =>
+    EVENT_ACTORS[type].flatMap((actor) => {
+      const event = sampleEvent(type, actor, state, at);
+      const more: BookingEvent[] = [];
+      if (event.type === 'PAYMENT_SECURED') more.push({ ...event, captured: !event.captured });
+      if ('amount' in event) more.push({ ...event, amount: event.amount - 1 });
+      if ('attempt' in event && event.attempt > 1) more.push({ ...event, attempt: event.attempt - 1 });
+      if ('version' in event && event.version > 1) more.push({ ...event, version: event.version - 1 });
+      if (event.type === 'DISPUTE_RESOLVED') {
+        more.push({ ...event, creatorPercent: 0 }, { ...event, creatorPercent: 100 });
+      }
+      if (event.type === 'CHARGEBACK_OPENED' && state.context.closedChargebacks.length > 0) {
+        more.push({ ...event, chargeback: state.context.closedChargebacks[0] ?? '' });
+      }
+      return [event, ...more];
+    }),
+  );
+}
+
+export interface Bounds {
+  attempts: number;
+  versions: number;
+  chargebacks: number;
+}
+
+/** Every state that can be reached within the bounds, with all steps out of it. */
+export function explore(
+  input: BookingInput,
+  bounds: Bounds = { attempts: 2, versions: 2, chargebacks: 1 },
+): Map<string, Node> {
+  const first = beginBooking(input);
+  const nodes = new Map<string, Node>();
+  const queue: Node[] = [{ key: stateKey(first), state: first, path: [], done: [], steps: [] }];
+  nodes.set(queue[0]?.key ?? '', queue[0] as Node);
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    const now = START + (node.path.length + 1) * 1000;
+    const moments = [now, now + LATER];
+    for (const event of moments.flatMap((at) => offers((node as Node).state, at))) {
+      if (!canHappen(node.state, event)) continue;
+      const decision = decide(node.state, event);
+      if (!decision.taken) continue;
+      const { context } = decision.state;
+      const known = context.closedChargebacks.length + (context.openChargeback === null ? 0 : 1);
+      if (context.attempt > bounds.attempts || context.version > bounds.versions) continue;
+      if (known > bounds.chargebacks) continue;
+      node.steps.push({ event, effects: decision.effects, to: decision.state });
+      const key = stateKey(decision.state);
+      if (nodes.has(key)) continue;
+      const found: Node = {
+        key,
+        state: decision.state,
+        path: [...node.path, event],
+        done: [...node.done, ...decision.effects],
+        steps: [],
+      };
+      nodes.set(key, found);
+      queue.push(found);
+    }
+  }
+  return nodes;
+}

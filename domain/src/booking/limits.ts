@@ -1,0 +1,33 @@
+/** Limits and messages of the two booking forms and of the texts that follow: specification, section 5. */
+export const BOOKING_LIMITS = {
+  brandName: { max: 120 },
+  projectDescription: { max: 5000 },
+  additionalNotes: { max: 5000 },
+  scriptUrl: { max: 2000 },
+  /** The request form alone asks for a minimum. */
+  projectDetails: { min: 10 },
+  feedback: { max: 5000 },
+  reason: { max: 2000 },
+  addons: { max: 20 },
+} as const;
+
+export const BOOKING_MESSAGES = {
+  missingTitle: 'Missing Information',
+  missing: 'Please fill in all required fields.',
+  clientName: 'Name is required',
+  clientEmail: 'Valid email is required',
+  projectDetails: 'Please provide project details (minimum 10 characters)',
+  scriptUrl: 'Please enter a full link, starting with https:// or http://',
+  feedback: 'Please say what should be changed.',
+  reason: 'Please provide a reason for declining this job:',
+} as const;
+
+/** A link that is safe to show: absolute, http or https. */
+export function isWebUrl(value: string): boolean {
+  try {
+    const { protocol } = new URL(value);
+    return protocol === 'https:' || protocol === 'http:';
+  } catch {
+    return false;
+  }
+}

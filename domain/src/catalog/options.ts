@@ -1,0 +1,124 @@
+/** Everything a package can say about itself: specification, sections 3, 5 and 9. */
+export const BOOKABLE_TIERS = ['main', 'package', 'basic', 'standard', 'premium'] as const;
+/** Tiers of a page that are not packages to be booked on their own. */
+export const EXTRA_TIERS = ['tip', 'addon', 'portfolio'] as const;
+const extraTiers: readonly string[] = EXTRA_TIERS;
+
+/** Dashboards may name further tiers; all but the extras can be booked. */
+export function isBookableTier(tier: string): boolean {
+  return !extraTiers.includes(tier);
+}
+
+export const DELIVERY_OPTIONS = {
+  creatorOnboarding: ['1-2 days', '3-5 days', '5-7 days', '7-10 days', '2 weeks'],
+  signUpWizard: ['1-2 days', '3-5 days', '1 week', '2 weeks', '3-4 weeks'],
+} as const;
+
+/** Days to deliver when the delivery time can't be read: lifecycle rulings, "Due". */
+export const UNREADABLE_DELIVERY_DAYS = 14;
+const DAYS_PER_UNIT: Record<string, number> = { day: 1, week: 7, month: 30 };
+const LONGEST_DELIVERY_DAYS = 365;
+
+/** The upper bound of a delivery time in days: "3-5 days" → 5, "2 weeks" → 14, "soon" → 14. */
+export function deliveryDays(deliveryTime: string): number {
+  const match = /(\d{1,3})\s*(day|week|month)s?\b/i.exec(deliveryTime);
+  const unit = DAYS_PER_UNIT[match?.[2]?.toLowerCase() ?? ''];
+  if (!match || unit === undefined) return UNREADABLE_DELIVERY_DAYS;
+  const days = Number(match[1]) * unit;
+  return days >= 1 && days <= LONGEST_DELIVERY_DAYS ? days : UNREADABLE_DELIVERY_DAYS;
+}
+
+/** How often a brand may ask for changes: a number, or 'unlimited'. */
+export type Revisions = number | 'unlimited';
+export const MAX_REVISIONS = 50;
+export const REVISIONS_OPTIONS = {
+  creatorOnboarding: [0, 1, 2, 3, 'unlimited'],
+  editor: [0, 1, 2, 3, 5, 'unlimited'],
+  signUpWizard: [1, 2, 3, 'unlimited'],
+} as const;
+
+/** Reads revisions as any of the forms sends them (2, "2", "unlimited"); null when it is none of them. */
+export function parseRevisions(value: unknown): Revisions | null {
+  if (value === 'unlimited') return 'unlimited';
+  const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_REVISIONS
+    ? number
+    : null;
+}
+
+/** "Unlimited revisions", "1 revision", "2 revisions". */
+export function revisionsLabel(revisions: Revisions): string {
+  if (revisions === 'unlimited') return 'Unlimited revisions';
+  return `${revisions} ${revisions === 1 ? 'revision' : 'revisions'}`;
+}
+
+export const EMOJI_PALETTE = [
+  '📦',
+  '📸',
+  '🎥',
+  '⭐',
+  '💎',
+  '🔥',
+  '✨',
+  '🎯',
+  '🚀',
+  '💫',
+  '🎨',
+  '📱',
+  '💻',
+  '🎪',
+  '🎭',
+] as const;
+export const DEFAULT_EMOJI = '📦';
+export const TIER_ICONS: Readonly<Record<string, string>> = { basic: '📸', standard: '🎥', premium: '⭐' };
+/** Characters as people count them; one emoji can be several UTF-16 units. */
+export const EMOJI_MAX_CHARACTERS = 2;
+
+export const PACKAGE_LIMITS = {
+  name: { max: 100 },
+  description: { min: 10, max: 2000 },
+  deliveryTime: { max: 40 },
+  includes: { min: 10, max: 4000 },
+  tier: { max: 40 },
+  perCreator: 50,
+  wizardMinimumPriceCents: 2500,
+} as const;
+
+export const PACKAGE_MESSAGES = {
+  name: 'Package name is required',
+  description: 'Description must be at least 10 characters',
+  price: 'Price is required',
+  priceRange: 'Price must be between 0 and 100,000 dollars with at most two decimals',
+  deliveryTime: 'Delivery time is required',
+  includes: "Please list what's included",
+  revisions: 'Number of revisions is required',
+} as const;
+
+export const PACKAGE_DEFAULTS = {
+  creatorOnboarding: {
+    name: 'UGC Package',
+    price: 150,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    includes: '• 3 photos\n• Basic editing\n• Social media usage rights\n• Caption suggestions',
+  },
+  signUpWizard: {
+    name: 'Basic Package',
+    price: 25,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    contentFormat: 'photos',
+    usageRights: 'social-media',
+    includes: '• 3 high-quality photos\n• Basic editing\n• Usage rights for social media',
+  },
+  /** Price of a new add-on or extra package, in dollars. */
+  extraPrice: 50,
+} as const;
+
+/** The checklist of a package: one item a line, leading bullet characters stripped, blank lines left out. */
+export function includesList(includes: string): string[] {
+  return includes
+    .split('\n')
+    .map((line) => line.replace(/^[\s•·*✓✔–-]+/u, '').trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,74 @@
+/** Every code that an answer can carry, with its HTTP status and the sentence used when none is given. */
+export const PROBLEMS = {
+  VALIDATION_FAILED: { status: 400, message: 'Please check the marked fields.' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  CROSS_SITE_REQUEST: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  BOOKING_NOT_FOUND: { status: 404, message: 'Booking not found' },
+  PACKAGE_NOT_FOUND: { status: 404, message: "This package doesn't exist or isn't available." },
+  CREATOR_NOT_FOUND: { status: 404, message: "This creator profile doesn't exist or isn't available." },
+  CONFLICT: { status: 409, message: 'This has changed in the meantime. Please reload and try again.' },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: 'An account with this email already exists. Please try logging in instead.',
+  },
+  USERNAME_TAKEN: { status: 409, message: 'This username is already taken.' },
+  PROFILE_EXISTS: { status: 409, message: 'You already have a creator profile.' },
+  AMOUNT_MISMATCH: {
+    status: 409,
+    message: 'The price has changed. Please reload the page to see the current one.',
+  },
+  ALREADY_PAID: { status: 409, message: 'This booking is already paid.' },
+  INVALID_TRANSITION: { status: 409, message: 'This step is not possible any more.' },
+  NEWER_VERSION: {
+    status: 409,
+    message: 'The creator has delivered a newer version. Please review that one.',
+  },
+  CHARGED_BACK: {
+    status: 409,
+    message: 'The card network is reviewing this payment. Nothing can be changed until it has decided.',
+  },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
+  NOT_BOOKABLE: { status: 422, message: 'This package cannot be booked.' },
+  OWN_PACKAGE: { status: 422, message: "You can't book your own package." },
+  UPLOAD_MISSING: { status: 422, message: 'A file has not been uploaded completely.' },
+  FILE_TYPE_MISMATCH: { status: 422, message: 'A file is not the video or image it says it is.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment service does not answer right now. Nothing was charged. Please try again.',
+  },
+  NOT_READY: { status: 503, message: 'The service is starting. Please try again in a moment.' },
+} as const;
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Field name → one sentence for the person who filled it in. */
+export type FieldErrors = Record<string, string>;
+
+/** An expected refusal, thrown in the domain's words and turned into an answer in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors?: FieldErrors;
+  /** Further facts for programs, such as the events that are allowed. */
+  readonly details?: Record<string, unknown>;
+
+  constructor(
+    code: ProblemCode,
+    message?: string,
+    extra: { errors?: FieldErrors; details?: Record<string, unknown> } = {},
+  ) {
+    super(message ?? PROBLEMS[code].message);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = PROBLEMS[code].status;
+    this.errors = extra.errors;
+    this.details = extra.details;
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailKey, isEmail } from './limits.js';
+import { hasControlCharacters, isBlank, normalizeText } from './text.js';
+import { RESERVED_USERNAMES, proposeUsername, usernameProblem } from './usernames.js';
+
+describe('identity', () => {
+  it('tells what is wrong with a username in the words of the specification', () => {
+    expect(['ab', 'a'.repeat(21), 'a b c', 'Login', 'API', 'Sophia_Creates-1'].map(usernameProblem)).toEqual([
+      'Username must be at least 3 characters',
+      'Username must be less than 20 characters',
+      'Username can only contain letters, numbers, hyphens, and underscores',
+      'This username is reserved. Please choose another one.',
+      'This username is reserved. Please choose another one.',
+      null,
+    ]);
+  });
+
+  it('keeps the reserved words unique and in the form in which usernames are compared', () => {
+    expect([...new Set(RESERVED_USERNAMES)].map((word) => word.toLowerCase())).toEqual(RESERVED_USERNAMES);
+  });
+
+  it('proposes a username from a name', () => {
+    expect(['Sophia Creates!', 'José Ángel', '漢字'].map(proposeUsername)).toEqual([
+      'sophiacreates',
+      'joseangel',
+      '',
+    ]);
+  });
+
+  it('knows the shape of an email address and compares without case', () => {
+    const right = ['a@b.co', 'first.last+tag@sub.example.org'];
+    const wrong = ['', 'a', 'a@b', 'a b@c.de', 'a@b@c.de', '<a@b.co>', `${'a'.repeat(250)}@b.co`];
+    expect([...right, ...wrong].map(isEmail)).toEqual([...right.map(() => true), ...wrong.map(() => false)]);
+    expect(emailKey('  Ann@Example.ORG ')).toBe('ann@example.org');
+  });
+
+  it('normalises text and finds control characters', () => {
+    expect(normalizeText('e\u0301\r\nx')).toBe('é\nx');
+    expect([hasControlCharacters('a\nb\tc', true), hasControlCharacters('a\nb', false)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(hasControlCharacters('a\u0000b', true)).toBe(true);
+    expect([isBlank(' \n'), isBlank(undefined), isBlank(' x ')]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,82 @@
+/** Limits and messages of people and profiles: specification, sections 5 and 9. */
+export const USERNAME = {
+  min: 3,
+  max: 20,
+  pattern: /^[A-Za-z0-9_-]+$/,
+  messages: {
+    min: 'Username must be at least 3 characters',
+    max: 'Username must be less than 20 characters',
+    pattern: 'Username can only contain letters, numbers, hyphens, and underscores',
+    reserved: 'This username is reserved. Please choose another one.',
+    taken: 'This username is already taken.',
+  },
+} as const;
+
+export const DISPLAY_NAME = {
+  min: 2,
+  max: 80,
+  messages: { min: 'Display name is required', max: 'Display name must be at most 80 characters' },
+} as const;
+
+export const BIO = {
+  min: 10,
+  max: 300,
+  messages: { min: 'Bio must be at least 10 characters', max: 'Bio must be less than 300 characters' },
+} as const;
+
+export const CATEGORIES = [
+  'Lifestyle',
+  'Beauty & Skincare',
+  'Fashion',
+  'Food & Beverage',
+  'Fitness & Health',
+  'Tech & Gadgets',
+  'Home & Decor',
+  'Travel',
+  'Parenting',
+  'Business & Finance',
+] as const;
+export const CATEGORY_MESSAGE = 'Please select a category';
+
+export const INSTAGRAM_USERNAME = {
+  max: 30,
+  pattern: /^@?[A-Za-z0-9._]+$/,
+  message: 'Instagram username can only contain letters, numbers, periods, and underscores',
+} as const;
+
+export const PROFILE_IMAGE = {
+  maxBytes: 5 * 1024 * 1024,
+  messages: {
+    type: 'Invalid file type: Please select an image file',
+    size: 'File too large: Please select an image smaller than 5MB',
+  },
+} as const;
+
+export const PASSWORD = {
+  min: 6,
+  /** A limit on what is hashed, so that a long password is not a way to burn the server's time. */
+  max: 200,
+  hint: 'Must be at least 6 characters',
+} as const;
+
+export const PERSON_NAME = { max: 80 } as const;
+/** RFC 5321, 4.5.3.1: a forward path has at most 256 octets, brackets included. */
+export const EMAIL = { max: 254, message: 'Valid email is required' } as const;
+
+const EMAIL_SHAPE = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@.<>(),;:"\\[\]]{2,}$/;
+
+/** Whether a text can be an email address; whether it is one, only a mail to it can tell. */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL.max && EMAIL_SHAPE.test(value.trim());
+}
+
+/** The form in which two addresses are compared: trimmed, without regard to case. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export const SIGN_IN_MESSAGES = {
+  missing: 'Please fill in all fields',
+  invalid: 'Invalid email or password',
+  duplicate: 'An account with this email already exists. Please try logging in instead.',
+} as const;

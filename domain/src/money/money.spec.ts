@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatMoney, formatPrice, parseDollars, toDecimalString, toDollars } from './cents.js';
+import { chargebackLostPosting, settlePosting } from './postings.js';
+import { settle } from './split.js';
+
+const cents = fc.integer({ min: 0, max: 10_000_000 });
+
+describe('money', () => {
+  it('reads dollars as people and programs send them', () => {
+    expect([150, 149.99, '150', '150.5', '150.00', ' 7 '].map(parseDollars)).toEqual([
+      15000, 14999, 15000, 15050, 15000, 700,
+    ]);
+  });
+
+  it('refuses what is not an amount of at most two decimals', () => {
+    const wrong = [
+      '',
+      'abc',
+      '1.234',
+      '-1',
+      '1e3',
+      '0x10',
+      '1,000',
+      NaN,
+      Infinity,
+      -1,
+      1.005,
+      null,
+      undefined,
+      {},
+      [5],
+    ];
+    expect(wrong.map(parseDollars)).toEqual(wrong.map(() => null));
+  });
+
+  it('loses nothing on the way to text and back', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseDollars(toDecimalString(amount))).toBe(amount);
+        expect(parseDollars(toDollars(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('shows sums with two decimals and prices short', () => {
+    expect([0, 5, 15000, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$150.00', '$1,234,567.89']);
+    expect([15000, 14999, 100_000_00].map(formatPrice)).toEqual(['$150', '$149.99', '$100,000']);
+    expect(formatMoney(-1234)).toBe('-$12.34');
+  });
+
+  it('splits to the cent, whatever the share and the fee', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, share, fee) => {
+          const parts = settle(amount, share, fee);
+          expect(parts.creatorNet + parts.platformFee + parts.refund).toBe(amount);
+          expect(Math.min(parts.creatorNet, parts.platformFee, parts.refund)).toBeGreaterThanOrEqual(0);
+          const sum = settlePosting(parts).reduce((total, entry) => total + entry.amount, 0);
+          expect(sum).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('gives an odd cent of a split to the creator and takes no fee from the brand', () => {
+    expect(settle(15_001, 50, 1000)).toEqual({ creatorNet: 6751, platformFee: 750, refund: 7500 });
+    expect(settle(15_001, 0, 1000)).toEqual({ creatorNet: 0, platformFee: 0, refund: 15_001 });
+  });
+
+  it('refuses a share or a fee that is none', () => {
+    expect(() => settle(100, 101, 0)).toThrow(RangeError);
+    expect(() => settle(100, 50, -1)).toThrow(RangeError);
+    expect(() => settle(0.5, 50, 0)).toThrow(RangeError);
+  });
+
+  it('covers a lost charge-back from what is left and books the rest as a loss', () => {
+    expect(chargebackLostPosting(1000, { creator_payable: 400 })).toEqual([
+      { account: 'creator_payable', amount: 400 },
+      { account: 'losses', amount: 600 },
+      { account: 'chargebacks', amount: -1000 },
+    ]);
+  });
+});
