@@ -1,0 +1,143 @@
+/**
+ * Who may import whom (docs/architecture.md). No rule names a module or a feature, so new ones are covered
+ * by themselves; tools/import-rules/plants.mjs holds a violation of each, to prove that it still fires.
+ */
+const SPEC = '\\.(int-)?spec\\.tsx?$';
+const WORKSPACES = (...names) => `^(@reelpact/)?(${names.join('|')})(/|$)`;
+/** A package of npm, whether or not it could be resolved. */
+const PACKAGE = (...names) => [`(^|/)node_modules/(${names.join('|')})/`, `^(${names.join('|')})(/|$)`];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'What the business says must not depend on how it is carried out: only XState and itself.',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: SPEC },
+      to: { pathNot: ['^domain/src/', ...PACKAGE('xstate')] },
+    },
+    {
+      name: 'domain-tests-stand-alone',
+      comment: 'Tests of the domain may use test libraries, but no other workspace.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { path: WORKSPACES('backend', 'frontend', 'e2e') },
+    },
+    {
+      name: 'backend-and-frontend-apart',
+      comment: 'The server and the page share the domain and openapi.json, nothing else.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/' },
+      to: { path: [WORKSPACES('backend', 'frontend'), WORKSPACES('e2e')], pathNot: '^$1/' },
+    },
+    {
+      name: 'e2e-from-outside',
+      comment: 'The browser tests know the product as a person does.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: WORKSPACES('backend', 'frontend') },
+    },
+    {
+      name: 'modules-by-their-door',
+      comment: "Another module's inside may change at any time; its index.ts is what it promises.",
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/' },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'app-by-the-door',
+      comment: 'What starts the application knows modules by their index.ts as well.',
+      severity: 'error',
+      from: { path: '^backend/src/(?!modules/|platform/)' },
+      to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'use-cases-know-no-http',
+      comment: 'What a person can do and what a screen reads must also work from a job, a command or a test.',
+      severity: 'error',
+      from: { path: '^backend/src/(modules/[^/]+|platform)/(use-cases|reads)/' },
+      to: {
+        path: [
+          ...PACKAGE(
+            '@nestjs/platform-fastify',
+            '@nestjs/swagger',
+            'fastify',
+            '@fastify',
+            'passport',
+            'passport-jwt',
+          ),
+          '^(node:)?https?$',
+          '^backend/src/.*/http/',
+        ],
+      },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'The platform carries the modules; it must not need to know them.',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/(?!platform/)' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'Features meet in app/routes, so that each can be changed or removed alone.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-business',
+      comment: 'The building blocks of pages must fit any page.',
+      severity: 'error',
+      from: { path: '^frontend/src/ui/' },
+      to: { path: ['^frontend/src/(?!ui/)', WORKSPACES('domain')] },
+    },
+    {
+      name: 'app-on-top',
+      comment: 'app composes all the rest; whoever imports it turns the house upside down.',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: ['^frontend/src/app/', '^frontend/src/main\\.tsx$', SPEC] },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Files in a circle can only be understood, loaded and tested together.',
+      severity: 'error',
+      from: { pathNot: '\\.entity\\.ts$' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-entities',
+      comment: 'Two entities may know each other only if one of the two needs the type alone.',
+      severity: 'error',
+      from: { path: '\\.entity\\.ts$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-vague-names',
+      comment: 'Such a name says nothing, so everything ends up in it.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(domain|backend|frontend|e2e)/.*/(util|utils|helper|helpers|common|manager|managers)(/|\\.tsx?$)',
+        pathNot: 'node_modules/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^[^/]+/(dist|coverage)/' },
+    // Type imports bind as well.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      // "types" leads from a workspace's name to its source.
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};
