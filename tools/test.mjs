@@ -11,13 +11,22 @@ import { root } from './root.mjs';
 
 /** `npm test [-- project …]`: every kind of test, on databases of its own. */
 const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
+/** What a project's tests need to be built; the others read the sources. */
+const NEEDS = {
+  domain: [],
+  frontend: [],
+  backend: ['domain', 'backend'],
+  e2e: ['domain', 'backend', 'frontend'],
+};
+const NEED_DATABASE = ['backend', 'e2e'];
 const PATIENCE = 12 * 60_000;
 /** Settings of the product that must not leak from the developer's shell into a test. */
 const PRODUCT_SETTINGS =
   /^(DATABASE_URL|DATA_DIR|PORT|HOST|WEB_ROOT|PUBLIC_URL|SESSION_SECRET|PLATFORM_FEE_BPS|DEMO_MODE|ALLOW_SANDBOX_PAYMENTS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|STRIPE_.*|S3_.*|OIDC_.*)$/;
 
 demandNode();
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+const wanted = named.length > 0 ? named : PROJECTS;
 const unknown = wanted.filter((name) => !PROJECTS.includes(name));
 if (unknown.length > 0) {
   console.error(`No such project: ${unknown.join(', ')}. There are ${PROJECTS.join(', ')}.`);
@@ -53,9 +62,8 @@ async function findServer() {
     const { rows } = await client.query(right);
     if (rows[0]?.may) return url;
   } catch (error) {
-    throw new Error(
-      `The tests could not open the database "postgres" of DATABASE_URL's server: ${error.message}`,
-    );
+    const problem = `The tests could not open the database "postgres" of DATABASE_URL's server`;
+    throw new Error(`${problem}: ${error.message}`, { cause: error });
   } finally {
     await client.end().catch(() => {});
   }
@@ -76,7 +84,7 @@ async function runJest(project, serverUrl) {
     {
       cwd: join(root, project),
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...Object.fromEntries(kept), TEST_DATABASE_URL: serverUrl },
+      env: { ...Object.fromEntries(kept), ...(serverUrl && { TEST_DATABASE_URL: serverUrl }) },
     },
   );
   const timer = setTimeout(() => running.kill('SIGKILL'), PATIENCE);
@@ -88,12 +96,14 @@ async function runJest(project, serverUrl) {
 
 try {
   installWhenNeeded();
-  await buildWhenNeeded();
-  const serverUrl = await findServer();
+  await buildWhenNeeded([...new Set(wanted.flatMap((project) => NEEDS[project]))]);
+  const serverUrl = wanted.some((project) => NEED_DATABASE.includes(project))
+    ? await findServer()
+    : undefined;
   let passed = 0;
   let failed = 0;
   const complaints = [];
-  for (const project of wanted.length > 0 ? wanted : PROJECTS) {
+  for (const project of wanted) {
     const verdict = await runJest(project, serverUrl);
     passed += verdict.passed;
     failed += verdict.failed;
