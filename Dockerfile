@@ -1,0 +1,44 @@
+# The pages and the server, built with everything npm offers…
+FROM node:22-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+RUN npm ci --include=dev --no-audit --no-fund
+COPY .swcrc tsconfig.base.json ./
+COPY domain domain
+COPY backend backend
+COPY frontend frontend
+RUN npm run build -w domain && npm run build -w backend && npm run build -w frontend
+
+# …what the server alone needs to run (PostgreSQL is another container)…
+FROM node:22-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+RUN npm ci --omit=dev -w domain -w backend --no-audit --no-fund && mkdir -p backend/node_modules
+
+# …and the two put together.
+FROM node:22-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_ROOT=/app/frontend/dist
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/backend/node_modules backend/node_modules
+COPY package.json LICENSE ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY --from=build /app/domain/dist domain/dist
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
