@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
@@ -63,6 +63,10 @@ async function contract() {
     throw new Error(`Not what the code says, now made anew; commit it: ${drifted.join(', ')}`);
 }
 
+const toolTests = readdirSync(join(root, 'tools'))
+  .filter((name) => name.endsWith('.test.mjs'))
+  .map((name) => `tools/${name}`);
+
 const checks = [
   ['lint', () => demand(tool('eslint/bin/eslint.js', '.', '--max-warnings=0'))],
   ['types', () => demand(tool('nx/dist/bin/nx.js', 'run-many', '-t', 'typecheck', '--parallel=1'))],
@@ -70,6 +74,7 @@ const checks = [
   ['domain tests', () => unitTests('domain')],
   ['backend unit tests', () => unitTests('backend', '--selectProjects', 'unit')],
   ['import rules', () => demand([process.execPath, join(root, 'tools/import-rules/check.mjs')])],
+  ['tools', () => demand([process.execPath, '--test', ...toolTests])],
   ['format', () => demand(tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'))],
 ];
 
