@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { BOOKING_LIMITS, BOOKING_MESSAGES, BOOKING_STATUSES, type BookingStatus } from '@reelpact/domain';
+import { IsIn, IsOptional, IsUUID, Max, Min, IsInt } from 'class-validator';
+import { TextField } from '../../../platform/http/fields.js';
+
+export const REVIEW_WORDS = ['approve', 'request_revision', 'reject'] as const;
+
+const Feedback = () => TextField({ ...BOOKING_LIMITS.feedback, multiLine: true, optional: true });
+
+export class FeedbackDto {
+  @Feedback()
+  feedback?: string;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'The version that was looked at; a stale one is refused.',
+  })
+  @IsUUID(undefined, { message: 'This names no submission' })
+  @IsOptional()
+  submissionId?: string;
+}
+
+export class ReviewDto extends FeedbackDto {
+  @ApiProperty({ enum: REVIEW_WORDS, enumName: 'ReviewAction' })
+  @IsIn(REVIEW_WORDS, { message: 'Please approve, request a revision or reject' })
+  action: (typeof REVIEW_WORDS)[number];
+}
+
+export class ApproveRequestDto {
+  @TextField({
+    ...BOOKING_LIMITS.reason,
+    multiLine: true,
+    optional: true,
+    example: 'Job approved by creator',
+  })
+  notes?: string;
+}
+
+export class ReasonDto {
+  @TextField({ ...BOOKING_LIMITS.reason, multiLine: true, messages: { min: BOOKING_MESSAGES.reason } })
+  reason: string;
+}
+
+export class ChangeStatusDto {
+  @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' })
+  @IsIn(BOOKING_STATUSES, { message: 'This is no status of a booking' })
+  status: BookingStatus;
+}
+
+export class ResolveDisputeDto {
+  @ApiProperty({ type: Number, minimum: 0, maximum: 100, description: 'The creator’s share in percent.' })
+  @Max(100)
+  @Min(0)
+  @IsInt({ message: 'The share must be a whole number from 0 to 100' })
+  creatorPercent: number;
+
+  @TextField({ ...BOOKING_LIMITS.reason, multiLine: true, optional: true })
+  reason?: string;
+}

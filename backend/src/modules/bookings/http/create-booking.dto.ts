@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { BOOKING_LIMITS, BOOKING_MESSAGES, isWebUrl, parseDollars } from '@reelpact/domain';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
+import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+
+/** What both booking forms send. */
+class BookingBodyDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'This names no package' })
+  packageId: string;
+
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'number' }, { type: 'string' }],
+    description: 'Dollars. The server alone sets the price: an amount that differs is refused.',
+    example: '150.00',
+  })
+  @Rule('amount', 'This is not an amount in dollars', (value) => parseDollars(value) !== null)
+  @IsOptional()
+  amount?: number | string;
+
+  @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: BOOKING_LIMITS.addons.max })
+  @IsUUID(undefined, { each: true, message: 'This names no add-on' })
+  @ArrayMaxSize(BOOKING_LIMITS.addons.max)
+  @IsArray()
+  @IsOptional()
+  addonIds?: string[];
+}
+
+/** The form with payment first. */
+export class BookAndPayDto extends BookingBodyDto {
+  @TextField({
+    ...BOOKING_LIMITS.projectDescription,
+    multiLine: true,
+    messages: { min: BOOKING_MESSAGES.missing },
+  })
+  projectDescription: string;
+
+  @TextField({
+    ...BOOKING_LIMITS.brandName,
+    messages: { min: BOOKING_MESSAGES.missing },
+    example: 'Northwind Coffee',
+  })
+  brandName: string;
+
+  @EmailField()
+  contactEmail: string;
+
+  @ApiPropertyOptional({ type: String, format: 'uri', maxLength: BOOKING_LIMITS.scriptUrl.max })
+  @Rule(
+    'webUrl',
+    BOOKING_MESSAGES.scriptUrl,
+    (value) => typeof value === 'string' && value.length <= BOOKING_LIMITS.scriptUrl.max && isWebUrl(value),
+  )
+  @IsOptional()
+  @EmptyIsAbsent()
+  scriptUrl?: string;
+
+  @TextField({ ...BOOKING_LIMITS.additionalNotes, multiLine: true, optional: true })
+  additionalNotes?: string;
+}
+
+/** The form with the creator's approval first. */
+export class RequestBookingDto extends BookingBodyDto {
+  @TextField({
+    ...BOOKING_LIMITS.brandName,
+    messages: { min: BOOKING_MESSAGES.clientName },
+    example: 'Ann Miller',
+  })
+  clientName: string;
+
+  @EmailField({ message: BOOKING_MESSAGES.clientEmail })
+  clientEmail: string;
+
+  @TextField({
+    min: BOOKING_LIMITS.projectDetails.min,
+    max: BOOKING_LIMITS.projectDescription.max,
+    multiLine: true,
+    messages: { min: BOOKING_MESSAGES.projectDetails },
+  })
+  projectDetails: string;
+
+  @TextField({ ...BOOKING_LIMITS.additionalNotes, multiLine: true, optional: true })
+  specialRequests?: string;
+}

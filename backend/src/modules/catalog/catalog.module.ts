@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogController } from './http/catalog.controller.js';
+import { PackageEntity } from './persistence/package.entity.js';
+import { ReadCatalog } from './reads/read-catalog.js';
+import { EditPackages } from './use-cases/edit-packages.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PackageEntity])],
+  controllers: [CatalogController],
+  providers: [ReadCatalog, EditPackages],
+  exports: [ReadCatalog, EditPackages],
+})
+export class CatalogModule {}

@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Problem } from '@reelpact/domain';
+import { isId } from '../../../platform/database/ids.js';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { ReadCatalog } from '../reads/read-catalog.js';
+import { EditPackages } from '../use-cases/edit-packages.js';
+import {
+  PackageChangeDto,
+  PackageDto,
+  PackageInputDto,
+  PackagePageDto,
+  PortfolioItemDto,
+} from './package.dto.js';
+import { presentCreatorCard, presentPackage, presentPortfolioItem } from './present.js';
+
+/** @throws Problem FORBIDDEN for another creator's page */
+function demandOwn(user: SignedInUser, creatorId: string): string {
+  if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own packages.');
+  return creatorId;
+}
+
+const ownCreator = (user: SignedInUser): string => {
+  if (user.creatorId === null) throw new Problem('FORBIDDEN');
+  return user.creatorId;
+};
+
+const existing = (id: string): string => {
+  if (!isId(id)) throw new Problem('PACKAGE_NOT_FOUND');
+  return id;
+};
+
+@ApiTags('Catalog')
+@Controller()
+export class CatalogController {
+  constructor(
+    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
+    @Inject(EditPackages) private readonly packages: EditPackages,
+  ) {}
+
+  @Get('creators/:id/portfolio')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getPortfolio', summary: 'A creator’s portfolio' })
+  @ApiOkResponse({ type: [PortfolioItemDto] })
+  async portfolio(@Param('id') id: string): Promise<PortfolioItemDto[]> {
+    return isId(id) ? (await this.catalog.portfolioOf(id)).map(presentPortfolioItem) : [];
+  }
+
+  @Get('creator/:creatorId/packages')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getPackages', summary: 'A creator’s packages' })
+  @ApiOkResponse({ type: [PackageDto] })
+  async list(@Param('creatorId') creatorId: string): Promise<PackageDto[]> {
+    return isId(creatorId) ? (await this.catalog.packagesOf(creatorId)).map(presentPackage) : [];
+  }
+
+  @Post('creator/:creatorId/packages')
+  @Allow('creator')
+  @ApiOperation({ operationId: 'createPackage', summary: 'Add a package' })
+  @ApiCreatedResponse({ type: PackageDto })
+  @Refuses(400, 401, 403, 409)
+  async create(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+    @Body() body: PackageInputDto,
+  ): Promise<PackageDto> {
+    return presentPackage(await this.packages.add(demandOwn(user, creatorId), body));
+  }
+
+  @Delete('creator/:creatorId/packages')
+  @HttpCode(204)
+  @Allow('creator')
+  @ApiOperation({ operationId: 'deletePackages', summary: 'Delete all packages' })
+  @ApiNoContentResponse({ description: 'Deleted.' })
+  @Refuses(401, 403)
+  removeAll(@CurrentUser() user: SignedInUser, @Param('creatorId') creatorId: string): Promise<void> {
+    return this.packages.removeAll(demandOwn(user, creatorId));
+  }
+
+  @Get('packages/:id')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getPackage', summary: 'One package, with its creator' })
+  @ApiOkResponse({ type: PackagePageDto })
+  @Refuses(404)
+  async one(@Param('id') id: string): Promise<PackagePageDto> {
+    const { creator, ...row } = await this.catalog.packageWithCreator(id);
+    const addons = await this.catalog.addonsOf(creator.id);
+    return {
+      ...presentPackage(row),
+      creator: presentCreatorCard(creator),
+      addons: addons.map(presentPackage),
+    };
+  }
+
+  @Put('packages/:id')
+  @Allow('creator')
+  @ApiOperation({ operationId: 'updatePackage', summary: 'Change a package' })
+  @ApiOkResponse({ type: PackageDto })
+  @Refuses(400, 401, 403, 404)
+  async change(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() body: PackageChangeDto,
+  ): Promise<PackageDto> {
+    return presentPackage(await this.packages.change(ownCreator(user), existing(id), body));
+  }
+
+  @Delete('packages/:id')
+  @HttpCode(204)
+  @Allow('creator')
+  @ApiOperation({ operationId: 'deletePackage', summary: 'Delete a package' })
+  @ApiNoContentResponse({ description: 'Deleted.' })
+  @Refuses(401, 403, 404)
+  remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
+    return this.packages.remove(ownCreator(user), existing(id));
+  }
+}

@@ -1,0 +1,208 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import {
+  CONTENT_FORMATS,
+  CONTENT_FORMAT_WORDS,
+  EMOJI_MAX_CHARACTERS,
+  MAX_AMOUNT_CENTS,
+  MAX_REVISIONS,
+  PACKAGE_LIMITS,
+  PACKAGE_MESSAGES,
+  type Revisions,
+  USAGE_RIGHTS,
+  USAGE_RIGHTS_WORDS,
+  parseDollars,
+  parseRevisions,
+} from '@reelpact/domain';
+import { IsIn, IsOptional } from 'class-validator';
+import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+
+const REVISIONS_SCHEMA = {
+  oneOf: [
+    { type: 'integer', minimum: 0, maximum: MAX_REVISIONS },
+    { type: 'string', enum: ['unlimited'] },
+  ],
+  example: 2,
+};
+
+const isPrice = (value: unknown): boolean => {
+  const cents = parseDollars(value);
+  return cents !== null && cents <= MAX_AMOUNT_CENTS;
+};
+
+/** Dollars as a number or a decimal string, from 0 to 100,000. */
+const PriceField = () =>
+  applyDecorators(
+    ApiProperty({
+      oneOf: [{ type: 'number', minimum: 0, maximum: MAX_AMOUNT_CENTS / 100 }, { type: 'string' }],
+      description: 'Dollars, with at most two decimals.',
+      example: 150,
+    }),
+    Rule('price', PACKAGE_MESSAGES.priceRange, isPrice),
+    Rule(
+      'priceGiven',
+      PACKAGE_MESSAGES.price,
+      (value) => value !== undefined && value !== null && value !== '',
+    ),
+  );
+
+/** The fields of a package as editors send them. */
+export class PackageInputDto {
+  @TextField({ ...PACKAGE_LIMITS.tier, optional: true, example: 'basic' })
+  tier?: string;
+
+  @TextField({ ...PACKAGE_LIMITS.name, messages: { min: PACKAGE_MESSAGES.name }, example: 'UGC Package' })
+  name: string;
+
+  @TextField({
+    max: PACKAGE_LIMITS.description.max,
+    optional: true,
+    multiLine: true,
+    example: 'Three photos of your product',
+  })
+  description?: string;
+
+  @PriceField()
+  price: number | string;
+
+  @TextField({ ...PACKAGE_LIMITS.deliveryTime, optional: true, example: '3-5 days' })
+  deliveryTime?: string;
+
+  @ApiPropertyOptional(REVISIONS_SCHEMA)
+  @Rule('revisions', PACKAGE_MESSAGES.revisions, (value) => parseRevisions(value) !== null)
+  @IsOptional()
+  @EmptyIsAbsent()
+  revisions?: Revisions;
+
+  @TextField({
+    max: PACKAGE_LIMITS.includes.max,
+    optional: true,
+    multiLine: true,
+    example: '• 3 photos\n• Basic editing',
+  })
+  includes?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '📦',
+    description: `At most ${EMOJI_MAX_CHARACTERS} characters.`,
+  })
+  @Rule(
+    'emoji',
+    `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`,
+    (value) =>
+      typeof value === 'string' && [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS,
+  )
+  @IsOptional()
+  @EmptyIsAbsent()
+  emoji?: string;
+
+  @ApiPropertyOptional({ enum: CONTENT_FORMAT_WORDS, enumName: 'ContentFormatWord' })
+  @IsIn(CONTENT_FORMAT_WORDS, { message: 'Please choose one of the content formats' })
+  @IsOptional()
+  @EmptyIsAbsent()
+  contentFormat?: string;
+
+  @ApiPropertyOptional({ enum: USAGE_RIGHTS_WORDS, enumName: 'UsageRightsWord' })
+  @IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' })
+  @IsOptional()
+  @EmptyIsAbsent()
+  usageRights?: string;
+
+  @TextField({ max: PACKAGE_LIMITS.includes.max, optional: true, multiLine: true })
+  whatIncluded?: string;
+}
+
+/** Any of a package's fields; what is left out stays as it is. */
+export class PackageChangeDto extends PartialType(PackageInputDto) {}
+
+/** Who made it, as shown beside a package or a booking. */
+export class CreatorCardDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'sophiacreates' })
+  username: string;
+
+  @ApiProperty({ example: 'Sophia Reyes' })
+  displayName: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  profilePicture: string | null;
+
+  @ApiProperty({ enum: ['pay_first', 'approve_first'], enumName: 'BookingFlow' })
+  bookingFlow: string;
+}
+
+export class PackageDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  creatorId: string;
+
+  @ApiProperty({ example: 'main' })
+  tier: string;
+
+  @ApiProperty({ example: 'UGC Package' })
+  name: string;
+
+  @ApiProperty({ example: 'Three photos of your product in daily life' })
+  description: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars.', example: 150 })
+  price: number | null;
+
+  @ApiProperty({ example: '3-5 days' })
+  deliveryTime: string;
+
+  @ApiProperty(REVISIONS_SCHEMA)
+  revisions: Revisions;
+
+  @ApiProperty({ description: 'One item a line.', example: '• 3 photos\n• Basic editing' })
+  includes: string;
+
+  @ApiProperty({ example: '📦' })
+  emoji: string;
+
+  @ApiProperty({ enum: CONTENT_FORMATS, enumName: 'ContentFormat', nullable: true })
+  contentFormat: string | null;
+
+  @ApiProperty({ enum: USAGE_RIGHTS, enumName: 'UsageRights', nullable: true })
+  usageRights: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  whatIncluded: string | null;
+
+  @ApiProperty({ description: 'Whether it can be booked on its own.' })
+  bookable: boolean;
+}
+
+/** A package with the creator who offers it. */
+export class PackagePageDto extends PackageDto {
+  @ApiProperty({ type: CreatorCardDto })
+  creator: CreatorCardDto;
+
+  @ApiProperty({ type: [PackageDto], description: 'Add-ons of the same creator that can be booked with it.' })
+  addons: PackageDto[];
+}
+
+export class PortfolioItemDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: '/api/media/portfolio/0199.webp' })
+  imageUrl: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'For a video: where it can be played.' })
+  videoUrl: string | null;
+
+  @ApiProperty({ example: 'Morning coffee' })
+  title: string;
+
+  @ApiProperty({ enum: ['photo', 'video'], enumName: 'PortfolioItemType' })
+  type: 'photo' | 'video';
+
+  @ApiProperty({ type: String, nullable: true, example: '0:30' })
+  duration: string | null;
+}

@@ -1,0 +1,11 @@
+export { CatalogModule } from './catalog.module.js';
+export { CreatorCardDto, PackageDto, PackageInputDto, PortfolioItemDto } from './http/package.dto.js';
+export { presentCreatorCard, presentPackage, presentPortfolioItem } from './http/present.js';
+export {
+  type CreatorCardRow,
+  type PackageRow,
+  type PortfolioRow,
+  ReadCatalog,
+  isBookable,
+} from './reads/read-catalog.js';
+export { EditPackages, type PackageFields } from './use-cases/edit-packages.js';

@@ -1,0 +1,56 @@
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A service package, or an extra section (tip, add-on, portfolio), of a creator's page. */
+@Entity('packages')
+export class PackageEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'creator_id' })
+  creatorId: string;
+
+  @Column('text')
+  tier: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  description: string;
+
+  /** Cents; null for a section without a price. */
+  @Column('integer', { name: 'price_cents', nullable: true })
+  priceCents: number | null;
+
+  @Column('text', { name: 'delivery_time' })
+  deliveryTime: string;
+
+  /** null means unlimited. */
+  @Column('integer', { nullable: true })
+  revisions: number | null;
+
+  @Column('text')
+  includes: string;
+
+  @Column('text')
+  emoji: string;
+
+  @Column('text', { name: 'content_format', nullable: true })
+  contentFormat: string | null;
+
+  @Column('text', { name: 'usage_rights', nullable: true })
+  usageRights: string | null;
+
+  @Column('text', { name: 'what_included', nullable: true })
+  whatIncluded: string | null;
+
+  @Column('integer')
+  position: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** A deleted package stays for the bookings made of it. */
+  @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz' })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem, isBookableTier } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+
+/** A package as the database answers it. */
+export interface PackageRow {
+  id: string;
+  creatorId: string;
+  tier: string;
+  name: string;
+  description: string;
+  priceCents: number | null;
+  deliveryTime: string;
+  /** null means unlimited. */
+  revisions: number | null;
+  includes: string;
+  emoji: string;
+  contentFormat: string | null;
+  usageRights: string | null;
+  whatIncluded: string | null;
+}
+
+export interface PortfolioRow {
+  id: string;
+  title: string;
+  type: 'photo' | 'video';
+  duration: string | null;
+  imageKey: string;
+  videoKey: string | null;
+}
+
+export interface CreatorCardRow {
+  id: string;
+  userId: string;
+  username: string;
+  displayName: string;
+  profileImageKey: string | null;
+  bookingFlow: 'pay_first' | 'approve_first';
+}
+
+const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
+  p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
+  p.usage_rights as "usageRights", p.what_included as "whatIncluded"`;
+const CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'username', c.username, 'displayName', c.display_name,
+  'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
+const PORTFOLIO = `select id, title, type, duration, image_key as "imageKey", video_key as "videoKey"
+  from portfolio_items where creator_id = $1 order by position, id limit 100`;
+
+@Injectable()
+export class ReadCatalog {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  packagesOf(creatorId: string): Promise<PackageRow[]> {
+    return this.database.rows<PackageRow>(
+      'packages-of-creator',
+      `select ${COLUMNS} from packages p where p.creator_id = $1 and p.deleted_at is null order by p.position, p.id`,
+      [creatorId],
+    );
+  }
+
+  portfolioOf(creatorId: string): Promise<PortfolioRow[]> {
+    return this.database.rows<PortfolioRow>('portfolio-of-creator', PORTFOLIO, [creatorId]);
+  }
+
+  /** A package with its creator. @throws Problem PACKAGE_NOT_FOUND */
+  async packageWithCreator(packageId: string): Promise<PackageRow & { creator: CreatorCardRow }> {
+    const found = isId(packageId)
+      ? await this.database.row<PackageRow & { creator: CreatorCardRow }>(
+          'package-with-creator',
+          `select ${COLUMNS}, ${CARD} as creator from packages p join creators c on c.id = p.creator_id
+           where p.id = $1 and p.deleted_at is null`,
+          [packageId],
+        )
+      : null;
+    if (!found) throw new Problem('PACKAGE_NOT_FOUND');
+    return found;
+  }
+
+  /** Add-ons that can be booked together with a package of this creator. */
+  async addonsOf(creatorId: string): Promise<PackageRow[]> {
+    const packages = await this.packagesOf(creatorId);
+    return packages.filter(
+      ({ tier, priceCents }) => tier === 'addon' && priceCents !== null && priceCents > 0,
+    );
+  }
+}
+
+/** Whether a package can be booked on its own: its tier says so and it has a price. */
+export function isBookable(
+  { tier, priceCents }: Pick<PackageRow, 'tier' | 'priceCents'>,
+  minimum: number,
+): boolean {
+  return isBookableTier(tier) && priceCents !== null && priceCents >= minimum;
+}

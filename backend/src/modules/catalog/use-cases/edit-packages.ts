@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DEFAULT_EMOJI,
+  PACKAGE_LIMITS,
+  Problem,
+  type Revisions,
+  parseDollars,
+  parseRevisions,
+  toContentFormat,
+  toUsageRights,
+} from '@reelpact/domain';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { PackageEntity } from '../persistence/package.entity.js';
+
+/** A package as an editor sends it; the three editors' words for formats and rights are all accepted. */
+export interface PackageFields {
+  tier?: string;
+  name?: string;
+  description?: string;
+  /** Dollars. */
+  price?: number | string;
+  deliveryTime?: string;
+  revisions?: Revisions | string;
+  includes?: string;
+  emoji?: string;
+  contentFormat?: string;
+  usageRights?: string;
+  whatIncluded?: string;
+}
+
+/** Only what was sent; `undefined` leaves a column as it is. */
+function columns(fields: PackageFields): Partial<PackageEntity> {
+  const revisions = fields.revisions === undefined ? undefined : parseRevisions(fields.revisions);
+  const all: { [K in keyof PackageEntity]?: PackageEntity[K] | undefined } = {
+    tier: fields.tier,
+    name: fields.name,
+    description: fields.description,
+    priceCents: fields.price === undefined ? undefined : parseDollars(fields.price),
+    deliveryTime: fields.deliveryTime,
+    revisions: revisions === 'unlimited' ? null : (revisions ?? undefined),
+    includes: fields.includes,
+    emoji: fields.emoji,
+    contentFormat: fields.contentFormat === undefined ? undefined : toContentFormat(fields.contentFormat),
+    usageRights: fields.usageRights === undefined ? undefined : toUsageRights(fields.usageRights),
+    whatIncluded: fields.whatIncluded,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Adds, changes and removes a creator's packages; only the creator's own are ever touched. */
+@Injectable()
+export class EditPackages {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  add(creatorId: string, fields: PackageFields): Promise<PackageEntity> {
+    return this.database.transaction((tx) => this.insert(tx, creatorId, fields));
+  }
+
+  /** For use cases of other modules that add packages in a transaction of their own. */
+  async insert(tx: Transaction, creatorId: string, fields: PackageFields): Promise<PackageEntity> {
+    const packages = tx.manager.getRepository(PackageEntity);
+    // The creator's row is locked, so that two editors can't both pass the limit or take the same position.
+    await tx.rows('lock-creator', 'select from creators where id = $1 for update', [creatorId]);
+    const [count, last] = await Promise.all([
+      packages.countBy({ creatorId }),
+      packages.maximum('position', { creatorId }),
+    ]);
+    if (count >= PACKAGE_LIMITS.perCreator) {
+      throw new Problem('CONFLICT', `You can have at most ${PACKAGE_LIMITS.perCreator} packages.`);
+    }
+    return packages.save({
+      id: newId(),
+      creatorId,
+      tier: 'basic',
+      name: '',
+      description: '',
+      priceCents: null,
+      deliveryTime: '',
+      revisions: 0,
+      includes: '',
+      emoji: DEFAULT_EMOJI,
+      contentFormat: null,
+      usageRights: null,
+      whatIncluded: null,
+      position: (last ?? -1) + 1,
+      ...columns(fields),
+    } as PackageEntity);
+  }
+
+  /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
+  change(creatorId: string, packageId: string, fields: PackageFields): Promise<PackageEntity> {
+    return this.database.transaction(async ({ manager }) => {
+      const packages = manager.getRepository(PackageEntity);
+      const found = await packages.findOne({
+        where: { id: packageId, creatorId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!found) throw new Problem('PACKAGE_NOT_FOUND');
+      return packages.save({ ...found, ...columns(fields) });
+    });
+  }
+
+  /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
+  async remove(creatorId: string, packageId: string): Promise<void> {
+    await this.database.transaction(async ({ manager }) => {
+      const { affected } = await manager
+        .getRepository(PackageEntity)
+        .softDelete({ id: packageId, creatorId });
+      if (affected === 0) throw new Problem('PACKAGE_NOT_FOUND');
+    });
+  }
+
+  async removeAll(creatorId: string): Promise<void> {
+    await this.database.transaction(({ manager }) =>
+      manager.getRepository(PackageEntity).softDelete({ creatorId }),
+    );
+  }
+}

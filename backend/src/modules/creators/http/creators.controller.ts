@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Problem } from '@reelpact/domain';
+import { IsString, MaxLength } from 'class-validator';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { ReadCreators } from '../reads/read-creators.js';
+import { EditProfile } from '../use-cases/edit-profile.js';
+import { OnboardCreator } from '../use-cases/onboard-creator.js';
+import { CreatorDto, OnboardDto, ProfileChangeDto, UsernameAvailabilityDto } from './creator.dto.js';
+import { presentCreator } from './present.js';
+
+class UsernameQuery {
+  @ApiProperty({ type: String, example: 'sophiacreates' })
+  @MaxLength(100)
+  @IsString()
+  username: string;
+}
+
+@ApiTags('Creators')
+@Controller()
+export class CreatorsController {
+  constructor(
+    @Inject(ReadCreators) private readonly creators: ReadCreators,
+    @Inject(EditProfile) private readonly editProfile: EditProfile,
+    @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
+  ) {}
+
+  @Get('check-username')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'checkUsername', summary: 'Whether a username is free' })
+  @ApiOkResponse({ type: UsernameAvailabilityDto })
+  @Refuses(400)
+  async checkUsername(@Query() { username }: UsernameQuery): Promise<UsernameAvailabilityDto> {
+    const reason = await this.creators.whyUnavailable(username);
+    return { available: reason === null, reason };
+  }
+
+  @Get('creator/profile/:idOrUsername')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getCreatorProfile', summary: 'A creator’s public page' })
+  @ApiOkResponse({ type: CreatorDto })
+  @Refuses(404)
+  async profile(@Param('idOrUsername') idOrUsername: string): Promise<CreatorDto> {
+    return presentCreator(await this.creators.profile(idOrUsername));
+  }
+
+  @Put('creator/profile/:creatorId')
+  @Allow('creator')
+  @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Change one’s own profile' })
+  @ApiOkResponse({ type: CreatorDto })
+  @Refuses(400, 401, 403, 409)
+  async change(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+    @Body() body: ProfileChangeDto,
+  ): Promise<CreatorDto> {
+    if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own profile.');
+    await this.editProfile.run(creatorId, body);
+    return presentCreator(await this.creators.profile(creatorId));
+  }
+
+  @Post('creator/onboard')
+  @Allow('user')
+  @ApiOperation({ operationId: 'onboardCreator', summary: 'Make one’s creator profile' })
+  @ApiCreatedResponse({ type: CreatorDto })
+  @Refuses(400, 401, 409)
+  async onboard(@CurrentUser() user: SignedInUser, @Body() body: OnboardDto): Promise<CreatorDto> {
+    return presentCreator(await this.creators.profile(await this.onboardCreator.run(user.id, body)));
+  }
+}

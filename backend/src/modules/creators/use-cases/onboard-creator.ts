@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PACKAGE_MESSAGES, Problem, parseDollars, parseRevisions, usernameKey } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { EditPackages, type PackageFields } from '../../catalog/index.js';
+import { CreatorEntity } from '../persistence/creator.entity.js';
+import { ProfileImages } from '../profile-image.js';
+import { type ProfileFields, usernameTaken } from './edit-profile.js';
+
+export interface ContentBlock extends Omit<PackageFields, 'name' | 'tier'> {
+  title: string;
+  type: 'package' | 'tip' | 'addon' | 'portfolio';
+  enabled: boolean;
+}
+
+export interface OnboardingFields extends ProfileFields {
+  packageName?: string;
+  packageDescription?: string;
+  packagePrice?: number | string;
+  packageDeliveryTime?: string;
+  packageIncludes?: string;
+  packageRevisions?: number | string;
+  contentBlocks?: ContentBlock[];
+}
+
+/** The package of the form's single fields; all of them are required when no blocks are sent. */
+function mainPackage(fields: OnboardingFields): PackageFields {
+  const errors: Record<string, string> = {};
+  const given = <T>(name: keyof OnboardingFields, value: T | undefined | null, message: string): T => {
+    if (value === undefined || value === null) errors[name] = message;
+    return value as T;
+  };
+  const price = given('packagePrice', fields.packagePrice, PACKAGE_MESSAGES.price);
+  if (price !== undefined && parseDollars(price) === null)
+    errors['packagePrice'] = PACKAGE_MESSAGES.priceRange;
+  const found: PackageFields = {
+    tier: 'main',
+    name: given('packageName', fields.packageName, PACKAGE_MESSAGES.name),
+    description: given('packageDescription', fields.packageDescription, PACKAGE_MESSAGES.description),
+    price,
+    deliveryTime: given('packageDeliveryTime', fields.packageDeliveryTime, PACKAGE_MESSAGES.deliveryTime),
+    includes: given('packageIncludes', fields.packageIncludes, PACKAGE_MESSAGES.includes),
+    revisions: given('packageRevisions', parseRevisions(fields.packageRevisions), PACKAGE_MESSAGES.revisions),
+  };
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new Problem('VALIDATION_FAILED', first, { errors });
+  return found;
+}
+
+/** The first package of the blocks is the page's main one. */
+function packagesOf(blocks: ContentBlock[]): PackageFields[] {
+  const enabled = blocks.filter((block) => block.enabled);
+  const main = enabled.find(({ type }) => type === 'package');
+  return enabled.map((block) => {
+    const { title, type, enabled: _enabled, ...fields } = block;
+    return { ...fields, name: title, tier: block === main ? 'main' : type };
+  });
+}
+
+/** Makes the creator profile of a user, with the first packages, at once or not at all. */
+@Injectable()
+export class OnboardCreator {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(EditPackages) private readonly packages: EditPackages,
+    @Inject(ProfileImages) private readonly images: ProfileImages,
+  ) {}
+
+  /** @throws Problem PROFILE_EXISTS, USERNAME_TAKEN, or VALIDATION_FAILED */
+  async run(userId: string, fields: OnboardingFields): Promise<string> {
+    const packages = fields.contentBlocks ? packagesOf(fields.contentBlocks) : [mainPackage(fields)];
+    const imageKey = fields.profileImageUrl ? await this.images.store(fields.profileImageUrl) : null;
+    const id = newId();
+    await this.database
+      .transaction(async (tx) => {
+        const creators = tx.manager.getRepository(CreatorEntity);
+        await tx.rows('lock-user', 'select from users where id = $1 for update', [userId]);
+        if (await creators.existsBy({ userId })) throw new Problem('PROFILE_EXISTS');
+        await creators.insert({
+          id,
+          userId,
+          username: fields.username,
+          usernameKey: usernameKey(fields.username),
+          displayName: fields.displayName,
+          bio: fields.bio,
+          category: fields.category,
+          instagramUsername: fields.instagramUsername ?? null,
+          profileImageKey: imageKey,
+          bookingFlow: fields.bookingFlow ?? 'pay_first',
+        });
+        for (const item of packages) await this.packages.insert(tx, id, item);
+      })
+      .catch((error: unknown) => {
+        throw usernameTaken(error);
+      });
+    return id;
+  }
+}

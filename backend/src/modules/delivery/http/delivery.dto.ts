@@ -1,0 +1,88 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CONTENT_KINDS, type ContentKind, UPLOAD_LIMITS } from '@reelpact/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { TextField } from '../../../platform/http/fields.js';
+
+export class SubmittedFileDto {
+  @TextField({ max: UPLOAD_LIMITS.maxFileNameLength, example: 'morning.mp4' })
+  fileName: string;
+
+  @ApiProperty({ type: Number, minimum: 1, description: 'Bytes.', example: 5242880 })
+  @Min(1)
+  @IsInt({ message: 'fileSize must be a whole number of bytes' })
+  fileSize: number;
+
+  @TextField({ max: 127, example: 'video/mp4' })
+  fileType: string;
+
+  @ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind' })
+  @IsIn(CONTENT_KINDS, { message: 'contentType must be video or image' })
+  contentType: ContentKind;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'The finished upload; without it the newest of that name and size.',
+  })
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  uploadId?: string;
+}
+
+export class SubmitContentDto {
+  @ApiProperty({ type: [SubmittedFileDto], minItems: 1, maxItems: UPLOAD_LIMITS.maxFilesPerSubmission })
+  @ValidateNested({ each: true })
+  @Type(() => SubmittedFileDto)
+  @ArrayMaxSize(UPLOAD_LIMITS.maxFilesPerSubmission, {
+    message: `A submission can have at most ${UPLOAD_LIMITS.maxFilesPerSubmission} files`,
+  })
+  @ArrayMinSize(1, { message: 'Please add at least one file' })
+  @IsArray({ message: 'Please add at least one file' })
+  files: SubmittedFileDto[];
+
+  @TextField({ max: UPLOAD_LIMITS.maxNotesLength, multiLine: true, optional: true })
+  notes?: string;
+}
+
+/** A file that the creator has uploaded, or begun to upload, for a booking. */
+export class UploadDto {
+  @ApiProperty({ description: 'The upload’s id at /api/uploads.' })
+  id: string;
+
+  @ApiProperty({ example: 'morning.mp4' })
+  fileName: string;
+
+  @ApiProperty({ description: 'Bytes.' })
+  fileSize: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What it is by its content; null until it is finished.',
+  })
+  fileType: string | null;
+
+  @ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind', nullable: true })
+  contentType: ContentKind | null;
+
+  @ApiProperty({ enum: ['uploading', 'finished', 'refused'], enumName: 'UploadStatus' })
+  status: 'uploading' | 'finished' | 'refused';
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was refused.' })
+  refusal: string | null;
+
+  @ApiProperty({ description: 'Whether it is part of a version already.' })
+  delivered: boolean;
+}

@@ -1,0 +1,65 @@
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { Problem } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import {
+  ACCESS,
+  type Access,
+  type Caller,
+  type RequestWithCaller,
+  type SignedInUser,
+  demandAccess,
+} from '../../../platform/http/caller.js';
+import { GUEST_COOKIE, SESSION_COOKIE, Sessions } from '../sessions.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Finds out who is calling and whether the route is for them; a route that names nobody is for nobody. */
+@Injectable()
+export class AccessGuard extends AuthGuard('session') {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithCaller & { user?: SignedInUser | null }>();
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === undefined) throw new Problem('FORBIDDEN');
+    this.refuseOtherSites(request);
+    const caller: Caller = { user: null, guestId: null };
+    if (request.cookies[SESSION_COOKIE] !== undefined) {
+      await super.canActivate(context);
+      caller.user = request.user ?? null;
+    }
+    const guestCookie = request.cookies[GUEST_COOKIE];
+    if (guestCookie !== undefined) caller.guestId = await this.sessions.guestOf(guestCookie);
+    demandAccess(access, caller);
+    request.caller = caller;
+    return true;
+  }
+
+  /** Passport's verdict is only "who"; whether that is enough is decided above. */
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error instanceof Error ? error : new Error('session lookup failed');
+    return (user || null) as T;
+  }
+
+  /** Another site's page must not act with our cookies, nor sign anybody in. */
+  private refuseOtherSites({ method, headers }: RequestWithCaller): void {
+    if (SAFE_METHODS.has(method)) return;
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      throw new Problem('CROSS_SITE_REQUEST');
+    const { origin, host } = headers;
+    if (origin === undefined || origin === this.config.publicUrl) return;
+    if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Problem('CROSS_SITE_REQUEST');
+  }
+}

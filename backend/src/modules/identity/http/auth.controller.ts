@@ -1,0 +1,92 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  CurrentUser,
+  type SignedInUser,
+} from '../../../platform/http/caller.js';
+import { mediaUrl } from '../../../platform/http/media-url.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { FindUser } from '../reads/find-user.js';
+import { Sessions } from '../sessions.js';
+import { Register } from '../use-cases/register.js';
+import { SignIn } from '../use-cases/sign-in.js';
+import { clearSessionCookie, setSessionCookie } from './cookies.js';
+import { LoginDto, RegisterDto, UserDto } from './identity.dto.js';
+
+@ApiTags('Identity')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Register) private readonly registration: Register,
+    @Inject(FindUser) private readonly findUser: FindUser,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('user')
+  @Allow('user')
+  @ApiOperation({ operationId: 'getCurrentUser', summary: 'The signed-in user' })
+  @ApiOkResponse({ type: UserDto })
+  @Refuses(401)
+  current(@CurrentUser() user: SignedInUser): Promise<UserDto> {
+    return this.present(user.id);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'login', summary: 'Sign in' })
+  @ApiOkResponse({ type: UserDto })
+  @Refuses(400, 401, 403)
+  async login(@Body() body: LoginDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
+    const { userId, cookie } = await this.signIn.run(body.email, body.password);
+    setSessionCookie(reply, this.config, cookie);
+    return this.present(userId);
+  }
+
+  @Post('register')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'register', summary: 'Make an account and sign in' })
+  @ApiCreatedResponse({ type: UserDto })
+  @Refuses(400, 403, 409)
+  async register(
+    @Body() body: RegisterDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    const { userId, cookie } = await this.registration.run(body);
+    setSessionCookie(reply, this.config, cookie);
+    return this.present(userId);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'logout', summary: 'Sign out of this session' })
+  @ApiNoContentResponse({ description: 'Signed out.' })
+  @Refuses(403)
+  async logout(
+    @CurrentCaller() { user }: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (user) await this.sessions.revoke(user.sessionId);
+    clearSessionCookie(reply, this.config);
+  }
+
+  private async present(userId: string): Promise<UserDto> {
+    const { profileImageKey, creator, ...user } = await this.findUser.run(userId);
+    const profileImageUrl = mediaUrl(profileImageKey);
+    return { ...user, profileImageUrl, creator: creator && { ...creator, profileImageUrl } };
+  }
+}

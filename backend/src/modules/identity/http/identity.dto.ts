@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PASSWORD, PERSON_NAME, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { EmailField, TextField } from '../../../platform/http/fields.js';
+
+export class LoginDto {
+  @EmailField({ message: SIGN_IN_MESSAGES.missing })
+  email: string;
+
+  @ApiProperty({ type: String, maxLength: PASSWORD.max, example: 'reelpact-demo' })
+  @MaxLength(PASSWORD.max, { message: SIGN_IN_MESSAGES.invalid })
+  @MinLength(1, { message: SIGN_IN_MESSAGES.missing })
+  @IsString({ message: SIGN_IN_MESSAGES.missing })
+  password: string;
+}
+
+export class RegisterDto {
+  @EmailField()
+  email: string;
+
+  @ApiProperty({ type: String, minLength: PASSWORD.min, maxLength: PASSWORD.max, example: 'a-long-password' })
+  @MaxLength(PASSWORD.max, { message: `Must be at most ${PASSWORD.max} characters` })
+  @MinLength(PASSWORD.min, { message: PASSWORD.hint })
+  @IsString({ message: PASSWORD.hint })
+  password: string;
+
+  @TextField({ ...PERSON_NAME, messages: { min: SIGN_IN_MESSAGES.missing }, example: 'Ann' })
+  firstName: string;
+
+  @TextField({ ...PERSON_NAME, messages: { min: SIGN_IN_MESSAGES.missing }, example: 'Miller' })
+  lastName: string;
+}
+
+/** The creator profile of the signed-in user, as far as every page needs it. */
+export class OwnCreatorDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'sophiacreates' })
+  username: string;
+
+  @ApiProperty({ example: 'Sophia Reyes' })
+  displayName: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl: string | null;
+}
+
+export class UserDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'ann@example.org' })
+  email: string;
+
+  @ApiProperty({ example: 'Ann' })
+  firstName: string;
+
+  @ApiProperty({ example: 'Miller' })
+  lastName: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl: string | null;
+
+  @ApiProperty()
+  emailVerified: boolean;
+
+  @ApiProperty()
+  isAdmin: boolean;
+
+  @ApiProperty({ description: 'Whether this person has bookings as a brand.' })
+  hasBrandBookings: boolean;
+
+  @ApiProperty({ type: OwnCreatorDto, nullable: true })
+  creator: OwnCreatorDto | null;
+}

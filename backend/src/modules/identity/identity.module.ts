@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Secrets } from '../../platform/config/secrets.js';
+import { AccessGuard } from './http/access.guard.js';
+import { AuthController } from './http/auth.controller.js';
+import { SessionStrategy } from './http/session.strategy.js';
+import { FindUser } from './reads/find-user.js';
+import { Sessions } from './sessions.js';
+import { Register } from './use-cases/register.js';
+import { SignIn } from './use-cases/sign-in.js';
+
+@Module({
+  imports: [
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Secrets],
+      useFactory: (secrets: Secrets) => ({
+        secret: secrets.key('tickets'),
+        signOptions: { algorithm: 'HS256' },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    Sessions,
+    SessionStrategy,
+    SignIn,
+    Register,
+    FindUser,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Sessions, Register],
+})
+export class IdentityModule {}

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Caller, SignedInUser } from '../../platform/http/caller.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+
+export const SESSION_COOKIE = 'reelpact_session';
+export const GUEST_COOKIE = 'reelpact_guest';
+export const SESSION_DAYS = 30;
+export const GUEST_DAYS = 90;
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  email: string;
+  verified: boolean;
+  is_admin: boolean;
+  creator_id: string | null;
+}
+
+/** What a cookie carries: the id of a row, and nothing else. */
+interface Ticket {
+  /** A session or a guest. */
+  sub: string;
+  kind: 'session' | 'guest';
+}
+
+/** Sessions and guests are rows that can be revoked; the cookie only names one, signed. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(JwtService) private readonly jwt: JwtService,
+  ) {}
+
+  /** Begins a session and returns the cookie's content. */
+  async begin(tx: Transaction, userId: string): Promise<string> {
+    const id = newId();
+    await tx.rows(
+      'begin-session',
+      `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3))`,
+      [id, userId, SESSION_DAYS],
+    );
+    return this.ticket({ sub: id, kind: 'session' }, SESSION_DAYS);
+  }
+
+  async revoke(sessionId: string): Promise<void> {
+    await this.database.rows(
+      'revoke-session',
+      'update sessions set revoked_at = now() where id = $1 and revoked_at is null',
+      [sessionId],
+    );
+  }
+
+  /** Makes a guest: somebody who booked without an account. */
+  async beginGuest(tx: Transaction): Promise<{ id: string; cookie: string }> {
+    const id = newId();
+    await tx.rows(
+      'begin-guest',
+      `insert into guests (id, expires_at) values ($1, now() + make_interval(days => $2))`,
+      [id, GUEST_DAYS],
+    );
+    return { id, cookie: this.ticket({ sub: id, kind: 'guest' }, GUEST_DAYS) };
+  }
+
+  /** The user of a live session; null when it was revoked or is over. */
+  async userOf(sessionId: string): Promise<SignedInUser | null> {
+    const row = await this.database.row<SessionRow>(
+      'read-session',
+      `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, c.id as creator_id
+       from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
+       where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
+      [sessionId],
+    );
+    return (
+      row && {
+        id: row.user_id,
+        sessionId: row.id,
+        email: row.email,
+        emailVerified: row.verified,
+        isAdmin: row.is_admin,
+        creatorId: row.creator_id,
+      }
+    );
+  }
+
+  /** The guest that a cookie names; null when it is forged, revoked or over. */
+  async guestOf(cookie: string): Promise<Caller['guestId']> {
+    const id = this.read(cookie, 'guest');
+    if (id === null) return null;
+    const row = await this.database.row<{ id: string }>(
+      'read-guest',
+      'select id from guests where id = $1 and revoked_at is null and expires_at > now()',
+      [id],
+    );
+    return row?.id ?? null;
+  }
+
+  private ticket(content: Ticket, days: number): string {
+    return this.jwt.sign(content, { expiresIn: days * 86_400 });
+  }
+
+  private read(token: string, kind: Ticket['kind']): string | null {
+    try {
+      const content = this.jwt.verify<Ticket>(token, { algorithms: ['HS256'] });
+      return content.kind === kind ? content.sub : null;
+    } catch {
+      return null;
+    }
+  }
+}

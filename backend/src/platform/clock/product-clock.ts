@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { PRODUCT_TIME } from '../database/product-time.js';
+
+/** The product's clock, for reads outside a transaction; inside one, `tx.now` is the time. */
+@Injectable()
+export class ProductClock {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Milliseconds since 1970. */
+  async now(): Promise<number> {
+    const row = await this.database.row<{ now: string }>('product-time', PRODUCT_TIME);
+    return Number(row?.now);
+  }
+
+  /** Moves the clock forward; it never goes back, since what has happened stays in the past. */
+  async advance(seconds: number): Promise<number> {
+    await this.database.row(
+      'advance-clock',
+      'update product_clock set offset_seconds = offset_seconds + $1',
+      [seconds],
+    );
+    return this.now();
+  }
+}

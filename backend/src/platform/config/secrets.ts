@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/database.js';
+import type { Config } from './config.js';
+
+/**
+ * Signs what has to come back unforged: session cookies, file links, webhooks of the sandbox. One secret,
+ * and a key derived from it for each purpose, so that a signature made for one is worth nothing elsewhere.
+ */
+export class Secrets {
+  private constructor(private readonly secret: string) {}
+
+  /** Without SESSION_SECRET, the first start makes one and keeps it in the database for all servers. */
+  static async load(config: Config, database: Database): Promise<Secrets> {
+    if (config.sessionSecret !== null) return new Secrets(config.sessionSecret);
+    await database.rows(
+      'make-secret',
+      `insert into secrets (name, value) values ('signing', $1) on conflict do nothing`,
+      [randomBytes(48).toString('base64url')],
+    );
+    const row = await database.row<{ value: string }>(
+      'read-secret',
+      `select value from secrets where name = 'signing'`,
+    );
+    if (!row) throw new Error('the signing secret could not be made');
+    return new Secrets(row.value);
+  }
+
+  /** The key of one purpose. */
+  key(purpose: string): Buffer {
+    return createHmac('sha256', this.secret).update(purpose).digest();
+  }
+
+  sign(purpose: string, text: string): string {
+    return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
+  }
+
+  /** Compares in constant time. */
+  verify(purpose: string, text: string, signature: string): boolean {
+    const right = Buffer.from(this.sign(purpose, text));
+    const given = Buffer.from(signature);
+    return right.length === given.length && timingSafeEqual(right, given);
+  }
+}

@@ -1,0 +1,43 @@
+import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
+import { FirstTables1763700000000 } from './migrations/1763700000000-first-tables.js';
+
+type EntityClass = new () => object;
+
+/** How the product reaches PostgreSQL. Never `synchronize`: tables change through migrations alone. */
+export function dataSourceOptions(url: string, entities: (EntityClass | EntitySchema)[]): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities,
+    migrations: [FirstTables1763700000000],
+    migrationsTableName: 'schema_migrations',
+    synchronize: false,
+    poolSize: 12,
+    // A query that waits longer than this for a lock or an answer is a fault, not patience.
+    extra: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+  };
+}
+
+/** Any number, the same on every server: only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_246_113;
+const OLDEST_SERVER = 150_000;
+
+/**
+ * Brings the schema up to date; several servers may start at once.
+ * @throws Error when the server is older than PostgreSQL 15
+ */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.connect();
+    const [{ server_version_num: version }] = (await runner.query('show server_version_num')) as [
+      { server_version_num: string },
+    ];
+    if (Number(version) < OLDEST_SERVER) throw new Error('DATABASE_URL must name PostgreSQL 15 or newer.');
+    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    await runner.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    await runner.release();
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PRODUCT_TIME } from './product-time.js';
+
+/** A value that can stand for a statement's parameter. */
+export type Parameter =
+  string | number | boolean | Date | null | readonly string[] | readonly number[] | Buffer;
+
+/** Something that runs statements: the pool for reading, or a transaction. */
+export interface Statements {
+  /**
+   * Runs a statement under a name: PostgreSQL plans it once a connection and not anew at each call.
+   * The same name must always carry the same text.
+   */
+  rows<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T[]>;
+  /** The first row, or null. */
+  row<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T | null>;
+}
+
+/** One transaction of one use case. */
+export interface Transaction extends Statements {
+  /** TypeORM's view of the same transaction. */
+  readonly manager: EntityManager;
+  /** The product's time at the start of the transaction, in milliseconds since 1970. */
+  readonly now: number;
+  /** Puts a job into the outbox: it exists if, and only if, this transaction commits. */
+  enqueue(task: string, payload: object, options?: JobOptions): Promise<void>;
+}
+
+export interface JobOptions {
+  /** A later job with the same key replaces one that waits. */
+  key?: string;
+  /** Earliest start, real time. */
+  runAt?: Date;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+}
+
+function statementsOf(
+  run: (config: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>,
+): Statements {
+  const rows: Statements['rows'] = async <T>(name: string, text: string, values: readonly Parameter[] = []) =>
+    (await run({ name, text, values: [...values] })).rows as T[];
+  return { rows, row: async (name, text, values) => ((await rows(name, text, values))[0] ?? null) as never };
+}
+
+const ADD_JOB =
+  'select from graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, job_key => $5, max_attempts => 25)';
+
+/**
+ * The unit of work. Reaches for the pool behind TypeORM, which is an internal of its PostgreSQL driver:
+ * only here, with the version pinned, and tested.
+ */
+@Injectable()
+export class Database {
+  private readonly reading: Statements;
+
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {
+    this.reading = statementsOf((config) => this.pool.query(config));
+  }
+
+  get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  rows<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T[]> {
+    return this.reading.rows<T>(name, text, values);
+  }
+
+  row<T extends QueryResultRow>(
+    name: string,
+    text: string,
+    values?: readonly Parameter[],
+  ): Promise<T | null> {
+    return this.reading.row<T>(name, text, values);
+  }
+
+  /** Runs `work` in one transaction; whatever it throws rolls everything back. */
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      const statements = statementsOf((config) => client.query(config));
+      await runner.startTransaction();
+      const clock = await statements.row<{ now: string }>('product-time', PRODUCT_TIME);
+      const result = await work({
+        ...statements,
+        manager: runner.manager,
+        now: Number(clock?.now),
+        enqueue: async (
+          task,
+          payload,
+          { key = null, runAt = null, queue = null }: Partial<Nullable<JobOptions>> = {},
+        ) => {
+          await statements.rows('add-job', ADD_JOB, [task, JSON.stringify(payload), queue, runAt, key]);
+        },
+      });
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** Whether an error is PostgreSQL's report that a unique index refused a row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: name } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && (constraint === undefined || name === constraint);
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** Ids are made here and not in the database; ordered by time, so that indexes grow at one end. */
+export const newId = (): string => v7();
+
+/** A booking's id is random throughout, because people read its first 8 characters. */
+export const newBookingId = (): string => randomUUID();
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Whether a text from outside can be an id; everything else names nothing. */
+export const isId = (value: string): boolean => UUID.test(value);

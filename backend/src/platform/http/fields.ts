@@ -1,0 +1,78 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EMAIL, isBlank, isEmail } from '@reelpact/domain';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { BlankIsAbsent, CleanText, NoControlCharacters } from './validation.js';
+
+interface TextOptions {
+  max: number;
+  min?: number;
+  /** Sentences of the specification for each rule. */
+  messages?: { min?: string; max?: string };
+  multiLine?: boolean;
+  optional?: boolean;
+  description?: string;
+  example?: string;
+}
+
+const documented = (options: { optional?: boolean; [key: string]: unknown }): PropertyDecorator => {
+  const { optional, ...rest } = options;
+  return optional ? ApiPropertyOptional(rest) : ApiProperty(rest);
+};
+
+/** A text of a body: documented, normalised, trimmed, with limits and without control characters. */
+export function TextField({
+  max,
+  min = 1,
+  messages = {},
+  multiLine,
+  optional,
+  description,
+  example,
+}: TextOptions) {
+  const tooShort = messages.min ?? `This must have at least ${min} character${min === 1 ? '' : 's'}`;
+  const tooLong = messages.max ?? `This must have at most ${max} characters`;
+  return applyDecorators(
+    documented({
+      optional,
+      type: String,
+      minLength: optional ? undefined : min,
+      maxLength: max,
+      description,
+      example,
+    }),
+    ...(optional ? [BlankIsAbsent(), IsOptional()] : [CleanText()]),
+    // In this order: decorators run from last to first, and the first broken rule is the one that is said.
+    NoControlCharacters({ multiLine }),
+    MaxLength(max, { message: tooLong }),
+    MinLength(min, { message: tooShort }),
+    IsString({ message: tooShort }),
+  );
+}
+
+/** Registers a rule that a domain function decides. */
+export function Rule(name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      validator: { validate: (value: unknown) => holds(value), defaultMessage: () => message },
+    });
+}
+
+/** An email address, trimmed and otherwise kept as typed. */
+export function EmailField(options: { message?: string } = {}) {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: EMAIL.max, example: 'ann@example.org' }),
+    CleanText(),
+    Rule('email', options.message ?? EMAIL.message, (value) => typeof value === 'string' && isEmail(value)),
+  );
+}
+
+/** A yes-or-no, a choice or a number where a form may send an empty text for "not given". */
+export const EmptyIsAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && isBlank(value) ? undefined : value,
+  );

@@ -1,0 +1,51 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { PROBLEMS, type ProblemCode } from '@reelpact/domain';
+
+/** How every refusal is answered. */
+export class ProblemDto {
+  @ApiProperty({ example: 400 })
+  statusCode: number;
+
+  @ApiProperty({ enum: Object.keys(PROBLEMS), enumName: 'ProblemCode', example: 'VALIDATION_FAILED' })
+  code: ProblemCode;
+
+  @ApiProperty({ description: 'One sentence for a person.', example: 'Please check the marked fields.' })
+  message: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'For each field that breaks a rule, one sentence.',
+    example: { bio: 'Bio must be at least 10 characters' },
+  })
+  errors?: Record<string, string>;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'With INVALID_TRANSITION: the events that are allowed now.',
+    example: ['BRAND_APPROVED'],
+  })
+  allowedEvents?: string[];
+}
+
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  400: 'A field breaks a rule, or the request cannot be read.',
+  401: 'Nobody is signed in.',
+  403: 'The signed-in person may not do this.',
+  404: 'It does not exist, or not for this caller.',
+  409: 'The present state does not allow this.',
+  413: 'The body is too large.',
+  415: 'The content type is not supported.',
+  422: 'Well-formed, but impossible.',
+  429: 'Too many attempts.',
+  503: 'A service that is needed does not answer.',
+};
+
+/** Documents the refusals that a route can answer with. */
+export const Refuses = (...statuses: number[]) =>
+  applyDecorators(
+    ...statuses.map((status) =>
+      ApiResponse({ status, description: DESCRIPTIONS[status] ?? '', type: ProblemDto }),
+    ),
+  );

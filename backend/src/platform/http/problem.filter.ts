@@ -1,0 +1,48 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { PROBLEMS, Problem, type ProblemCode } from '@reelpact/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** What Fastify and Nest throw before our code runs: body parsing, limits, unknown routes. */
+function fromFramework(error: unknown): Problem | null {
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown }).statusCode;
+  const code = typeof status === 'number' ? BY_STATUS[status] : undefined;
+  return code === undefined ? null : new Problem(code);
+}
+
+/** The one place where an error becomes an answer. What nobody expected is logged and answered as a plain 500. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const problem = error instanceof Problem ? error : fromFramework(error);
+    if (problem === null) {
+      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${detail}`);
+    }
+    const { code, status, message, errors, details } = problem ?? {
+      ...PROBLEMS.INTERNAL,
+      code: 'INTERNAL' as const,
+      errors: undefined,
+      details: undefined,
+    };
+    void reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .send({ statusCode: status, code, message, ...(errors && { errors }), ...details });
+  }
+}

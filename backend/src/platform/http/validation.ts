@@ -1,0 +1,63 @@
+import { ValidationPipe } from '@nestjs/common';
+import { type FieldErrors, Problem, hasControlCharacters, normalizeText } from '@reelpact/domain';
+import { Transform } from 'class-transformer';
+import { type ValidationError, registerDecorator } from 'class-validator';
+
+/** Each field's first broken rule; nested fields by their path: `contentBlocks.0.title`. */
+function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {
+  const found: FieldErrors = {};
+  for (const { property, constraints, children } of errors) {
+    const name = path + property;
+    const unknown = constraints?.['whitelistValidation'];
+    const message = unknown ? 'This field is not known.' : Object.values(constraints ?? {})[0];
+    if (message !== undefined) found[name] = message;
+    Object.assign(found, fieldErrors(children ?? [], `${name}.`));
+  }
+  return found;
+}
+
+/** Refuses what breaks a rule of its DTO, unknown fields included, and says which field and why. */
+export const validationPipe = (): ValidationPipe =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => {
+      const fields = fieldErrors(errors);
+      const [name, first] = Object.entries(fields)[0] ?? [];
+      const message =
+        first === 'This field is not known.' ? `The field "${name ?? ''}" is not known.` : first;
+      return new Problem('VALIDATION_FAILED', message, { errors: fields });
+    },
+  });
+
+/** Text as it is stored: NFC, "\n" for line breaks; `trim` for fields in which outer space means nothing. */
+export const CleanText = ({ trim = true }: { trim?: boolean } = {}): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const text = normalizeText(value);
+    return trim ? text.trim() : text;
+  });
+
+/** Refuses control characters; line breaks and tabs are fine in a field of several lines. */
+export function NoControlCharacters({ multiLine = false }: { multiLine?: boolean } = {}): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name: 'noControlCharacters',
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value: unknown) => typeof value !== 'string' || !hasControlCharacters(value, multiLine),
+        defaultMessage: () => 'This text contains characters that cannot be shown.',
+      },
+    });
+}
+
+/** An empty or blank text of an optional field counts as not given. */
+export const BlankIsAbsent = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value ?? undefined;
+    const text = normalizeText(value).trim();
+    return text === '' ? undefined : text;
+  });

@@ -1,0 +1,63 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { CONFIG, type Config } from '../config/config.js';
+import { Database, type Transaction } from '../database/database.js';
+import { newId } from '../database/ids.js';
+import { Jobs } from '../jobs/jobs.js';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+interface StoredMail {
+  recipient: string;
+  subject: string;
+  body: string;
+  sent_at: Date | null;
+}
+
+/** Puts mails into the outbox of a transaction; they are sent after it has committed. */
+@Injectable()
+export class Mailer implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<{ id: string }>('send-mail', ({ id }) => this.send(id));
+  }
+
+  async post(tx: Transaction, { to, subject, body }: Mail): Promise<void> {
+    const id = newId();
+    await tx.rows('insert-mail', 'insert into mails (id, recipient, subject, body) values ($1, $2, $3, $4)', [
+      id,
+      to,
+      subject,
+      body,
+    ]);
+    await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
+  }
+
+  /** Without SMTP the mail stays in the local outbox, which a page shows in demo mode. */
+  private async send(id: string): Promise<void> {
+    const mail = await this.database.row<StoredMail>('read-mail', 'select * from mails where id = $1', [id]);
+    if (!mail || mail.sent_at !== null) return;
+    if (this.config.smtpUrl !== null) {
+      const transport = createTransport(this.config.smtpUrl);
+      await transport.sendMail({
+        from: this.config.mailFrom,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body,
+        // The same id at every try lets a receiving server drop a repeat.
+        messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
+      });
+    }
+    await this.database.rows('mail-sent', 'update mails set sent_at = now() where id = $1', [id]);
+  }
+}

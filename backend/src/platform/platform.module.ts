@@ -1,0 +1,36 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductClock } from './clock/product-clock.js';
+import { CONFIG, type Config } from './config/config.js';
+import { Secrets } from './config/secrets.js';
+import { Database } from './database/database.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { Jobs } from './jobs/jobs.js';
+import { Mailer } from './mail/mailer.js';
+import { FileStorage } from './storage/file-storage.js';
+
+const SERVICES = [ProductClock, Database, Jobs, Mailer, FileStorage];
+
+/** What every module stands on; global, because each of them needs most of it. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(config.databaseUrl, []),
+          autoLoadEntities: true,
+          retryAttempts: 0,
+        }),
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: Secrets, inject: [CONFIG, Database], useFactory: Secrets.load },
+        ...SERVICES,
+      ],
+      exports: [CONFIG, Secrets, ...SERVICES],
+    };
+  }
+}
