@@ -9,7 +9,11 @@ const raw = fetchBaseQuery({
 });
 
 /** Sends and reads JSON. Whatever goes wrong becomes an `ApiProblem`; nothing else leaves this function. */
-export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem> = async (request, api, options) => {
+export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem> = async (
+  request,
+  api,
+  options,
+) => {
   const answer = await raw(request, api, options);
   const response = answer.meta?.response;
   if (!response) return { error: unreachable };

@@ -16,7 +16,8 @@ export const unreachable: ApiProblem = {
   errors: {},
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function readFields(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
@@ -50,4 +51,7 @@ export function readProblem(status: number, statusText: string, body: string): A
 }
 
 export const isApiProblem = (error: unknown): error is ApiProblem =>
-  isRecord(error) && typeof error.status === 'number' && typeof error.message === 'string' && 'errors' in error;
+  isRecord(error) &&
+  typeof error.status === 'number' &&
+  typeof error.message === 'string' &&
+  'errors' in error;

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import '@fontsource-variable/inter/wght.css';
 import { antdTheme } from '../theme/antd-theme';
 import { useThemeName } from '../theme/theme-choice';
+import { AppBar } from './app-bar';
 import styles from './app-layout.module.css';
 import { WithData } from './with-data';
 
@@ -12,6 +13,7 @@ export function Component() {
     <WithData>
       <ConfigProvider theme={antdTheme(useThemeName())}>
         <div className={styles.app}>
+          <AppBar />
           <ScrollRestoration />
           <Outlet />
         </div>

@@ -1,10 +1,25 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { homeOf, sameOriginPath, useSession } from '../../api/session';
+import { AuthForm, type AuthMode } from '../../features/auth/auth-form';
+import { Page } from '../../ui/page';
+import { Spinner } from '../../ui/spinner';
+
+export const handle = { label: 'Your account' };
+
+/** The form for visitors; whoever is signed in goes on to where they wanted to go. */
+export function AuthRoute({ mode }: { mode: AuthMode }) {
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const { user, loading } = useSession();
+  if (loading) return <Spinner />;
+  if (user) return <Navigate to={sameOriginPath(next) ?? homeOf(user)} replace />;
+  return (
+    <Page>
+      <AuthForm initialMode={mode} next={next} />
+    </Page>
+  );
+}
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  return <AuthRoute mode="register" />;
 }

@@ -1,10 +1,9 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { useParams } from 'react-router-dom';
+import { BookingScreen } from '../../features/booking/booking-screen';
+
+export const handle = { label: 'Book a package' };
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  const { packageId = '' } = useParams();
+  return <BookingScreen key={packageId} packageId={packageId} />;
 }

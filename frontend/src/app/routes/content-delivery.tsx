@@ -1,10 +1,10 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { useParams } from 'react-router-dom';
+import { ContentDeliveryScreen } from '../../features/delivery/content-delivery-screen';
+import { SessionGate } from '../session-gate';
+
+export const handle = { label: 'Deliver Content' };
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  const { bookingId = '' } = useParams();
+  return <SessionGate>{() => <ContentDeliveryScreen key={bookingId} bookingId={bookingId} />}</SessionGate>;
 }

@@ -1,10 +1,111 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { forgetEverything, useGetCreatorDashboardQuery, useLogoutMutation } from '../../api/calls';
+import { reportFailure } from '../../api/errors';
+import { PackagesTab } from '../../features/catalog/packages-tab';
+import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
+import { InsightsTab } from '../../features/dashboard-creator/insights-tab';
+import { OrdersTab } from '../../features/dashboard-creator/orders-tab';
+import { copyText } from '../../ui/copy-text';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
+import { Page } from '../../ui/page';
+import { Spinner } from '../../ui/spinner';
+import { showToast } from '../../ui/toast';
+import { LinkEditor } from '../link-editor';
+import { SessionGate } from '../session-gate';
+
+export const handle = { label: 'Creator Dashboard' };
+
+function Dashboard() {
+  const { data, isLoading, refetch } = useGetCreatorDashboardQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [logout] = useLogoutMutation();
+  const [editing, setEditing] = useState(false);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+
+  if (isLoading) return <Spinner />;
+  if (!data) {
+    return (
+      <MessagePage
+        title="Your dashboard could not be loaded"
+        text="Please check your connection and try again."
+      >
+        <button type="button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </MessagePage>
+    );
+  }
+
+  async function logOut(): Promise<void> {
+    try {
+      await logout().unwrap();
+      void navigate('/');
+      dispatch(forgetEverything());
+    } catch (error) {
+      reportFailure(error, { title: 'Logout failed', otherwise: 'Failed to log out' });
+    }
+  }
+
+  const { creator, bookings, packages, insights } = data;
+  if (!creator) {
+    return (
+      <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
+        <LinkButton to="/creator/onboarding">Finish your page</LinkButton>
+        <LinkButton to="/" look="plain" onClick={(event) => (event.preventDefault(), void logOut())}>
+          Log Out
+        </LinkButton>
+      </MessagePage>
+    );
+  }
+
+  const copyLink = async () => {
+    const link = `${window.location.origin}/${creator.username}`;
+    if (await copyText(link)) showToast('Link Copied!', link);
+    else showToast('Your link', link);
+  };
+  const requests = bookings.filter(({ actions }) =>
+    actions.some(({ name }) => name === 'approve_request'),
+  ).length;
+
+  return (
+    <Page>
+      <CreatorDashboard
+        creator={creator}
+        orders={insights.totalOrders}
+        earnings={insights.earnings}
+        packageCount={packages.length}
+        requests={requests}
+        packagesTab={<PackagesTab creatorId={creator.id} packages={packages} />}
+        ordersTab={<OrdersTab bookings={bookings} />}
+        insightsTab={
+          <InsightsTab
+            revenue={insights.earnings}
+            completed={insights.completedOrders}
+            orders={insights.totalOrders}
+            topPackages={insights.topPackages}
+          />
+        }
+        onEditLink={() => setEditing(true)}
+        onCopyLink={() => void copyLink()}
+        onLogOut={() => void logOut()}
+      />
+      {editing && (
+        <LinkEditor
+          creator={creator}
+          packages={packages}
+          onCopyLink={() => void copyLink()}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Page>
+  );
+}
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  return <SessionGate>{() => <Dashboard />}</SessionGate>;
 }

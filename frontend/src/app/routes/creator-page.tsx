@@ -1,10 +1,10 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { useParams } from 'react-router-dom';
+import { CreatorLinks } from '../../features/profile/creator-links';
+
+/** The creator that the demo brings along; in an installation without it this is Creator Not Found. */
+const sampleCreator = 'sophiacreates';
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  const { id = sampleCreator } = useParams();
+  return <CreatorLinks key={id} id={id} />;
 }

@@ -1,10 +1,7 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { AuthRoute } from './auth';
+
+export const handle = { label: 'Sign In' };
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  return <AuthRoute mode="login" />;
 }

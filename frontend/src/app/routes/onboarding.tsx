@@ -1,10 +1,7 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { SignUpWizard } from '../../features/onboarding/sign-up-wizard';
+
+export const handle = { label: 'Get started' };
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  return <SignUpWizard />;
 }

@@ -1,10 +1,9 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { useParams } from 'react-router-dom';
+import { PaymentSuccessScreen } from '../../features/checkout/payment-success-screen';
+
+export const handle = { label: 'Payment' };
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  const { bookingId = '' } = useParams();
+  return <PaymentSuccessScreen key={bookingId} bookingId={bookingId} />;
 }

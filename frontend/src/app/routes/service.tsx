@@ -1,10 +1,7 @@
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
+import { useParams } from 'react-router-dom';
+import { ServicePage } from '../../features/profile/service-page';
 
 export function Component() {
-  return (
-    <MessagePage title="Not open yet" text="This screen is being built.">
-      <LinkButton to="/">Go to the start page</LinkButton>
-    </MessagePage>
-  );
+  const { serviceId = '' } = useParams();
+  return <ServicePage key={serviceId} packageId={serviceId} />;
 }

@@ -54,8 +54,8 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
           <div className={styles.pitch}>
             <h1>Your work. One link. Paid safely.</h1>
             <p>
-              Put your content packages behind one link. Brands book, pay into escrow and get their content; you know the
-              money is there before you press record.
+              Put your content packages behind one link. Brands book, pay into escrow and get their content;
+              you know the money is there before you press record.
             </p>
             <div className={styles.start}>
               <LinkButton to="/onboarding">Get Started Free</LinkButton>
@@ -82,7 +82,10 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
           <h2 id="where-money-is">You always see where the money is</h2>
           <StepDots
             label="An example: the money is held"
-            steps={moneyWay.map(({ title }, index) => ({ label: title, state: index < 2 ? 'reached' : 'open' }))}
+            steps={moneyWay.map(({ title }, index) => ({
+              label: title,
+              state: index < 2 ? 'reached' : 'open',
+            }))}
           />
           <ol>
             {moneyWay.map(({ title, text }) => (

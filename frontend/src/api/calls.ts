@@ -1,0 +1,82 @@
+import { generatedApi } from './generated';
+
+export type * from './generated';
+
+type Kind = 'Session' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
+
+/** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
+const changes =
+  (...kinds: Kind[]) =>
+  (_result: unknown, error: unknown): Kind[] =>
+    error ? [] : kinds;
+
+/** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
+const moves = (): Kind[] => ['Booking'];
+
+const api = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getCurrentUser: { providesTags: ['Session'] },
+    getCreatorProfile: { providesTags: ['Profile'] },
+    getPortfolio: { providesTags: ['Portfolio'] },
+    getPackage: { providesTags: ['Package'] },
+    getPackages: { providesTags: ['Package'] },
+    getCreatorDashboard: { providesTags: ['Booking', 'Package', 'Profile'] },
+    getBrandBookings: { providesTags: ['Booking'] },
+    getBooking: { providesTags: ['Booking'] },
+    getSubmissions: { providesTags: ['Booking'] },
+    getUploads: { providesTags: ['Booking'] },
+    login: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
+    register: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
+    registerWithoutVerification: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
+    onboardCreator: { invalidatesTags: changes('Session', 'Profile', 'Package') },
+    updateCreatorProfile: { invalidatesTags: changes('Session', 'Profile', 'Package') },
+    createPackage: { invalidatesTags: changes('Package', 'Profile') },
+    updatePackage: { invalidatesTags: changes('Package', 'Profile') },
+    deletePackage: { invalidatesTags: changes('Package', 'Profile') },
+    deletePackages: { invalidatesTags: changes('Package', 'Profile') },
+    createBooking: { invalidatesTags: changes('Session', 'Booking') },
+    changeBookingStatus: { invalidatesTags: moves },
+    approveRequest: { invalidatesTags: moves },
+    declineRequest: { invalidatesTags: moves },
+    submitContent: { invalidatesTags: moves },
+    reviewContent: { invalidatesTags: moves },
+    approveAsBrand: { invalidatesTags: moves },
+    requestRevisions: { invalidatesTags: moves },
+  },
+});
+
+export const forgetEverything = api.util.resetApiState;
+
+export const {
+  useGetCurrentUserQuery,
+  useCheckUsernameQuery,
+  useGetCreatorProfileQuery,
+  useGetPortfolioQuery,
+  useGetPackageQuery,
+  useGetCreatorDashboardQuery,
+  useGetBrandBookingsQuery,
+  useGetBookingQuery,
+  useGetSubmissionsQuery,
+  useGetUploadsQuery,
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useRegisterWithoutVerificationMutation,
+  useOnboardCreatorMutation,
+  useUpdateCreatorProfileMutation,
+  useCreatePackageMutation,
+  useUpdatePackageMutation,
+  useDeletePackageMutation,
+  useDeletePackagesMutation,
+  useCreateBookingMutation,
+  useChangeBookingStatusMutation,
+  useApproveRequestMutation,
+  useDeclineRequestMutation,
+  useSubmitContentMutation,
+  useReviewContentMutation,
+  useApproveAsBrandMutation,
+  useRequestRevisionsMutation,
+  useCreatePaymentIntentMutation,
+  useCreateEscrowPaymentMutation,
+  useConfirmSandboxPaymentMutation,
+} = api;

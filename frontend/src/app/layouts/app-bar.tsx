@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Link, useMatches } from 'react-router-dom';
+import { useSession } from '../../api/session';
+import { Logo } from '../../ui/logo';
+import { ThemeSwitch } from '../theme/theme-switch';
+import styles from './app-bar.module.css';
+
+interface Handle {
+  label?: string;
+}
+
+/** The line above every screen of the application: where one is, and the way to one's other side. */
+export function AppBar() {
+  const { user } = useSession();
+  const matches = useMatches();
+  const label = (matches.at(-1)?.handle as Handle | undefined)?.label;
+  useEffect(() => {
+    document.title = label ? `${label} · Reelpact` : 'Reelpact';
+  }, [label]);
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand} aria-label="Reelpact, start page">
+        <Logo />
+        <span>Reelpact</span>
+      </Link>
+      {label && <span className={styles.label}>{label}</span>}
+      <nav className={styles.nav} aria-label="Main">
+        {user?.creator && <Link to="/creator/dashboard">Creator</Link>}
+        {user?.hasBrandBookings && <Link to="/brand/dashboard">Brand</Link>}
+        <ThemeSwitch />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CreatorDto, PackageDto } from '../api/calls';
+import type { ContentBlock } from '../features/catalog/content-block';
+import { blockOf, PageBlocksEditor } from '../features/catalog/page-blocks-editor';
+import { EditLinkDialog } from '../features/dashboard-creator/edit-link-dialog';
+import { PreviewCard } from '../features/profile/preview-card';
+import { ProfileEditor } from '../features/profile/profile-editor';
+
+interface LinkEditorProps {
+  creator: CreatorDto;
+  packages: readonly PackageDto[];
+  onCopyLink: () => void;
+  onClose: () => void;
+}
+
+/** The dialog for the public page, with a preview that follows what is typed. */
+export function LinkEditor({ creator, packages, onCopyLink, onClose }: LinkEditorProps) {
+  const [blocks, setBlocks] = useState<ContentBlock[]>(() => packages.map(blockOf));
+  const [shown, setShown] = useState({
+    displayName: creator.displayName,
+    username: creator.username,
+    bio: creator.bio,
+    category: creator.category,
+    profileImageUrl: creator.profileImageUrl,
+  });
+  return (
+    <EditLinkDialog
+      username={creator.username}
+      profile={
+        <ProfileEditor
+          creator={creator}
+          onTyped={(values) => setShown({ ...values, profileImageUrl: values.profileImageUrl ?? null })}
+        />
+      }
+      packages={<PageBlocksEditor creatorId={creator.id} blocks={blocks} onChange={setBlocks} />}
+      preview={<PreviewCard {...shown} sections={blocks.filter(({ enabled }) => enabled)} />}
+      onCopyLink={onCopyLink}
+      onClose={onClose}
+    />
+  );
+}

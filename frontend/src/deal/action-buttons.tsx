@@ -1,0 +1,60 @@
+import type { BookingActionName } from '@reelpact/domain';
+import { Button } from 'antd';
+import { useId } from 'react';
+import styles from './action-buttons.module.css';
+import type { DealAction } from './deal-view';
+
+interface ActionButtonsProps {
+  /** What the server says that this person may do now; nothing else is offered. */
+  actions: readonly DealAction[];
+  onAct: (name: BookingActionName) => void;
+  /** The action that is being carried out. */
+  running?: BookingActionName | null;
+  /** Keeps all of them shut while something else is going on. */
+  disabled?: boolean;
+  block?: boolean;
+}
+
+const grave: ReadonlySet<BookingActionName> = new Set<BookingActionName>([
+  'withdraw',
+  'decline_request',
+  'reject_content',
+  'cancel_late',
+  'contest_rejection',
+  'open_dispute',
+  'withdraw_as_creator',
+  'cancel_as_admin',
+]);
+
+/** A booking's `actions` as buttons; those that can't be used now say why. */
+export function ActionButtons({ actions, onAct, running = null, disabled, block }: ActionButtonsProps) {
+  const id = useId();
+  const leading = actions.find(({ name, enabled }) => enabled && !grave.has(name))?.name;
+  return (
+    <div className={block ? `${styles.actions} ${styles.block}` : styles.actions}>
+      {actions.map(({ name, label, enabled, reason }) => {
+        const reasonId = `${id}-${name}`;
+        return (
+          <div key={name} className={styles.action}>
+            <Button
+              type={name === leading ? 'primary' : 'default'}
+              danger={grave.has(name)}
+              disabled={!enabled || disabled || (running !== null && running !== name)}
+              loading={running === name}
+              block={block}
+              aria-describedby={!enabled && reason ? reasonId : undefined}
+              onClick={() => onAct(name)}
+            >
+              {label}
+            </Button>
+            {!enabled && reason && (
+              <span id={reasonId} className={styles.reason}>
+                {reason}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { WaitingNote } from '../ui/waiting-note';
+import { momentText, timeLeft } from '../ui/when';
+import { useClock } from '../ui/use-clock';
+
+interface DealNoteProps {
+  booking: { nextStep: string; deadlineAt: string | null; onSilence: string | null };
+}
+
+const day = 86_400_000;
+
+/** Whose turn it is with a booking, until when, and what happens if nobody acts. */
+export function DealNote({ booking }: DealNoteProps) {
+  const now = useClock();
+  const { nextStep, deadlineAt, onSilence } = booking;
+  const left = deadlineAt ? timeLeft(deadlineAt, now) : null;
+  const until = left
+    ? `${left} left, until ${momentText(deadlineAt ?? '')}.`
+    : `The time was up on ${momentText(deadlineAt ?? '')}; this is carried out in a moment.`;
+  return (
+    <WaitingNote
+      sentence={nextStep}
+      until={deadlineAt ? until : undefined}
+      otherwise={onSilence ?? undefined}
+      urgent={deadlineAt !== null && new Date(deadlineAt).getTime() - now < day}
+    />
+  );
+}

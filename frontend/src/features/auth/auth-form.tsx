@@ -1,0 +1,84 @@
+import { PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { showToast } from '../../ui/toast';
+import styles from './auth-form.module.css';
+import { useSignIn, type Credentials, type Registration } from './use-sign-in';
+
+export type AuthMode = 'login' | 'register';
+
+interface AuthFormProps {
+  initialMode?: AuthMode;
+  /** Where to go afterwards; without it the person's own first screen. */
+  next?: string | null;
+}
+
+/** Sign-in and registration in one card, with a toggle between them. */
+export function AuthForm({ initialMode = 'login', next = null }: AuthFormProps) {
+  const [mode, setMode] = useState<AuthMode>(initialMode);
+  const [form] = Form.useForm<Registration>();
+  const { signIn, register, busy } = useSignIn(next);
+  const registering = mode === 'register';
+
+  const missing = () => showToast('Missing information', SIGN_IN_MESSAGES.missing, 'destructive');
+  const submit = (values: Credentials & Registration) =>
+    void (registering ? register(values) : signIn(values));
+
+  return (
+    <div className={styles.card}>
+      <h1>{registering ? 'Create your account' : 'Welcome back'}</h1>
+      <p>{registering ? 'Free to start. No credit card required.' : 'Sign in to your dashboard.'}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        onFinish={submit}
+        onFinishFailed={missing}
+        scrollToFirstError
+      >
+        {registering && (
+          <div className={styles.names}>
+            <Form.Item
+              name="firstName"
+              label="First name"
+              rules={[{ required: true, whitespace: true, message: 'First name is required' }]}
+            >
+              <Input autoComplete="given-name" />
+            </Form.Item>
+            <Form.Item
+              name="lastName"
+              label="Last name"
+              rules={[{ required: true, whitespace: true, message: 'Last name is required' }]}
+            >
+              <Input autoComplete="family-name" />
+            </Form.Item>
+          </div>
+        )}
+        <Form.Item name="email" label="Email" rules={[{ required: true, message: 'Email is required' }]}>
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label="Password"
+          extra={registering ? PASSWORD.hint : undefined}
+          rules={[
+            { required: true, message: 'Password is required' },
+            ...(registering ? [{ min: PASSWORD.min, message: PASSWORD.hint }] : []),
+          ]}
+        >
+          <Input.Password autoComplete={registering ? 'new-password' : 'current-password'} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          {registering ? 'Create Account' : 'Sign In'}
+        </Button>
+      </Form>
+      <div className={styles.toggle}>
+        {registering ? 'Already have an account?' : 'New here?'}
+        <Button type="link" onClick={() => setMode(registering ? 'login' : 'register')}>
+          {registering ? 'Sign in instead' : 'Create an account'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { useNavigate } from 'react-router-dom';
+import { useLoginMutation, useRegisterMutation, type UserDto } from '../../api/calls';
+import { reportFailure } from '../../api/errors';
+import { isApiProblem } from '../../api/problem';
+import { homeOf, sameOriginPath } from '../../api/session';
+import { showToast } from '../../ui/toast';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  firstName: string;
+  lastName: string;
+}
+
+/** Signs a person in or registers them, says how it went, and goes where they wanted to go. */
+export function useSignIn(next: string | null) {
+  const [login, loginState] = useLoginMutation();
+  const [createAccount, registerState] = useRegisterMutation();
+  const navigate = useNavigate();
+
+  const enter = (user: UserDto) => void navigate(sameOriginPath(next) ?? homeOf(user), { replace: true });
+
+  async function signIn({ email, password }: Credentials): Promise<void> {
+    try {
+      const user = await login({ loginDto: { email, password } }).unwrap();
+      showToast('Welcome back!', 'Successfully logged in to your account.');
+      enter(user);
+    } catch (error) {
+      reportFailure(error, { otherwise: SIGN_IN_MESSAGES.invalid });
+    }
+  }
+
+  async function register(values: Registration): Promise<void> {
+    const { email, password, firstName, lastName } = values;
+    try {
+      const user = await createAccount({ registerDto: { email, password, firstName, lastName } }).unwrap();
+      showToast('Account created!', "Welcome to Reelpact! Let's set up your creator profile.");
+      enter(user);
+    } catch (error) {
+      const taken = isApiProblem(error) && /already exists|duplicate/i.test(error.message);
+      reportFailure(
+        error,
+        taken ? { fixed: SIGN_IN_MESSAGES.duplicate } : { otherwise: 'Failed to create account' },
+      );
+    }
+  }
+
+  return { signIn, register, busy: loginState.isLoading || registerState.isLoading };
+}

@@ -1,0 +1,119 @@
+import { parseDollars } from '@reelpact/domain';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateBookingMutation, useGetPackageQuery } from '../../api/calls';
+import { reportFailure } from '../../api/errors';
+import { isApiProblem } from '../../api/problem';
+import { useSession } from '../../api/session';
+import { BackLink } from '../../ui/back-link';
+import { LinkButton } from '../../ui/link-button';
+import { MessagePage } from '../../ui/message-page';
+import { Columns, Page } from '../../ui/page';
+import { Spinner } from '../../ui/spinner';
+import { showToast } from '../../ui/toast';
+import { AddonPicker } from './addon-picker';
+import { BriefForm, type Brief } from './brief-form';
+import { PackageSummary } from './package-summary';
+import { RequestForm, type BookingRequest } from './request-form';
+
+/** Booking a package: the brief with the payment after it, or the request that the creator accepts first. */
+export function BookingScreen({ packageId }: { packageId: string }) {
+  const { data: pack, isLoading, refetch } = useGetPackageQuery({ id: packageId });
+  const { user, loading: sessionLoading } = useSession();
+  const [createBooking, { isLoading: sending }] = useCreateBookingMutation();
+  const [addonIds, setAddonIds] = useState<string[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+  const attempt = useRef({ body: '', key: '' });
+  const navigate = useNavigate();
+
+  if (isLoading || sessionLoading) return <Spinner />;
+  if (!pack || !pack.bookable) {
+    return (
+      <MessagePage title="Package Not Found" text="This package doesn't exist or isn't available.">
+        <LinkButton to="/">Go to the start page</LinkButton>
+      </MessagePage>
+    );
+  }
+
+  const cents = (price: number | null) => parseDollars(price) ?? 0;
+  const picked = pack.addons.filter(({ id }) => addonIds.includes(id));
+  const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
+  const asksFirst = pack.creator.bookingFlow === 'approve_first';
+
+  /** The same text sent again carries the same key, so that a lost answer never makes a second booking. */
+  function keyFor(body: object): string {
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    return attempt.current.key;
+  }
+
+  async function send(body: Brief | BookingRequest): Promise<string | null> {
+    setFieldErrors({});
+    const booking = { packageId, ...body, ...(addonIds.length > 0 ? { addonIds } : {}) };
+    try {
+      const { id } = await createBooking({ idempotencyKey: keyFor(booking), body: booking }).unwrap();
+      return id;
+    } catch (error) {
+      if (isApiProblem(error)) setFieldErrors(error.errors);
+      // A changed price must show here, with everything that was typed still in its place.
+      if (isApiProblem(error) && error.status === 409) void refetch();
+      reportFailure(
+        error,
+        asksFirst
+          ? { otherwise: 'Failed to create booking' }
+          : { fixed: 'Failed to create booking. Please try again.' },
+      );
+      return null;
+    }
+  }
+
+  async function sendBrief(brief: Brief): Promise<void> {
+    const id = await send({ ...brief, amount: amount / 100 } as Brief);
+    if (!id) return;
+    showToast('Booking Created', 'Redirecting to checkout...');
+    void navigate(`/checkout/${id}`);
+  }
+
+  async function sendRequest(request: BookingRequest): Promise<void> {
+    const id = await send(request);
+    if (!id) return;
+    showToast('Request Sent!', 'Your request has been sent to the creator for approval.');
+    void navigate(`/request-submitted/${id}`);
+  }
+
+  return (
+    <Page
+      width="wide"
+      back={<BackLink to={`/${pack.creator.username}`}>Back</BackLink>}
+      title={asksFirst ? 'Book Package' : 'Book UGC Package'}
+      subtitle={asksFirst ? 'Complete your booking details' : `with ${pack.creator.displayName}`}
+    >
+      <Columns
+        sideFirst
+        side={
+          <>
+            <PackageSummary pack={pack} />
+            <AddonPicker addons={pack.addons} picked={addonIds} onChange={setAddonIds} />
+          </>
+        }
+      >
+        {asksFirst ? (
+          <RequestForm
+            clientEmail={user?.email}
+            sending={sending}
+            fieldErrors={fieldErrors}
+            onSubmit={(request) => void sendRequest(request)}
+          />
+        ) : (
+          <BriefForm
+            amount={amount}
+            contactEmail={user?.email}
+            sending={sending}
+            fieldErrors={fieldErrors}
+            onSubmit={(brief) => void sendBrief(brief)}
+          />
+        )}
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  CONTENT_FORMAT_OPTIONS,
+  DEFAULT_EMOJI,
+  PACKAGE_DEFAULTS,
+  USAGE_RIGHTS_OPTIONS,
+  toContentFormat,
+  toUsageRights,
+} from '@reelpact/domain';
+
+export type BlockType = 'package' | 'tip' | 'addon' | 'portfolio';
+
+/** One section of a link-in-bio page while it is edited. */
+export interface ContentBlock {
+  id: string;
+  type: BlockType;
+  /** The tier it is stored as; the first package of a page is its main one. */
+  tier: string;
+  title: string;
+  description: string;
+  price: number;
+  enabled: boolean;
+  deliveryTime: string;
+  revisions: number | 'unlimited';
+  includes: string;
+  emoji: string;
+  contentFormat: string;
+  usageRights: string;
+}
+
+const titles: Record<BlockType, string> = {
+  package: 'UGC Package',
+  tip: 'Tip Jar',
+  addon: 'Add-on',
+  portfolio: 'Portfolio',
+};
+
+const emojis: Record<BlockType, string> = { package: DEFAULT_EMOJI, tip: '💎', addon: '✨', portfolio: '🎨' };
+
+/** A new section with the defaults of the editor. `price` is what an extra package or add-on starts with. */
+export function newBlock(type: BlockType, price: number = PACKAGE_DEFAULTS.extraPrice): ContentBlock {
+  const defaults = PACKAGE_DEFAULTS.creatorOnboarding;
+  const sold = type === 'package' || type === 'addon';
+  return {
+    id: crypto.randomUUID(),
+    type,
+    tier: type,
+    title: titles[type],
+    description: '',
+    price: sold ? price : 0,
+    enabled: true,
+    deliveryTime: defaults.deliveryTime,
+    revisions: defaults.revisions,
+    includes: type === 'package' ? defaults.includes : '',
+    emoji: emojis[type],
+    contentFormat: CONTENT_FORMAT_OPTIONS.editor[0],
+    usageRights: USAGE_RIGHTS_OPTIONS.editor[0],
+  };
+}
+
+/** The package a new page starts with. */
+export function mainBlock(): ContentBlock {
+  const { name, price } = PACKAGE_DEFAULTS.creatorOnboarding;
+  return { ...newBlock('package', price), tier: 'main', title: name };
+}
+
+/** The editor's own word for a stored format: each editor has its own vocabulary for the same thing. */
+export const editorFormat = (stored: string | null): string =>
+  CONTENT_FORMAT_OPTIONS.editor.find((word) => toContentFormat(word) === stored) ??
+  stored ??
+  CONTENT_FORMAT_OPTIONS.editor[0];
+
+/** The same for usage rights. */
+export const editorRights = (stored: string | null): string =>
+  USAGE_RIGHTS_OPTIONS.editor.find((word) => toUsageRights(word) === stored) ??
+  stored ??
+  USAGE_RIGHTS_OPTIONS.editor[0];
+
+/** A section in the words of the onboarding call, which finds the tier out by itself. */
+export function toContentBlock({ tier: _tier, ...block }: ContentBlock): Omit<ContentBlock, 'tier'> {
+  return block;
+}

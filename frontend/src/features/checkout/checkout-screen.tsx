@@ -1,0 +1,61 @@
+import { formatMoney, parseDollars } from '@reelpact/domain';
+import { Button } from 'antd';
+import { Facts } from '../../ui/facts';
+import { MessagePage } from '../../ui/message-page';
+import { Columns, Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+import { CardForm } from './card-form';
+import { Settling } from './settling';
+import { useCheckout } from './use-checkout';
+
+/** Paying for a booking by card. */
+export function CheckoutScreen({ bookingId }: { bookingId: string }) {
+  const checkout = useCheckout(bookingId, 'standard');
+  const { booking } = checkout;
+  if (checkout.loading) return <Spinner />;
+  if (!booking) return <MessagePage title="Booking not found" />;
+  if (checkout.settling) return <Settling />;
+  const amount = formatMoney(parseDollars(booking.amount) ?? 0);
+
+  return (
+    <Page width="wide" title="Checkout">
+      <Columns
+        sideFirst
+        side={
+          <Panel title="Order Summary">
+            <Facts
+              facts={[
+                { name: booking.package.name, value: null },
+                { name: 'Service', value: amount },
+                { name: 'Brand', value: booking.brandName },
+                { name: 'Project', value: booking.projectDescription, long: true },
+              ]}
+            />
+          </Panel>
+        }
+      >
+        <Panel title="Card payment">
+          {checkout.failed ? (
+            <>
+              <p>Failed to initialize payment. Please try again.</p>
+              <Button type="primary" onClick={checkout.retry}>
+                Try Again
+              </Button>
+            </>
+          ) : checkout.opening ? (
+            <Spinner />
+          ) : (
+            <CardForm
+              label={`Pay ${amount}`}
+              busy={checkout.busy}
+              problem={checkout.problem}
+              note="Your payment will be held securely until the creator delivers your content"
+              onPay={(card) => void checkout.pay(card)}
+            />
+          )}
+        </Panel>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatMoney, parseDollars } from '@reelpact/domain';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../ui/back-link';
+import { Badge } from '../../ui/badge';
+import { Facts } from '../../ui/facts';
+import { MessagePage } from '../../ui/message-page';
+import { NumberedSteps } from '../../ui/numbered-steps';
+import { Columns, Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+import { CardForm } from './card-form';
+import { Settling } from './settling';
+import { useCheckout } from './use-checkout';
+
+const escrowSteps = [
+  { title: 'Your payment is held securely', text: 'Nobody can take it while the work is going on.' },
+  { title: 'The creator delivers your content', text: 'You see every file before you decide.' },
+  { title: 'Released after your approval', text: 'Only then is the creator paid.' },
+];
+
+/** Paying with the escrow explained: the way of bookings that the creator has accepted first. */
+export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
+  const checkout = useCheckout(bookingId, 'escrow');
+  const navigate = useNavigate();
+  const { booking } = checkout;
+  if (checkout.loading) return <Spinner />;
+  if (!booking || checkout.failed) {
+    return (
+      <MessagePage title={booking ? 'Error loading payment. Please try again.' : 'Booking not found'}>
+        <Button onClick={() => void navigate(-1)}>Go Back</Button>
+        {booking && (
+          <Button type="primary" onClick={checkout.retry}>
+            Try Again
+          </Button>
+        )}
+      </MessagePage>
+    );
+  }
+  if (checkout.settling) return <Settling />;
+  const amount = formatMoney(parseDollars(booking.amount) ?? 0);
+
+  return (
+    <Page
+      width="wide"
+      back={booking.packageId && <BackLink to={`/package/${booking.packageId}/booking`}>Back</BackLink>}
+      title="Secure Checkout"
+    >
+      <Columns
+        sideFirst
+        side={
+          <>
+            <Panel
+              title="Order Summary"
+              aside={
+                booking.package.deliveryTime && <Badge tone="primary">{booking.package.deliveryTime}</Badge>
+              }
+            >
+              <Facts
+                facts={[
+                  { name: 'Package', value: booking.package.name },
+                  { name: 'Brand', value: booking.brandName },
+                  { name: 'Total', value: amount },
+                ]}
+              />
+            </Panel>
+            <Panel title="How Escrow Works">
+              <NumberedSteps steps={escrowSteps} />
+            </Panel>
+          </>
+        }
+      >
+        <Panel tone="money" title="Escrow Protection">
+          <p>Your payment will be held securely until the creator delivers your content</p>
+        </Panel>
+        <Panel title="Payment Details">
+          {checkout.opening ? (
+            <Spinner />
+          ) : (
+            <CardForm
+              label={`Pay ${amount}`}
+              busy={checkout.busy}
+              problem={checkout.problem}
+              onPay={(card) => void checkout.pay(card)}
+            />
+          )}
+        </Panel>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney, parseDollars } from '@reelpact/domain';
+import { Navigate } from 'react-router-dom';
+import { useGetBookingQuery } from '../../api/calls';
+import { DealNote } from '../../deal/deal-note';
+import { MoneyLine } from '../../deal/money-line';
+import { presentScreen } from '../../deal/present-screen';
+import { StageBadge } from '../../deal/stage-badge';
+import { Facts } from '../../ui/facts';
+import { LinkButton } from '../../ui/link-button';
+import { MessagePage } from '../../ui/message-page';
+import { Page, Row } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+
+/** After paying: what was paid, and where the money is now. */
+export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
+  const { data: booking, isLoading } = useGetBookingQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isLoading) return <Spinner />;
+  if (!booking) return <MessagePage title="Booking not found" />;
+  // Nothing paid, or no longer: "successful" would be false here.
+  if (booking.money.done === 0) return <Navigate to={presentScreen(booking, 'brand')} replace />;
+
+  return (
+    <Page title="Payment Successful" aside={<StageBadge stage={booking.stage} label={booking.label} />}>
+      <DealNote booking={booking} />
+      <Panel title="Your order">
+        <MoneyLine money={booking.money} />
+        <Facts
+          facts={[
+            { name: 'Order ID', value: booking.id },
+            { name: 'Package', value: booking.package.name },
+            { name: 'Creator', value: booking.package.creator.displayName },
+            { name: 'Amount', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+          ]}
+        />
+      </Panel>
+      <Row>
+        <LinkButton to="/brand/dashboard">Go to Your Projects</LinkButton>
+      </Row>
+    </Page>
+  );
+}

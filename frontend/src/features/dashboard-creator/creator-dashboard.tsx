@@ -1,0 +1,91 @@
+import { formatMoney, parseDollars } from '@reelpact/domain';
+import { Button, Dropdown, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar';
+import { Stats } from '../../ui/stat';
+import styles from './creator-dashboard.module.css';
+
+interface CreatorDashboardProps {
+  creator: { username: string; displayName: string; profileImageUrl: string | null };
+  orders: number;
+  /** Gross earnings in dollars, as the server sums them. */
+  earnings: string;
+  packageCount: number;
+  /** Requests that wait for the creator's answer. */
+  requests: number;
+  packagesTab: ReactNode;
+  ordersTab: ReactNode;
+  insightsTab: ReactNode;
+  onEditLink: () => void;
+  onCopyLink: () => void;
+  onLogOut: () => void;
+}
+
+/** The creator's home: who she is, what comes in, what she offers. */
+export function CreatorDashboard(props: CreatorDashboardProps) {
+  const { creator, requests } = props;
+  const path = `/${creator.username}`;
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar name={creator.displayName} src={creator.profileImageUrl} size={64} />
+        <div className={styles.who}>
+          <h1>{creator.displayName}</h1>
+          <a href={path} target="_blank" rel="noreferrer">
+            {window.location.host}
+            {path}
+          </a>
+        </div>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'edit', label: 'Edit Link', onClick: props.onEditLink },
+              { key: 'copy', label: 'Copy Link', onClick: props.onCopyLink },
+              {
+                key: 'live',
+                label: (
+                  <a href={path} target="_blank" rel="noreferrer">
+                    View Live
+                  </a>
+                ),
+              },
+              { type: 'divider' },
+              { key: 'out', label: 'Log Out', onClick: props.onLogOut },
+            ],
+          }}
+        >
+          <Button aria-label="Menu">Menu</Button>
+        </Dropdown>
+      </header>
+      <Stats
+        stats={[
+          { name: 'Total Orders', value: String(props.orders) },
+          { name: 'Earnings', value: formatMoney(parseDollars(props.earnings) ?? 0) },
+          { name: 'Packages', value: String(props.packageCount) },
+        ]}
+      />
+      <Tabs
+        defaultActiveKey={requests > 0 ? 'orders' : 'packages'}
+        items={[
+          { key: 'packages', label: 'Packages', children: props.packagesTab },
+          {
+            key: 'orders',
+            label: (
+              <span className={styles.orders}>
+                Orders
+                {requests > 0 && (
+                  <span className={styles.badge} aria-label={`${requests} waiting for your answer`}>
+                    {requests}
+                  </span>
+                )}
+              </span>
+            ),
+            children: props.ordersTab,
+          },
+          { key: 'insights', label: 'Insights', children: props.insightsTab },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney, parseDollars } from '@reelpact/domain';
+import { Modal } from 'antd';
+import type { BookingDto } from '../../api/calls';
+import { DealActions } from '../../deal/deal-actions';
+import { DealNote } from '../../deal/deal-note';
+import { Facts } from '../../ui/facts';
+import { Panel } from '../../ui/panel';
+import styles from './job-review-dialog.module.css';
+
+interface JobReviewDialogProps {
+  booking: BookingDto;
+  onClose: () => void;
+}
+
+/** A request in full, to accept or to decline. */
+export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
+  const { package: pack } = booking;
+  const paid = booking.money.done > 0;
+  return (
+    <Modal open title="Job Review Required" footer={null} onCancel={onClose}>
+      <div className={styles.job}>
+        <DealNote booking={booking} />
+        <Facts
+          facts={[
+            { name: 'Brand', value: booking.brandName },
+            { name: 'Contact Email', value: booking.contactEmail },
+            { name: 'Budget', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+            {
+              name: 'Project Description',
+              value: booking.projectDescription || 'No project description provided.',
+              long: true,
+            },
+            {
+              name: 'Script or Brief',
+              value: booking.scriptUrl && (
+                <a href={booking.scriptUrl} target="_blank" rel="noreferrer noopener">
+                  Open the script or brief
+                </a>
+              ),
+              long: true,
+            },
+            { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
+            {
+              name: 'Package Details',
+              value: `${pack.name}, ${pack.deliveryTime} delivery, ${
+                pack.revisions === 'unlimited' ? 'unlimited' : pack.revisions
+              } revision${String(pack.revisions) === '1' ? '' : 's'}`,
+              long: true,
+            },
+            { name: 'Add-ons', value: booking.addons.map(({ name }) => name).join(', '), long: true },
+          ]}
+        />
+        {paid ? (
+          <Panel tone="money" title="Payment Secured">
+            <p>{booking.money.text}</p>
+          </Panel>
+        ) : (
+          <Panel tone="attention" title="Payment follows your approval">
+            <p>The brand pays after you accept. Start when the payment is held; we will tell you.</p>
+          </Panel>
+        )}
+        <DealActions booking={booking} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatMoney, parseDollars, SUBMISSION_STATUSES, type SubmissionStatus } from '@reelpact/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  useGetBookingQuery,
+  useGetSubmissionsQuery,
+  useGetUploadsQuery,
+  useSubmitContentMutation,
+} from '../../api/calls';
+import { reportFailure } from '../../api/errors';
+import { DealActions } from '../../deal/deal-actions';
+import { DealNote } from '../../deal/deal-note';
+import { MoneyLine } from '../../deal/money-line';
+import { StageBadge } from '../../deal/stage-badge';
+import { BackLink } from '../../ui/back-link';
+import { Badge } from '../../ui/badge';
+import { Facts } from '../../ui/facts';
+import { LinkButton } from '../../ui/link-button';
+import { MessagePage } from '../../ui/message-page';
+import { Columns, Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+import { showToast } from '../../ui/toast';
+import { momentText } from '../../ui/when';
+import styles from './content-delivery-screen.module.css';
+import { DeliveryForm, type DeliveredFile } from './delivery-form';
+import { keptFiles } from './kept-files';
+
+const statusText = (status: string): string => SUBMISSION_STATUSES[status as SubmissionStatus] ?? status;
+
+/** Where the creator delivers. */
+export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
+  const { data: booking, isLoading } = useGetBookingQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: submissions = [] } = useGetSubmissionsQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: uploads = [] } = useGetUploadsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+  const [submitContent, { isLoading: submitting }] = useSubmitContentMutation();
+  const [dropped, setDropped] = useState<string[]>([]);
+  const navigate = useNavigate();
+
+  if (isLoading) return <Spinner />;
+  if (!booking) {
+    return (
+      <MessagePage title="Booking not found">
+        <LinkButton to="/creator/dashboard">Back to Dashboard</LinkButton>
+      </MessagePage>
+    );
+  }
+
+  const action = booking.actions.find(({ name }) => name === 'submit_content');
+  const closed = action?.enabled
+    ? null
+    : (action?.reason ?? 'Nothing can be delivered for this booking right now.');
+
+  async function deliver(files: DeliveredFile[], notes: string): Promise<boolean> {
+    try {
+      await submitContent({
+        id: bookingId,
+        submitContentDto: { files, ...(notes ? { notes } : {}) },
+      }).unwrap();
+    } catch (error) {
+      reportFailure(error, { title: 'Upload Failed', otherwise: 'Failed to submit content' });
+      return false;
+    }
+    showToast('Content Delivered!', 'Your content has been submitted for brand approval.');
+    void navigate(`/content-submitted/${bookingId}`);
+    return true;
+  }
+
+  return (
+    <Page
+      width="wide"
+      back={<BackLink to="/creator/dashboard">Back to Dashboard</BackLink>}
+      title="Deliver Content"
+      subtitle={booking.package.name}
+    >
+      <DealNote booking={booking} />
+      <Columns
+        side={
+          <>
+            <Panel title="Project" aside={<StageBadge stage={booking.stage} label={booking.label} />}>
+              <MoneyLine money={booking.money} />
+              <Facts
+                facts={[
+                  { name: 'Brand', value: booking.brandName },
+                  { name: 'Package', value: booking.package.name },
+                  { name: 'Project Value', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+                  { name: 'Brief', value: booking.projectDescription, long: true },
+                  { name: 'Additional Notes', value: booking.additionalNotes, long: true },
+                ]}
+              />
+              <DealActions booking={booking} except={['submit_content']} />
+            </Panel>
+            {submissions.length > 0 && (
+              <Panel title="Previous Submissions">
+                <ul className={styles.submissions}>
+                  {submissions.map(({ id, status, submittedAt, files, notes }) => (
+                    <li key={id}>
+                      <span className={styles.head}>
+                        {momentText(submittedAt)}
+                        <Badge>{statusText(status)}</Badge>
+                      </span>
+                      <span>
+                        {files.length} file{files.length === 1 ? '' : 's'}
+                      </span>
+                      {notes && <p>{notes}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
+          </>
+        }
+      >
+        <DeliveryForm
+          bookingId={bookingId}
+          kept={keptFiles(submissions[0], uploads).filter(({ uploadId }) => !dropped.includes(uploadId))}
+          submitting={submitting}
+          closed={closed}
+          onDropKept={(uploadId) => setDropped([...dropped, uploadId])}
+          onDeliver={deliver}
+        />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Navigate } from 'react-router-dom';
+import { useGetBookingQuery, useGetSubmissionsQuery } from '../../api/calls';
+import { DealActions } from '../../deal/deal-actions';
+import { DealNote } from '../../deal/deal-note';
+import { MoneyLine } from '../../deal/money-line';
+import { presentScreen } from '../../deal/present-screen';
+import { Badge } from '../../ui/badge';
+import { Facts } from '../../ui/facts';
+import { LinkButton } from '../../ui/link-button';
+import { MessagePage } from '../../ui/message-page';
+import { NumberedSteps } from '../../ui/numbered-steps';
+import { Page, Row } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+import { momentText } from '../../ui/when';
+
+const nextSteps = [
+  { title: 'Brand review', text: 'The brand looks at every file.' },
+  { title: 'Approval or revision', text: 'They approve it, or say what should change.' },
+  { title: 'Payment release', text: 'With the approval the held payment is yours.' },
+];
+
+/** After a delivery: what was sent and what happens with it. */
+export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
+  const { data: booking, isLoading } = useGetBookingQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: submissions, isLoading: submissionsLoading } = useGetSubmissionsQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isLoading || submissionsLoading) return <Spinner />;
+  if (!booking || !submissions) return <MessagePage title="Booking not found" />;
+  const latest = submissions[0];
+  if (!latest) return <Navigate to={presentScreen(booking, 'creator')} replace />;
+  const waiting =
+    booking.actions.some(({ name }) => name === 'submit_content') && latest.status === 'in_review';
+
+  return (
+    <Page
+      title="Content Submitted Successfully"
+      aside={<Badge tone="primary">{waiting ? 'Pending Brand Approval' : booking.label}</Badge>}
+    >
+      <DealNote booking={booking} />
+      <Panel title="Submission Details">
+        <Facts
+          facts={[
+            { name: 'Files', value: latest.files.length },
+            { name: 'Submitted', value: momentText(latest.submittedAt) },
+            { name: 'Notes', value: latest.notes, long: true },
+          ]}
+        />
+        <MoneyLine money={booking.money} />
+      </Panel>
+      <Panel title="What Happens Next">
+        <NumberedSteps steps={nextSteps} />
+      </Panel>
+      <Row>
+        <LinkButton to="/creator/dashboard">Back to Dashboard</LinkButton>
+        <LinkButton to={`/content-delivery/${booking.id}`} look="quiet">
+          Upload More Files
+        </LinkButton>
+      </Row>
+      <DealActions booking={booking} except={['submit_content']} />
+    </Page>
+  );
+}

@@ -1,0 +1,179 @@
+import { ACCEPTED_FILES, contentKind, formatFileSize, UPLOAD_LIMITS } from '@reelpact/domain';
+import { useMachine } from '@xstate/react';
+import { Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { DropZone } from '../../ui/drop-zone';
+import { Panel } from '../../ui/panel';
+import { showToast } from '../../ui/toast';
+import styles from './delivery-form.module.css';
+import { uploadQueueMachine, type UploadItem } from './upload-queue.machine';
+import { UploadRow } from './upload-row';
+
+/** A finished upload in the words of the delivering call. */
+export interface DeliveredFile {
+  uploadId: string;
+  fileName: string;
+  fileSize: number;
+  fileType: string;
+  contentType: 'video' | 'image';
+}
+
+/** A file that the server has already, from an earlier version or an upload before a reload. */
+export interface KeptFile extends DeliveredFile {
+  note: string;
+}
+
+interface DeliveryFormProps {
+  bookingId: string;
+  kept: readonly KeptFile[];
+  submitting: boolean;
+  /** Why nothing can be delivered now; null when it can. */
+  closed: string | null;
+  onDropKept: (uploadId: string) => void;
+  /** Answers whether it was delivered. */
+  onDeliver: (files: DeliveredFile[], notes: string) => Promise<boolean>;
+}
+
+const byName: Record<string, string> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Some browsers don't know the type of a .mov; its name tells. */
+const typeOf = (file: File): string =>
+  file.type || (byName[file.name.split('.').pop()?.toLowerCase() ?? ''] ?? '');
+
+/** Why a file isn't even sent, or null. */
+function refusal(file: File): string | null {
+  if (!contentKind(typeOf(file))) return `${file.name} is not a video or an image.`;
+  if (file.size > UPLOAD_LIMITS.maxFileBytes) {
+    return `${file.name} is larger than ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)}.`;
+  }
+  return file.size === 0 ? `${file.name} is empty.` : null;
+}
+
+const delivered = (item: UploadItem): DeliveredFile => ({
+  uploadId: item.uploadId ?? '',
+  fileName: item.file.name,
+  fileSize: item.file.size,
+  fileType: typeOf(item.file),
+  contentType: contentKind(typeOf(item.file)) ?? 'image',
+});
+
+/** Collects files, sends them while notes are written, and delivers them all together. */
+export function DeliveryForm({
+  bookingId,
+  kept,
+  submitting,
+  closed,
+  onDropKept,
+  onDeliver,
+}: DeliveryFormProps) {
+  const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
+  const [notes, setNotes] = useState('');
+  const { items } = state.context;
+  const count = items.length + kept.length;
+  const ready = count > 0 && items.every((item) => item.state === 'completed');
+  const unfinished = items.some((item) => item.state !== 'completed');
+
+  // Leaving by accident would stop the transfers; the browser asks first.
+  useEffect(() => {
+    if (!unfinished) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unfinished]);
+
+  // Back online: what was interrupted goes on by itself.
+  useEffect(() => {
+    const resume = () =>
+      items.filter((item) => item.state === 'interrupted').forEach(({ id }) => send({ type: 'RETRIED', id }));
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [items, send]);
+
+  function add(files: File[]): void {
+    const known = new Set(items.map(({ file }) => `${file.name}|${file.size}|${file.lastModified}`));
+    const fresh = files.filter((file) => !known.has(`${file.name}|${file.size}|${file.lastModified}`));
+    const refused = fresh.map(refusal).filter((sentence) => sentence !== null);
+    const good = fresh.filter((file) => refusal(file) === null);
+    const fitting = good.slice(0, Math.max(0, UPLOAD_LIMITS.maxFilesPerSubmission - count));
+    if (fitting.length < good.length) {
+      refused.push(`At most ${UPLOAD_LIMITS.maxFilesPerSubmission} files can be delivered together.`);
+    }
+    if (refused.length > 0) showToast('Upload Failed', refused.join(' '), 'destructive');
+    if (fitting.length > 0) {
+      send({ type: 'FILES_ADDED', files: fitting.map((file) => ({ id: crypto.randomUUID(), file })) });
+    }
+  }
+
+  async function deliver(): Promise<void> {
+    const files = [...kept.map(({ note: _, ...file }) => file), ...items.map(delivered)];
+    if (await onDeliver(files, notes.trim())) send({ type: 'CLEARED' });
+  }
+
+  return (
+    <>
+      <Panel title="Content files">
+        <DropZone
+          accept={ACCEPTED_FILES}
+          title="Drag and drop your files here"
+          hint={`Videos and images (mp4, mov, jpg, jpeg, png), up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each`}
+          button="Choose Files"
+          onFiles={add}
+        />
+        {count > 0 && (
+          <ul className={styles.files} aria-label="Files to deliver">
+            {kept.map(({ uploadId, fileName, fileSize, note }) => (
+              <li key={uploadId} className={styles.kept}>
+                <span className={styles.words}>
+                  <strong>{fileName}</strong>
+                  <span>
+                    {formatFileSize(fileSize)} · {note}
+                  </span>
+                </span>
+                <Button type="text" aria-label={`Remove ${fileName}`} onClick={() => onDropKept(uploadId)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+            {items.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                onRemove={() => send({ type: 'REMOVED', id: item.id })}
+                onRetry={() => send({ type: 'RETRIED', id: item.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel>
+        <label htmlFor="delivery-notes" className={styles.label}>
+          Delivery Notes (optional)
+        </label>
+        <Input.TextArea
+          id="delivery-notes"
+          autoSize={{ minRows: 3, maxRows: 12 }}
+          maxLength={UPLOAD_LIMITS.maxNotesLength}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+        <Button
+          type="primary"
+          size="large"
+          block
+          loading={submitting}
+          disabled={!ready || submitting || closed !== null}
+          onClick={() => void deliver()}
+        >
+          Deliver Content to Brand
+        </Button>
+        {closed && <p className={styles.closed}>{closed}</p>}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SubmissionDto, UploadDto } from '../../api/calls';
+import type { KeptFile } from './delivery-form';
+
+/**
+ * Files that needn't be sent again: a version is the complete set, so the last one's files come along, and whatever was
+ * uploaded before a reload but not delivered yet.
+ */
+export function keptFiles(latest: SubmissionDto | undefined, uploads: readonly UploadDto[]): KeptFile[] {
+  const delivered = (latest?.files ?? []).map(({ uploadId, fileName, fileSize, fileType, contentType }) => ({
+    uploadId,
+    fileName,
+    fileSize,
+    fileType,
+    contentType,
+    note: 'from your last version',
+  }));
+  const uploaded = uploads.flatMap((upload) => {
+    const { id, fileName, fileSize, fileType, contentType } = upload;
+    if (upload.status !== 'finished' || upload.delivered || !fileType || !contentType) return [];
+    return [{ uploadId: id, fileName, fileSize, fileType, contentType, note: 'uploaded' }];
+  });
+  return [...delivered, ...uploaded];
+}

@@ -1,0 +1,80 @@
+import { contentKind, formatFileSize } from '@reelpact/domain';
+import { VideoCameraOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { useCallback } from 'react';
+import type { UploadItem } from './upload-queue.machine';
+import styles from './upload-row.module.css';
+
+interface UploadRowProps {
+  item: UploadItem;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A small picture of an image that is being sent; videos and everything unreadable show an icon. */
+function Thumbnail({ file }: { file: File }) {
+  const kind = contentKind(file.type);
+  // The address is made anew each time the picture appears on the page, and given back when it leaves.
+  const show = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture) return;
+      const url = URL.createObjectURL(file);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  if (kind === 'image') return <img className={styles.thumb} ref={show} alt="" />;
+  return (
+    <span className={styles.thumb} aria-hidden="true">
+      <VideoCameraOutlined />
+    </span>
+  );
+}
+
+const percent = ({ sent, file, state }: UploadItem): number =>
+  state === 'completed' ? 100 : file.size === 0 ? 0 : Math.floor((sent / file.size) * 100);
+
+function stateText(item: UploadItem): string {
+  switch (item.state) {
+    case 'pending':
+      return 'Waiting';
+    case 'uploading':
+      return `${formatFileSize(item.sent)} of ${formatFileSize(item.file.size)}`;
+    case 'interrupted':
+    case 'refused':
+      return item.problem ?? 'This file could not be uploaded.';
+    case 'completed':
+      return 'Completed';
+  }
+}
+
+/** One file of a delivery and how far it has come. */
+export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
+  const { file, state } = item;
+  const stopped = state === 'interrupted' || state === 'refused';
+  return (
+    <li className={styles.row}>
+      <Thumbnail file={file} />
+      <div className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.size}>{formatFileSize(file.size)}</span>
+        {(state === 'uploading' || state === 'interrupted') && (
+          <Progress
+            percent={percent(item)}
+            size="small"
+            status={stopped ? 'exception' : 'active'}
+            aria-label={`Upload of ${file.name}`}
+          />
+        )}
+        <span className={stopped ? styles.problem : state === 'completed' ? styles.done : styles.size}>
+          {stateText(item)}
+        </span>
+      </div>
+      {state === 'interrupted' && <Button onClick={onRetry}>Continue</Button>}
+      <Button type="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCheckUsernameQuery, useRegisterWithoutVerificationMutation } from '../../api/calls';
+import { reportFailure } from '../../api/errors';
+import { Page } from '../../ui/page';
+import { showToast } from '../../ui/toast';
+import { EmailStep } from './email-step';
+import { FirstPackageStep, type FirstPackage } from './first-package-step';
+import { signUpMachine } from './sign-up.machine';
+import { UsernameStep } from './username-step';
+
+const subtitles = {
+  email: 'Step 1 of 3: where do we reach you?',
+  username: 'Step 2 of 3: your link',
+  package: 'Step 3 of 3: your first package',
+} as const;
+
+/** Three steps from nothing to a page that can be booked. */
+export function SignUpWizard() {
+  const [state, send] = useMachine(signUpMachine);
+  const { email, username } = state.context;
+  const navigate = useNavigate();
+  const [createAccount] = useRegisterWithoutVerificationMutation();
+  const [draft, setDraft] = useState<FirstPackage | null>(null);
+
+  const asking = state.matches('username') && username !== '';
+  const { currentData: availability, error } = useCheckUsernameQuery({ username }, { skip: !asking });
+  useEffect(() => {
+    if (error) console.warn('The username could not be checked.', error);
+  }, [error]);
+  useEffect(() => {
+    if (availability) send({ type: 'AVAILABILITY_LEARNED', username, available: availability.available });
+  }, [availability, username, send]);
+
+  async function create(pack: FirstPackage): Promise<void> {
+    setDraft(pack);
+    send({ type: 'SUBMITTED' });
+    try {
+      await createAccount({ registerWithoutVerificationDto: { email, username, ...pack } }).unwrap();
+      send({ type: 'CREATED' });
+      showToast('Success', 'Account created successfully!');
+      setTimeout(() => void navigate('/creator/dashboard'), 100);
+    } catch (failure) {
+      send({ type: 'REFUSED' });
+      reportFailure(failure, { otherwise: 'Failed to create account' });
+    }
+  }
+
+  const step = state.matches('email') ? 'email' : state.matches('username') ? 'username' : 'package';
+  return (
+    <Page
+      width={step === 'package' ? 'wide' : 'narrow'}
+      title={step === 'package' ? 'Build your first package' : 'Get started free'}
+      subtitle={subtitles[step]}
+    >
+      {step === 'email' && (
+        <EmailStep initial={email} onContinue={(given) => send({ type: 'EMAIL_GIVEN', email: given })} />
+      )}
+      {step === 'username' && (
+        <UsernameStep
+          username={username}
+          available={state.matches({ username: 'available' })}
+          refusal={availability && !availability.available ? availability.reason : null}
+          onType={(typed) => send({ type: 'USERNAME_TYPED', username: typed })}
+          onContinue={() => send({ type: 'CONTINUED' })}
+          onBack={() => send({ type: 'BACK' })}
+        />
+      )}
+      {step === 'package' && (
+        <FirstPackageStep
+          initial={draft}
+          creating={state.matches('creating') || state.matches('done')}
+          onBack={(pack) => {
+            setDraft(pack);
+            send({ type: 'BACK' });
+          }}
+          onCreate={(pack) => void create(pack)}
+        />
+      )}
+      {step === 'email' && (
+        <p>
+          Already have an account? <Link to="/login">Sign In</Link>
+        </p>
+      )}
+    </Page>
+  );
+}

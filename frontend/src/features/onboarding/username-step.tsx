@@ -1,0 +1,62 @@
+import { Button, Input } from 'antd';
+import { Panel } from '../../ui/panel';
+import { Row } from '../../ui/page';
+import styles from './username-step.module.css';
+
+interface UsernameStepProps {
+  username: string;
+  available: boolean;
+  /** Why the server won't give this name, once it has answered. */
+  refusal: string | null;
+  onType: (typed: string) => void;
+  onContinue: () => void;
+  onBack: () => void;
+}
+
+export function UsernameStep({
+  username,
+  available,
+  refusal,
+  onType,
+  onContinue,
+  onBack,
+}: UsernameStepProps) {
+  return (
+    <Panel>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (available) onContinue();
+        }}
+      >
+        <label htmlFor="username">Username</label>
+        <Input
+          id="username"
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="username-answer"
+          prefix={<span className={styles.prefix}>{window.location.host}/</span>}
+          suffix={available ? <span className={styles.tick}>✓</span> : <span />}
+          value={username}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <p id="username-answer" role="status" className={available ? styles.free : styles.answer}>
+          {available
+            ? `${username} is available`
+            : (refusal ?? 'Small letters and digits. It becomes your link.')}
+        </p>
+        <Row>
+          <Button size="large" onClick={onBack}>
+            Back
+          </Button>
+          <Button size="large" type="primary" htmlType="submit" disabled={!available}>
+            Continue
+          </Button>
+        </Row>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatFileSize } from '@reelpact/domain';
+import { Button } from 'antd';
+import { Navigate } from 'react-router-dom';
+import { useGetBookingQuery, useGetSubmissionsQuery } from '../../api/calls';
+import { DealNote } from '../../deal/deal-note';
+import { MoneyLine } from '../../deal/money-line';
+import { presentScreen } from '../../deal/present-screen';
+import { LinkButton } from '../../ui/link-button';
+import { MessagePage } from '../../ui/message-page';
+import { Page, Row } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+import { filesOf } from './file-view';
+
+/** After the approval: the originals. */
+export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
+  const { data: booking, isLoading } = useGetBookingQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: submissions, isLoading: loading } = useGetSubmissionsQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isLoading || loading) return <Spinner />;
+  if (!booking || !submissions) return <MessagePage title="Booking not found" />;
+  const party = booking.role === 'creator' ? 'creator' : 'brand';
+  if (booking.stage !== 'completed') return <Navigate to={presentScreen(booking, party)} replace />;
+  const files = submissions[0] ? filesOf(submissions[0]) : [];
+  const hasVideo = files.some(({ type }) => type === 'video');
+
+  return (
+    <Page title="Content Approved" subtitle={booking.package.name}>
+      <DealNote booking={booking} />
+      <Panel>
+        <MoneyLine money={booking.money} />
+      </Panel>
+      <Panel title={files.length === 1 ? 'Your file' : 'Your files'}>
+        {files.map((file) => (
+          <Row key={file.id}>
+            {file.downloadUrl && (
+              <Button type="primary" size="large" href={file.downloadUrl} download={file.filename}>
+                {file.type === 'video' ? 'Download HD Video' : 'Download Original'}
+              </Button>
+            )}
+            <span style={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
+              {file.filename} · {formatFileSize(file.size)}
+            </span>
+          </Row>
+        ))}
+        {!hasVideo && files.length === 0 && <p>There are no files.</p>}
+      </Panel>
+      <Row>
+        <LinkButton to={party === 'brand' ? '/brand/dashboard' : '/creator/dashboard'} look="quiet">
+          Back to Dashboard
+        </LinkButton>
+      </Row>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { BOOKING_LIMITS, isBlank, type BookingActionName } from '@reelpact/domain';
+import { Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { ActionButtons } from '../../deal/action-buttons';
+import type { DealAction } from '../../deal/deal-view';
+import styles from './review-actions.module.css';
+
+interface ReviewActionsProps {
+  actions: readonly DealAction[];
+  running: BookingActionName | null;
+  onAct: (name: BookingActionName, feedback: string) => void;
+  /** Further buttons, before the verdicts. */
+  children?: ReactNode;
+}
+
+/** The feedback and the verdict. An action that needs feedback stays shut while there is none. */
+export function ReviewActions({ actions, running, onAct, children }: ReviewActionsProps) {
+  const [feedback, setFeedback] = useState('');
+  const shown = actions.map((action) =>
+    action.enabled && action.needs === 'feedback' && isBlank(feedback)
+      ? { ...action, enabled: false, reason: 'Write in the feedback what should change.' }
+      : action,
+  );
+  return (
+    <div className={styles.review}>
+      <label htmlFor="review-feedback">Feedback</label>
+      <Input.TextArea
+        id="review-feedback"
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={BOOKING_LIMITS.feedback.max}
+        placeholder="What do you like, what should change?"
+        value={feedback}
+        onChange={(event) => setFeedback(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        {children}
+        <ActionButtons actions={shown} running={running} onAct={(name) => onAct(name, feedback.trim())} />
+      </div>
+    </div>
+  );
+}

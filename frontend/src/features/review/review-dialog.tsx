@@ -1,0 +1,62 @@
+import { formatMoney, parseDollars } from '@reelpact/domain';
+import { Button, Modal } from 'antd';
+import type { BookingDto } from '../../api/calls';
+import { DealNote } from '../../deal/deal-note';
+import { EmptyNote } from '../../ui/empty-note';
+import { Facts } from '../../ui/facts';
+import { momentText } from '../../ui/when';
+import { DeliveredFiles } from './delivered-files';
+import { filesOf } from './file-view';
+import { ReviewActions } from './review-actions';
+import styles from './review-dialog.module.css';
+import { useReview } from './use-review';
+
+interface ReviewDialogProps {
+  booking: BookingDto;
+  onClose: () => void;
+}
+
+/** The dashboard has words of its own for the two verdicts that it offers. */
+const labels = { approve_content: 'Approve Content', request_revision: 'Request Revisions' } as const;
+
+/** A quick look at what was delivered, without leaving the dashboard. */
+export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
+  const { review, running } = useReview('dialog');
+  const latest = booking.submissions[0];
+  const actions = booking.actions.flatMap((action) =>
+    action.name === 'approve_content' || action.name === 'request_revision'
+      ? [{ ...action, label: labels[action.name] }]
+      : [],
+  );
+  return (
+    <Modal open title="Review Content" width="min(880px, 96vw)" footer={null} onCancel={onClose}>
+      <div className={styles.review}>
+        <DealNote booking={booking} />
+        <Facts
+          facts={[
+            { name: 'Creator', value: `@${booking.package.creator.username}` },
+            { name: 'Package', value: booking.package.name },
+            { name: 'Delivered', value: latest && momentText(latest.submittedAt) },
+            { name: 'Amount', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+            { name: 'Brief', value: booking.projectDescription, long: true },
+            { name: 'Creator Notes', value: latest?.notes, long: true },
+          ]}
+        />
+        {latest ? <DeliveredFiles files={filesOf(latest)} /> : <EmptyNote title="Nothing delivered yet" />}
+        {latest && (
+          <ReviewActions
+            actions={actions}
+            running={running}
+            onAct={(name, feedback) =>
+              void review({ bookingId: booking.id, submissionId: latest.id, name, feedback }).then(
+                (taken) => taken && onClose(),
+              )
+            }
+          >
+            <Button onClick={onClose}>Cancel</Button>
+          </ReviewActions>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './waiting-note.module.css';
+
+interface WaitingNoteProps {
+  /** Who has to do what. */
+  sentence: string;
+  /** How much time is left and until when: "2 days left, until Nov 23, 2026, 9:05 AM". */
+  until?: string;
+  /** What happens when nobody acts. */
+  otherwise?: string;
+  urgent?: boolean;
+}
+
+/** Says whose turn it is, until when, and what happens otherwise. */
+export function WaitingNote({ sentence, until, otherwise, urgent }: WaitingNoteProps) {
+  return (
+    <div className={urgent ? `${styles.note} ${styles.urgent}` : styles.note}>
+      <strong>{sentence}</strong>
+      {until && <span className={styles.until}>{until}</span>}
+      {otherwise && <span>{otherwise}</span>}
+    </div>
+  );
+}
