@@ -32,6 +32,13 @@ export default class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
+    // Node's own channel would keep the test process alive.
+    this.global.MessageChannel = class {
+      constructor() {
+        this.port1 = { onmessage: null };
+        this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
+      }
+    };
     this.global.ResizeObserver = class {
       observe() {}
       unobserve() {}

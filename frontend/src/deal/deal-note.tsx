@@ -8,18 +8,22 @@ interface DealNoteProps {
 
 const day = 86_400_000;
 
+function untilText(deadlineAt: string, now: number): string {
+  const left = timeLeft(deadlineAt, now);
+  return left
+    ? `${left} left, until ${momentText(deadlineAt)}.`
+    : `The time was up on ${momentText(deadlineAt)}; this is carried out in a moment.`;
+}
+
 /** Whose turn it is with a booking, until when, and what happens if nobody acts. */
 export function DealNote({ booking }: DealNoteProps) {
   const now = useClock();
   const { nextStep, deadlineAt, onSilence } = booking;
-  const left = deadlineAt ? timeLeft(deadlineAt, now) : null;
-  const until = left
-    ? `${left} left, until ${momentText(deadlineAt ?? '')}.`
-    : `The time was up on ${momentText(deadlineAt ?? '')}; this is carried out in a moment.`;
+  const until = deadlineAt ? untilText(deadlineAt, now) : undefined;
   return (
     <WaitingNote
       sentence={nextStep}
-      until={deadlineAt ? until : undefined}
+      until={until}
       otherwise={onSilence ?? undefined}
       urgent={deadlineAt !== null && new Date(deadlineAt).getTime() - now < day}
     />

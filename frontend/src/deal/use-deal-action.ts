@@ -1,7 +1,16 @@
 import type { BookingActionName } from '@reelpact/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApproveRequestMutation, useDeclineRequestMutation } from '../api/calls';
+import {
+  useAcceptRejectionMutation,
+  useApproveRequestMutation,
+  useCancelLateMutation,
+  useContestRejectionMutation,
+  useDeclineRequestMutation,
+  useOpenDisputeMutation,
+  useWithdrawAsCreatorMutation,
+  useWithdrawRequestMutation,
+} from '../api/calls';
 import { reportFailure, type FailureText } from '../api/errors';
 import { showToast } from '../ui/toast';
 import type { DealView } from './deal-view';
@@ -13,17 +22,27 @@ interface Step {
   failed?: FailureText;
 }
 
+const didNotWork: FailureText = { otherwise: 'That did not work. Please try again.' };
+
 /** Carries out what a person chose to do with a booking. */
 export function useDealAction(booking: DealView) {
   const navigate = useNavigate();
   const [running, setRunning] = useState<BookingActionName | null>(null);
   const [approve] = useApproveRequestMutation();
   const [decline] = useDeclineRequestMutation();
+  const [withdraw] = useWithdrawRequestMutation();
+  const [cancelLate] = useCancelLateMutation();
+  const [acceptRejection] = useAcceptRejectionMutation();
+  const [contest] = useContestRejectionMutation();
+  const [dispute] = useOpenDisputeMutation();
+  const [withdrawAsCreator] = useWithdrawAsCreatorMutation();
   const { id, flow } = booking;
+  const paidFirst = flow === 'pay_first';
   const go = (path: string) => () => void navigate(path);
 
-  const steps: Partial<Record<BookingActionName, Step>> = {
-    pay: { run: go(flow === 'pay_first' ? `/checkout/${id}` : `/escrow-checkout/${id}`) },
+  /** Null: an admin's action, which these pages don't offer. */
+  const steps: Record<BookingActionName, Step | null> = {
+    pay: { run: go(paidFirst ? `/checkout/${id}` : `/escrow-checkout/${id}`) },
     submit_content: { run: go(`/content-delivery/${id}`) },
     approve_content: { run: go(`/brand-review/${id}`) },
     request_revision: { run: go(`/brand-review/${id}`) },
@@ -32,7 +51,7 @@ export function useDealAction(booking: DealView) {
       run: () => approve({ id, approveRequestDto: { notes: 'Job approved by creator' } }).unwrap(),
       done: [
         'Booking Approved',
-        flow === 'pay_first'
+        paidFirst
           ? 'The project is now in progress.'
           : 'The brand has been asked to pay; work begins as soon as the payment is held.',
       ],
@@ -42,12 +61,35 @@ export function useDealAction(booking: DealView) {
       run: (reason) => decline({ id, reasonDto: { reason } }).unwrap(),
       done: [
         'Job Declined',
-        flow === 'pay_first'
+        paidFirst
           ? 'The job was declined and the customer will be refunded.'
           : 'The job was declined and the customer has been told.',
       ],
       failed: { fixed: 'Failed to reject booking' },
     },
+    withdraw: { run: () => withdraw({ id }).unwrap(), done: ['Request Withdrawn', 'You are not charged.'] },
+    cancel_late: {
+      run: () => cancelLate({ id }).unwrap(),
+      done: ['Booking Cancelled', 'Your money goes back to you.'],
+    },
+    accept_rejection: {
+      run: () => acceptRejection({ id }).unwrap(),
+      done: ['Rejection Accepted', 'The money goes back to the brand.'],
+    },
+    contest_rejection: {
+      run: (reason) => contest({ id, reasonDto: { reason } }).unwrap(),
+      done: ['Rejection Contested', 'Our team will decide; the money stays held.'],
+    },
+    open_dispute: {
+      run: (reason) => dispute({ id, reasonDto: { reason } }).unwrap(),
+      done: ['Dispute Opened', 'Our team will decide; the money stays held.'],
+    },
+    withdraw_as_creator: {
+      run: (reason) => withdrawAsCreator({ id, reasonDto: { reason } }).unwrap(),
+      done: ['Job Withdrawn', 'The brand has been told.'],
+    },
+    resolve_dispute: null,
+    cancel_as_admin: null,
   };
 
   /** Answers whether it was done. */
@@ -60,12 +102,12 @@ export function useDealAction(booking: DealView) {
       if (step.done) showToast(...step.done);
       return true;
     } catch (error) {
-      reportFailure(error, step.failed ?? { otherwise: 'That did not work. Please try again.' });
+      reportFailure(error, step.failed ?? didNotWork);
       return false;
     } finally {
       setRunning(null);
     }
   }
 
-  return { run, running, can: (name: BookingActionName) => steps[name] !== undefined };
+  return { run, running, can: (name: BookingActionName) => steps[name] !== null };
 }

@@ -51,7 +51,7 @@ function Dashboard() {
     }
   }
 
-  const { creator, bookings, packages, insights } = data;
+  const { creator, bookings, packages, totals } = data;
   if (!creator) {
     return (
       <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
@@ -68,26 +68,23 @@ function Dashboard() {
     if (await copyText(link)) showToast('Link Copied!', link);
     else showToast('Your link', link);
   };
-  const requests = bookings.filter(({ actions }) =>
-    actions.some(({ name }) => name === 'approve_request'),
-  ).length;
 
   return (
     <Page>
       <CreatorDashboard
         creator={creator}
-        orders={insights.totalOrders}
-        earnings={insights.earnings}
+        orders={totals.orders}
+        earnings={totals.earnings}
         packageCount={packages.length}
-        requests={requests}
+        requests={totals.waiting}
         packagesTab={<PackagesTab creatorId={creator.id} packages={packages} />}
         ordersTab={<OrdersTab bookings={bookings} />}
         insightsTab={
           <InsightsTab
-            revenue={insights.earnings}
-            completed={insights.completedOrders}
-            orders={insights.totalOrders}
-            topPackages={insights.topPackages}
+            revenue={totals.earnings}
+            completed={totals.completed}
+            successRate={totals.successRate}
+            topPackages={totals.topPackages}
           />
         }
         onEditLink={() => setEditing(true)}

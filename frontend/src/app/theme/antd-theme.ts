@@ -1,11 +1,25 @@
-import { theme, type ThemeConfig } from 'antd';
-import { fonts, palettes, radii, sizes, type ThemeName } from './tokens';
+import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
+import { fonts, palettes, radii, sizes, type Palette, type ThemeName } from './tokens';
+
+/** The library mixes its own shades of the seeds, darker ones in the dark; ours are chosen for their contrast. */
+const exactColours =
+  (c: Palette): MappingAlgorithm =>
+  (_seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(_seed)),
+    colorPrimary: c.primary,
+    colorPrimaryText: c.primary,
+    colorLink: c.primary,
+    colorSuccess: c.money,
+    colorWarning: c.attention,
+    colorError: c.danger,
+    colorErrorText: c.danger,
+  });
 
 /** The tokens in Ant Design's words. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const c = palettes[name];
   return {
-    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactColours(c)],
     token: {
       colorPrimary: c.primary,
       colorInfo: c.primary,
@@ -59,6 +73,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
         defaultBorderColor: c.edge,
       },
       Tabs: { titleFontSize: sizes.small, horizontalItemGutter: 24, itemColor: c.muted },
+      Form: { itemMarginBottom: 18, labelHeight: 22, verticalLabelPadding: '0 0 6px', labelColor: c.ink },
       Modal: { titleFontSize: sizes.lead },
       Input: { inputFontSize: sizes.body },
       InputNumber: { inputFontSize: sizes.body },

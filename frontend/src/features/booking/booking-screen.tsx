@@ -51,7 +51,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     setFieldErrors({});
     const booking = { packageId, ...body, ...(addonIds.length > 0 ? { addonIds } : {}) };
     try {
-      const { id } = await createBooking({ idempotencyKey: keyFor(booking), body: booking }).unwrap();
+      const { id } = await createBooking({ 'Idempotency-Key': keyFor(booking), body: booking }).unwrap();
       return id;
     } catch (error) {
       if (isApiProblem(error)) setFieldErrors(error.errors);

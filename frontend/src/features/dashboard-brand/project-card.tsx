@@ -1,5 +1,6 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
@@ -7,7 +8,6 @@ import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
 import { StageBadge } from '../../deal/stage-badge';
 import { Avatar } from '../../ui/avatar';
-import { LinkButton } from '../../ui/link-button';
 import { Panel } from '../../ui/panel';
 import { dateText, momentText } from '../../ui/when';
 import styles from './project-card.module.css';
@@ -61,11 +61,11 @@ export function ProjectCard({ booking, onReview }: ProjectCardProps) {
             Review Content
           </Button>
         )}
-        <LinkButton to={presentScreen(booking, 'brand')} look="plain">
+        <DealActions booking={booking} except={verdicts} />
+        <Link className={styles.open} to={presentScreen(booking, 'brand')}>
           Open project
-        </LinkButton>
+        </Link>
       </div>
-      <DealActions booking={booking} except={verdicts} />
     </Panel>
   );
 }

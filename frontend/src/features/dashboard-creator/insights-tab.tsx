@@ -7,12 +7,13 @@ import styles from './insights-tab.module.css';
 interface InsightsTabProps {
   revenue: string;
   completed: number;
-  orders: number;
-  topPackages: readonly { id: string; name: string; orders: number }[];
+  /** Percent. */
+  successRate: number;
+  topPackages: readonly { packageId: string; name: string; orders: number }[];
 }
 
 /** How the creator's work is going, counted by the server. */
-export function InsightsTab({ revenue, completed, orders, topPackages }: InsightsTabProps) {
+export function InsightsTab({ revenue, completed, successRate, topPackages }: InsightsTabProps) {
   return (
     <div className={styles.insights}>
       <Panel title="Performance">
@@ -20,7 +21,7 @@ export function InsightsTab({ revenue, completed, orders, topPackages }: Insight
           stats={[
             { name: 'Total Revenue', value: formatMoney(parseDollars(revenue) ?? 0) },
             { name: 'Completed Orders', value: String(completed) },
-            { name: 'Success Rate', value: `${orders === 0 ? 0 : Math.round((completed / orders) * 100)}%` },
+            { name: 'Success Rate', value: `${Math.round(successRate)}%` },
           ]}
         />
       </Panel>
@@ -29,8 +30,8 @@ export function InsightsTab({ revenue, completed, orders, topPackages }: Insight
           <EmptyNote title="No packages yet" />
         ) : (
           <ol className={styles.top}>
-            {topPackages.map(({ id, name, orders: count }) => (
-              <li key={id}>
+            {topPackages.map(({ packageId, name, orders: count }) => (
+              <li key={packageId}>
                 <span>{name}</span>
                 <b>
                   {count} order{count === 1 ? '' : 's'}

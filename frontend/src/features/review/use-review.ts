@@ -2,7 +2,7 @@ import type { BookingActionName } from '@reelpact/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  useApproveAsBrandMutation,
+  useApproveContentMutation,
   useRequestRevisionsMutation,
   useReviewContentMutation,
 } from '../../api/calls';
@@ -29,7 +29,7 @@ interface Review {
 /** Sends a verdict. The review page and the dashboard's dialog use calls and texts of their own. */
 export function useReview(from: 'review' | 'dialog') {
   const [sendReview] = useReviewContentMutation();
-  const [approve] = useApproveAsBrandMutation();
+  const [approve] = useApproveContentMutation();
   const [requestRevisions] = useRequestRevisionsMutation();
   const [running, setRunning] = useState<BookingActionName | null>(null);
   const navigate = useNavigate();

@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastViewport } from '../../ui/toast';
+import { BriefForm, type Brief } from './brief-form';
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+async function fill() {
+  const user = userEvent.setup();
+  await user.type(field(/brand name/i), '  Northwind Coffee ');
+  await user.type(field(/contact email/i), 'ann@northwind.test');
+  await user.type(field(/project description/i), 'A morning video');
+  return user;
+}
+
+const show = (onSubmit: (brief: Brief) => void, props: Partial<Parameters<typeof BriefForm>[0]> = {}) => (
+  <>
+    <BriefForm amount={15000} sending={false} fieldErrors={{}} onSubmit={onSubmit} {...props} />
+    <ToastViewport />
+  </>
+);
+
+describe('the brief', () => {
+  it('sends what was typed, trimmed, and leaves out what was not', async () => {
+    const onSubmit = jest.fn();
+    render(show(onSubmit));
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment - $150.00' }));
+    expect(onSubmit).toHaveBeenCalledWith({
+      brandName: 'Northwind Coffee',
+      contactEmail: 'ann@northwind.test',
+      projectDescription: 'A morning video',
+      scriptUrl: undefined,
+      additionalNotes: undefined,
+    });
+  });
+
+  it('sends nothing and says so when a required field is blank', async () => {
+    const onSubmit = jest.fn();
+    render(show(onSubmit));
+    const user = userEvent.setup();
+    await user.type(field(/brand name/i), '   ');
+    await user.click(screen.getByRole('button', { name: /continue to payment/i }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Missing InformationPlease fill in all required fields.',
+    );
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('keeps everything that was typed through sending and failing', async () => {
+    const { rerender } = render(show(() => undefined));
+    await fill();
+    rerender(show(() => undefined, { sending: true }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Booking...' }).disabled).toBe(
+      true,
+    );
+    rerender(show(() => undefined, { fieldErrors: { contactEmail: 'Valid email is required' } }));
+    expect(field(/brand name/i).value).toBe('  Northwind Coffee ');
+    expect(field(/contact email/i).value).toBe('ann@northwind.test');
+    expect(field(/project description/i).value).toBe('A morning video');
+    expect(await screen.findByText('Valid email is required')).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { BOOKING_MESSAGES } from '@reelpact/domain';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestForm } from './request-form';
+
+describe('the request form', () => {
+  it('names each field that breaks a rule and sends nothing', async () => {
+    const onSubmit = jest.fn();
+    render(<RequestForm sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email Address'), 'ann@');
+    await user.type(screen.getByLabelText('Project Details'), 'too short');
+    await user.click(screen.getByRole('button', { name: 'Send Request to Creator' }));
+    expect(await screen.findByText(BOOKING_MESSAGES.clientName)).toBeTruthy();
+    expect(await screen.findByText(BOOKING_MESSAGES.clientEmail)).toBeTruthy();
+    expect(await screen.findByText(BOOKING_MESSAGES.projectDetails)).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leaves empty special requests out', async () => {
+    const onSubmit = jest.fn();
+    render(<RequestForm sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your Name'), 'Ann');
+    await user.type(screen.getByLabelText('Email Address'), 'ann@northwind.test');
+    await user.type(screen.getByLabelText('Project Details'), 'ten letters');
+    await user.click(screen.getByRole('button', { name: 'Send Request to Creator' }));
+    await screen.findByRole('button', { name: 'Send Request to Creator' });
+    expect(onSubmit).toHaveBeenCalledWith({
+      clientName: 'Ann',
+      clientEmail: 'ann@northwind.test',
+      projectDetails: 'ten letters',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { createActor } from 'xstate';
+import { signUpMachine } from './sign-up.machine';
+
+const atUsername = () => {
+  const actor = createActor(signUpMachine).start();
+  actor.send({ type: 'EMAIL_GIVEN', email: ' ann@northwind.test ' });
+  return actor;
+};
+
+describe('the sign-up wizard', () => {
+  it('needs an email', () => {
+    const actor = createActor(signUpMachine).start();
+    actor.send({ type: 'EMAIL_GIVEN', email: '   ' });
+    expect(actor.getSnapshot().value).toBe('email');
+  });
+
+  it('keeps small letters and digits of a username', () => {
+    const actor = atUsername();
+    actor.send({ type: 'USERNAME_TYPED', username: 'Ann_Creates 24!' });
+    expect(actor.getSnapshot().context).toEqual({ email: 'ann@northwind.test', username: 'anncreates24' });
+  });
+
+  it('goes on with an available username only', () => {
+    const actor = atUsername();
+    actor.send({ type: 'USERNAME_TYPED', username: 'ann' });
+    actor.send({ type: 'CONTINUED' });
+    expect(actor.getSnapshot().value).toEqual({ username: 'unknown' });
+    actor.send({ type: 'AVAILABILITY_LEARNED', username: 'ann', available: false });
+    actor.send({ type: 'CONTINUED' });
+    expect(actor.getSnapshot().value).toEqual({ username: 'unknown' });
+    actor.send({ type: 'AVAILABILITY_LEARNED', username: 'ann', available: true });
+    actor.send({ type: 'CONTINUED' });
+    expect(actor.getSnapshot().value).toBe('package');
+  });
+
+  it('ignores a late answer about what was typed before', () => {
+    const actor = atUsername();
+    actor.send({ type: 'USERNAME_TYPED', username: 'anna' });
+    actor.send({ type: 'AVAILABILITY_LEARNED', username: 'ann', available: true });
+    expect(actor.getSnapshot().value).toEqual({ username: 'unknown' });
+  });
+
+  it('goes back one step at a time and forgets nothing', () => {
+    const actor = atUsername();
+    actor.send({ type: 'USERNAME_TYPED', username: 'ann' });
+    actor.send({ type: 'AVAILABILITY_LEARNED', username: 'ann', available: true });
+    actor.send({ type: 'CONTINUED' });
+    actor.send({ type: 'BACK' });
+    actor.send({ type: 'BACK' });
+    expect(actor.getSnapshot().value).toBe('email');
+    expect(actor.getSnapshot().context.username).toBe('ann');
+  });
+});
