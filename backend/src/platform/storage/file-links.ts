@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Secrets } from '../config/secrets.js';
+
+/** A file that somebody may fetch for a while. */
+export interface LinkedFile {
+  key: string;
+  fileName: string;
+  mimeType: string;
+  /** Whether it is saved instead of shown. */
+  download: boolean;
+}
+
+const PURPOSE = 'file-links';
+const LIFE = 3_600_000;
+const QUARTER = 900_000;
+
+/** Makes and reads signed, short-lived links to files. Whoever has no access to a booking is never given one. */
+@Injectable()
+export class FileLinks {
+  constructor(@Inject(Secrets) private readonly secrets: Secrets) {}
+
+  /** The expiry is rounded up to the quarter hour, so that the same file keeps its link and a browser its copy. */
+  url({ key, fileName, mimeType, download }: LinkedFile, now = Date.now()): string {
+    const expires = Math.ceil((now + LIFE) / QUARTER) * QUARTER;
+    const payload = Buffer.from(JSON.stringify([key, fileName, mimeType, download, expires])).toString(
+      'base64url',
+    );
+    return `/api/files/${payload}.${this.secrets.sign(PURPOSE, payload)}`;
+  }
+
+  /** What a link stands for; null when it was not made by us or is over. */
+  read(token: string, now = Date.now()): LinkedFile | null {
+    const [payload = '', signature = ''] = token.split('.');
+    if (!this.secrets.verify(PURPOSE, payload, signature)) return null;
+    const [key, fileName, mimeType, download, expires] = JSON.parse(
+      Buffer.from(payload, 'base64url').toString(),
+    ) as [string, string, string, boolean, number];
+    return expires > now ? { key, fileName, mimeType, download } : null;
+  }
+}
