@@ -24,9 +24,10 @@ const preview = (profile: Partial<OnboardingProfile>, blocks: ContentBlock[]) =>
 );
 
 function Onboarding({ user }: { user: UserDto }) {
+  const displayName = `${user.firstName} ${user.lastName}`.trim();
   return (
     <CreatorOnboarding<ContentBlock>
-      initialProfile={{ displayName: `${user.firstName} ${user.lastName}`.trim() || undefined }}
+      initialProfile={{ displayName, username: proposeUsername(displayName) }}
       initialBlocks={() => [mainBlock()]}
       profileFields={(onDisplayName) => <ProfileFields onDisplayName={onDisplayName} />}
       proposeUsername={proposeUsername}

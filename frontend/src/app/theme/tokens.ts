@@ -34,7 +34,7 @@ export const palettes: Record<ThemeName, Palette> = {
     money: '#0B7A5C',
     moneySoft: '#E2F3EC',
     attention: '#B45309',
-    attentionSoft: '#FCF0DF',
+    attentionSoft: '#FDF6EA',
     danger: '#C2261D',
     dangerSoft: '#FCEAE8',
     ink: '#17151F',

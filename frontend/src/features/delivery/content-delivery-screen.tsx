@@ -120,6 +120,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
         <DeliveryForm
           bookingId={bookingId}
           kept={keptFiles(submissions[0], uploads).filter(({ uploadId }) => !dropped.includes(uploadId))}
+          begun={uploads.filter(({ status }) => status === 'uploading').map(({ fileName }) => fileName)}
           submitting={submitting}
           closed={closed}
           onDropKept={(uploadId) => setDropped([...dropped, uploadId])}

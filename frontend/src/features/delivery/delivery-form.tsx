@@ -26,6 +26,8 @@ export interface KeptFile extends DeliveredFile {
 interface DeliveryFormProps {
   bookingId: string;
   kept: readonly KeptFile[];
+  /** Names of files whose upload was begun before and isn't finished. */
+  begun: readonly string[];
   submitting: boolean;
   /** Why nothing can be delivered now; null when it can. */
   closed: string | null;
@@ -75,6 +77,9 @@ export function DeliveryForm({
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
   const { items } = state.context;
+  // A file sent on this page is in the server's list as well, once that is asked for again.
+  const kept = props.kept.filter(({ uploadId }) => !items.some((item) => item.uploadId === uploadId));
+  const begun = props.begun.filter((name) => !items.some(({ file }) => file.name === name));
   const count = items.length + kept.length;
   const ready = count > 0 && items.every((item) => item.state === 'completed');
   const unfinished = items.some((item) => item.state !== 'completed');
@@ -125,6 +130,11 @@ export function DeliveryForm({
           button="Choose Files"
           onFiles={add}
         />
+        {begun.map((name) => (
+          <p key={name} className={styles.closed}>
+            {name} was not finished. Choose it again: it goes on where it stopped.
+          </p>
+        ))}
         {count > 0 && (
           <ul className={styles.files} aria-label="Files to deliver">
             {kept.map(({ uploadId, fileName, fileSize, note }) => (

@@ -70,7 +70,7 @@ function PictureField({
         ref={input}
         type="file"
         accept="image/*"
-        hidden
+        style={{ display: 'none' }} // The library's forms show file inputs even when they are `hidden`.
         aria-label="Profile photo"
         onChange={(event) => void pick(event)}
       />
