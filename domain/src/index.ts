@@ -4,6 +4,7 @@ export * from './booking/booking.events.js';
 export * from './booking/booking.machine.js';
 export * from './booking/booking.samples.js';
 export * from './booking/booking.stages.js';
+export * from './booking/booking.decisions.js';
 export * from './booking/booking.state.js';
 export * from './booking/booking.windows.js';
 export * from './booking/limits.js';

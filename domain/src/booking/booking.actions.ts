@@ -1,6 +1,7 @@
 import type { BookingEventType } from './booking.events.js';
 import { type BookingStage, type Party, STAGE_META } from './booking.stages.js';
-import { type BookingState, allowedEvents } from './booking.state.js';
+import { allowedEvents } from './booking.decisions.js';
+import type { BookingState } from './booking.state.js';
 
 /** What a person can do with a booking, as the API answers it and as pages show it. */
 export const BOOKING_ACTIONS = [

@@ -4,7 +4,8 @@ import { ACTORS, BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './
 import { bookingMachine } from './booking.machine.js';
 import { sampleEvent } from './booking.samples.js';
 import { BOOKING_STAGES, type BookingStage, STAGE_META, WINDOW_EVENTS } from './booking.stages.js';
-import { type BookingState, beginBooking, canHappen, decide } from './booking.state.js';
+import { beginBooking, canHappen, decide } from './booking.decisions.js';
+import type { BookingState } from './booking.state.js';
 import { type Node, explore, sampleInput, stateKey } from './explore.js';
 
 const FLOWS = ['pay_first', 'approve_first'] as const;

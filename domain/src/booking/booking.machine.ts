@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one machine, one file: whoever changes a step must see the whole table */
 import { and, assign, setup, stateIn } from 'xstate';
 import { CURRENCY, type Cents } from '../money/cents.js';
 import type { BookingEvent } from './booking.events.js';
@@ -55,6 +56,8 @@ export type BookingEffect =
 
 export interface ChargebackEffect {
   chargeback: string;
+  /** What the network took, when it opened; null afterwards. */
+  amount: Cents | null;
   attempt: number;
   outcome: 'opened' | 'won' | 'lost';
 }
@@ -221,7 +224,8 @@ const chargebackAs =
   (outcome: ChargebackEffect['outcome']) =>
   ({ event }: { event: BookingEvent | EscrowEvent }): ChargebackEffect => {
     if (!('chargeback' in event)) throw new Error(`${event.type} names no charge-back`);
-    return { chargeback: event.chargeback, attempt: event.attempt, outcome };
+    const amount = event.type === 'CHARGEBACK_OPENED' ? event.amount : null;
+    return { chargeback: event.chargeback, attempt: event.attempt, amount, outcome };
   };
 
 const moneyBack = bookingSetup.raise({ type: 'escrow.moneyBack' });

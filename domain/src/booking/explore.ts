@@ -1,7 +1,8 @@
 import { BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './booking.events.js';
 import type { BookingEffect, BookingInput } from './booking.machine.js';
 import { sampleEvent } from './booking.samples.js';
-import { type BookingState, beginBooking, canHappen, decide } from './booking.state.js';
+import { beginBooking, canHappen, decide } from './booking.decisions.js';
+import type { BookingState } from './booking.state.js';
 import { DEFAULT_WINDOWS } from './booking.windows.js';
 
 /**

@@ -31,6 +31,6 @@ import { SignIn } from './use-cases/sign-in.js';
     FindUser,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Sessions, Register],
+  exports: [Sessions, Register, SignIn],
 })
 export class IdentityModule {}

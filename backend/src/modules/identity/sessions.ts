@@ -53,14 +53,18 @@ export class Sessions {
   }
 
   /** Makes a guest: somebody who booked without an account. */
-  async beginGuest(tx: Transaction): Promise<{ id: string; cookie: string }> {
+  async beginGuest(tx: Transaction): Promise<string> {
     const id = newId();
     await tx.rows(
       'begin-guest',
       `insert into guests (id, expires_at) values ($1, now() + make_interval(days => $2))`,
       [id, GUEST_DAYS],
     );
-    return { id, cookie: this.ticket({ sub: id, kind: 'guest' }, GUEST_DAYS) };
+    return id;
+  }
+
+  guestCookie(guestId: string): string {
+    return this.ticket({ sub: guestId, kind: 'guest' }, GUEST_DAYS);
   }
 
   /** The user of a live session; null when it was revoked or is over. */

@@ -27,7 +27,7 @@ export function presentPackage(row: PackageRow): PackageDto {
   };
 }
 
-export function presentCreatorCard(row: Omit<CreatorCardRow, 'userId'>): CreatorCardDto {
+export function presentCreatorCard(row: Omit<CreatorCardRow, 'userId' | 'email'>): CreatorCardDto {
   return {
     id: row.id,
     username: row.username,

@@ -33,6 +33,7 @@ export interface PortfolioRow {
 export interface CreatorCardRow {
   id: string;
   userId: string;
+  email: string;
   username: string;
   displayName: string;
   profileImageKey: string | null;
@@ -42,7 +43,7 @@ export interface CreatorCardRow {
 const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
   p.usage_rights as "usageRights", p.what_included as "whatIncluded"`;
-const CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'username', c.username, 'displayName', c.display_name,
+const CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
   'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
 const PORTFOLIO = `select id, title, type, duration, image_key as "imageKey", video_key as "videoKey"
   from portfolio_items where creator_id = $1 order by position, id limit 100`;
@@ -68,7 +69,7 @@ export class ReadCatalog {
     const found = isId(packageId)
       ? await this.database.row<PackageRow & { creator: CreatorCardRow }>(
           'package-with-creator',
-          `select ${COLUMNS}, ${CARD} as creator from packages p join creators c on c.id = p.creator_id
+          `select ${COLUMNS}, ${CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
            where p.id = $1 and p.deleted_at is null`,
           [packageId],
         )

@@ -295,7 +295,7 @@ const SANDBOX = `
 const PLATFORM = `
   create table product_clock (
     only_row boolean primary key default true check (only_row),
-    offset_seconds bigint not null default 0 check (offset_seconds >= 0)
+    offset_seconds bigint not null default 0
   );
   insert into product_clock default values;
   create table secrets (

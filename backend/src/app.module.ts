@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from './platform/config/config.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { BookingsModule } from './modules/bookings/index.js';
+import { CatalogModule } from './modules/catalog/index.js';
+import { CreatorsModule } from './modules/creators/index.js';
+import { DemoModule } from './modules/demo/index.js';
+import { EscrowModule } from './modules/escrow/index.js';
+import { HealthModule } from './platform/http/health.module.js';
+import { IdentityModule } from './modules/identity/index.js';
+
+/** The one list of modules. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.with(config),
+        HealthModule,
+        IdentityModule,
+        CatalogModule,
+        CreatorsModule,
+        BookingsModule,
+        EscrowModule,
+        ...(config.demoMode ? [DemoModule] : []),
+      ],
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { EndWindows } from './modules/bookings/index.js';
+import type { Config } from './platform/config/config.js';
+import { dataSourceOptions, migrate } from './platform/database/data-source.js';
+import { ProblemFilter } from './platform/http/problem.filter.js';
+import { validationPipe } from './platform/http/validation.js';
+import { servePages } from './platform/http/web-pages.js';
+import { Jobs } from './platform/jobs/jobs.js';
+import { describeApi } from './openapi.js';
+
+/** A profile image as a data URL is the largest body: 5 MB and a third. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** Brings the database up to date before anything reads it. */
+export async function prepareDatabase(config: Config): Promise<void> {
+  const dataSource = new DataSource(dataSourceOptions(config.databaseUrl, []));
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** The whole application, wired but not yet listening. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: true, requestTimeout: 60_000 });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    rawBody: true,
+    logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles into the page while it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(fastifyStatic, { root: config.dataDir, serve: false });
+  describeApi(app);
+  if (config.webRoot !== null) servePages(app, config.webRoot);
+  app.enableShutdownHooks();
+  await app.init();
+  return app;
+}
+
+/** Starts what works beside the requests: the outbox and the deadlines. */
+export async function startWork(app: NestFastifyApplication): Promise<void> {
+  await app.get(Jobs).start();
+  app.get(EndWindows).start();
+}

@@ -1,0 +1,56 @@
+import type { BookingFlow, BookingState } from '@reelpact/domain';
+
+/** The package as it was when it was booked; money in cents. */
+export interface PackageSnapshot {
+  id: string;
+  name: string;
+  tier: string;
+  description: string;
+  priceCents: number;
+  deliveryTime: string;
+  /** null means unlimited. */
+  revisions: number | null;
+  includes: string;
+  contentFormat: string | null;
+  usageRights: string | null;
+}
+
+export interface AddonSnapshot {
+  id: string;
+  name: string;
+  priceCents: number;
+}
+
+/** A booking as use cases handle it. */
+export interface BookingRecord {
+  id: string;
+  creatorId: string;
+  packageId: string;
+  brandUserId: string | null;
+  guestId: string | null;
+  flow: BookingFlow;
+  state: BookingState;
+  amountCents: number;
+  feeBps: number;
+  package: PackageSnapshot;
+  addons: AddonSnapshot[];
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  createdAt: Date;
+  /** Counts writes. */
+  revision: number;
+  creator: {
+    id: string;
+    userId: string;
+    username: string;
+    displayName: string;
+    email: string;
+    profileImageKey: string | null;
+    bookingFlow: BookingFlow;
+  };
+}
+
+export type BookingRole = 'brand' | 'creator' | 'admin';

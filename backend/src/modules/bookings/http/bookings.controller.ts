@@ -1,0 +1,153 @@
+import { Body, Controller, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { keyedRequest } from '../../../platform/database/idempotency.js';
+import { Allow, type Caller, CurrentCaller } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { validationPipe } from '../../../platform/http/validation.js';
+import { Sessions, setGuestCookie } from '../../identity/index.js';
+import { FindBooking } from '../reads/find-booking.js';
+import { ReadHistory } from '../reads/read-history.js';
+import { ReadSubmissions } from '../reads/read-submissions.js';
+import { type BookingWish, CreateBooking } from '../use-cases/create-booking.js';
+import { BookingDto, HistoryEntryDto, SubmissionDto } from './booking.dto.js';
+import { BookingPresenter } from './booking.presenter.js';
+import { BookAndPayDto, RequestBookingDto } from './create-booking.dto.js';
+
+const pipe = validationPipe();
+
+/** The shape of the body picks the flow: only the request form has client fields. */
+async function readWish(body: unknown): Promise<BookingWish> {
+  const isRequest =
+    typeof body === 'object' &&
+    body !== null &&
+    ('clientName' in body || 'clientEmail' in body || 'projectDetails' in body);
+  if (isRequest) {
+    const form = (await pipe.transform(body, {
+      type: 'body',
+      metatype: RequestBookingDto,
+    })) as RequestBookingDto;
+    return {
+      flow: 'approve_first',
+      packageId: form.packageId,
+      amount: form.amount ?? null,
+      addonIds: form.addonIds ?? [],
+      brandName: form.clientName,
+      contactEmail: form.clientEmail,
+      projectDescription: form.projectDetails,
+      additionalNotes: form.specialRequests ?? null,
+      scriptUrl: null,
+    };
+  }
+  const form = (await pipe.transform(body, { type: 'body', metatype: BookAndPayDto })) as BookAndPayDto;
+  return {
+    flow: 'pay_first',
+    packageId: form.packageId,
+    amount: form.amount ?? null,
+    addonIds: form.addonIds ?? [],
+    brandName: form.brandName,
+    contactEmail: form.contactEmail,
+    projectDescription: form.projectDescription,
+    additionalNotes: form.additionalNotes ?? null,
+    scriptUrl: form.scriptUrl ?? null,
+  };
+}
+
+@ApiTags('Bookings')
+@ApiExtraModels(BookAndPayDto, RequestBookingDto)
+@Controller()
+export class BookingsController {
+  constructor(
+    @Inject(CreateBooking) private readonly createBooking: CreateBooking,
+    @Inject(FindBooking) private readonly bookings: FindBooking,
+    @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
+    @Inject(ReadHistory) private readonly history: ReadHistory,
+    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('package-bookings')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'createBooking',
+    summary: 'Book a package',
+    description:
+      'The shape of the body picks the flow: payment first, or the creator’s approval first. A visitor becomes a guest, known by a cookie.',
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key books nothing more.',
+    schema: { type: 'string', maxLength: 255 },
+  })
+  @ApiBody({
+    schema: { oneOf: [{ $ref: getSchemaPath(BookAndPayDto) }, { $ref: getSchemaPath(RequestBookingDto) }] },
+  })
+  @ApiCreatedResponse({ type: BookingDto })
+  @Refuses(400, 403, 404, 409, 422)
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDto> {
+    const wish = await readWish(body);
+    const who = caller.user?.id ?? caller.guestId ?? 'visitor';
+    const { id, newGuestId } = await this.createBooking.run(
+      caller,
+      wish,
+      keyedRequest(`book:${who}`, key, wish),
+    );
+    if (newGuestId !== null) setGuestCookie(reply, this.config, this.sessions.guestCookie(newGuestId));
+    const { record } = await this.bookings.forCaller(
+      { ...caller, guestId: newGuestId ?? caller.guestId },
+      id,
+    );
+    return this.presenter.present(record, 'brand');
+  }
+
+  @Get('bookings/:id')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getBooking', summary: 'A booking, for its two parties' })
+  @ApiOkResponse({ type: BookingDto })
+  @Refuses(404)
+  async one(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<BookingDto> {
+    const { record, role } = await this.bookings.forCaller(caller, id);
+    return this.presenter.present(record, role);
+  }
+
+  @Get('bookings/:id/submissions')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getSubmissions',
+    summary: 'The versions of a booking’s content, newest first',
+  })
+  @ApiOkResponse({ type: [SubmissionDto] })
+  @Refuses(404)
+  async versions(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<SubmissionDto[]> {
+    const { record, role } = await this.bookings.forCaller(caller, id);
+    const views = await this.submissions.of([record.id]);
+    return this.presenter.submissionsOf(record, role, views.get(record.id) ?? []);
+  }
+
+  @Get('bookings/:id/history')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getHistory', summary: 'Everything that happened to a booking, oldest first' })
+  @ApiOkResponse({ type: [HistoryEntryDto] })
+  @Refuses(404)
+  async past(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<HistoryEntryDto[]> {
+    const { record } = await this.bookings.forCaller(caller, id);
+    return this.history.of(record.id);
+  }
+}

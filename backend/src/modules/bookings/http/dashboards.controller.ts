@@ -1,0 +1,156 @@
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  CurrentUser,
+  type SignedInUser,
+} from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { PackageDto } from '../../catalog/index.js';
+import { CreatorDto, ReadCreators, presentCreator } from '../../creators/index.js';
+import { BookingPages } from '../reads/booking-pages.js';
+import { type CreatorTotals, ReadTotals } from '../reads/read-totals.js';
+import { BookingDto } from './booking.dto.js';
+import { BookingPresenter } from './booking.presenter.js';
+import { linkNext, readCursor } from './pages.js';
+
+class PageQuery {
+  @ApiPropertyOptional({ type: String, description: 'From the `Link` header of the page before.' })
+  @MaxLength(200)
+  @IsString()
+  @IsOptional()
+  cursor?: string;
+}
+
+class PackageOrdersDto {
+  @ApiProperty({ format: 'uuid' })
+  packageId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  orders: number;
+}
+
+export class DashboardTotalsDto implements CreatorTotals {
+  @ApiProperty({ description: 'Bookings the creator has seen.' })
+  orders: number;
+
+  @ApiProperty({ description: 'Requests that wait for the creator’s answer.' })
+  waiting: number;
+
+  @ApiProperty()
+  completed: number;
+
+  @ApiProperty({
+    description: 'The creator’s gross share of released and split bookings, dollars.',
+    example: '450.00',
+  })
+  earnings: string;
+
+  @ApiProperty({ description: 'Share of finished bookings that were completed, in percent.' })
+  successRate: number;
+
+  @ApiProperty({ type: [PackageOrdersDto] })
+  topPackages: PackageOrdersDto[];
+}
+
+export class CreatorDashboardDto {
+  @ApiProperty({ type: CreatorDto, nullable: true })
+  creator: CreatorDto | null;
+
+  @ApiProperty({ type: [BookingDto], description: 'Newest first; the next page is named in `Link`.' })
+  bookings: BookingDto[];
+
+  @ApiProperty({ type: [PackageDto] })
+  packages: PackageDto[];
+
+  @ApiProperty({ type: DashboardTotalsDto })
+  totals: DashboardTotalsDto;
+}
+
+@ApiTags('Bookings')
+@Controller()
+export class DashboardsController {
+  constructor(
+    @Inject(BookingPages) private readonly pages: BookingPages,
+    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    @Inject(ReadCreators) private readonly creators: ReadCreators,
+    @Inject(ReadTotals) private readonly totals: ReadTotals,
+  ) {}
+
+  @Get('creators/dashboard')
+  @Allow('user')
+  @ApiOperation({
+    operationId: 'getCreatorDashboard',
+    summary: 'The signed-in creator’s profile, bookings and packages',
+  })
+  @ApiOkResponse({ type: CreatorDashboardDto })
+  @Refuses(400, 401)
+  async creator(
+    @CurrentUser() user: SignedInUser,
+    @Query() { cursor }: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatorDashboardDto> {
+    if (user.creatorId === null) {
+      return { creator: null, bookings: [], packages: [], totals: ReadTotals.none };
+    }
+    const [view, page, totals] = await Promise.all([
+      this.creators.profile(user.creatorId),
+      this.pages.ofCreator(user.creatorId, readCursor(cursor)),
+      this.totals.of(user.creatorId),
+    ]);
+    const creator = presentCreator(view);
+    linkNext(reply, '/api/creators/dashboard', page);
+    const bookings = await this.presenter.presentAll(page.records, 'creator');
+    return { creator, bookings, packages: creator.packages, totals };
+  }
+
+  @Get('brand/bookings/:brandEmail')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getBrandBookings',
+    summary: 'The bookings made with an email, as far as this caller may see them',
+  })
+  @ApiOkResponse({
+    type: [BookingDto],
+    headers: { Link: { description: 'The next page.', schema: { type: 'string' } } },
+  })
+  @Refuses(400)
+  async brand(
+    @CurrentCaller() caller: Caller,
+    @Param('brandEmail') brandEmail: string,
+    @Query() { cursor }: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDto[]> {
+    const page = await this.pages.ofBrand(brandEmail, caller, readCursor(cursor));
+    linkNext(reply, `/api/brand/bookings/${encodeURIComponent(brandEmail)}`, page);
+    return this.presenter.presentAll(page.records, 'brand');
+  }
+
+  @Get('brand/bookings')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getOwnBrandBookings',
+    summary: 'All bookings that this caller has as a brand or a guest',
+  })
+  @ApiOkResponse({
+    type: [BookingDto],
+    headers: { Link: { description: 'The next page.', schema: { type: 'string' } } },
+  })
+  @Refuses(400)
+  async own(
+    @CurrentCaller() caller: Caller,
+    @Query() { cursor }: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDto[]> {
+    const page = await this.pages.ofCaller(caller, readCursor(cursor));
+    linkNext(reply, '/api/brand/bookings', page);
+    return this.presenter.presentAll(page.records, 'brand');
+  }
+}

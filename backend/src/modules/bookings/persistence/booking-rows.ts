@@ -1,0 +1,88 @@
+import type { BookingFlow, BookingStage, BookingWindows, EscrowState } from '@reelpact/domain';
+import type { AddonSnapshot, BookingRecord, PackageSnapshot } from '../booking-record.js';
+
+/** A row of `bookings` with its deadline and its creator. */
+export interface BookingRow {
+  id: string;
+  creator_id: string;
+  package_id: string;
+  brand_user_id: string | null;
+  guest_id: string | null;
+  flow: BookingFlow;
+  stage: BookingStage;
+  escrow: EscrowState;
+  amount_cents: number;
+  fee_bps: number;
+  delivery_days: number;
+  revisions_left: number | null;
+  attempt: number;
+  authorization_expires_at: Date | null;
+  open_chargeback: string | null;
+  closed_chargebacks: string[];
+  refund_delayed: boolean;
+  due_at: Date | null;
+  version: number;
+  package: PackageSnapshot;
+  addons: AddonSnapshot[];
+  brand_name: string;
+  contact_email: string;
+  project_description: string;
+  additional_notes: string | null;
+  script_url: string | null;
+  created_at: Date;
+  revision: number;
+  deadline_at: Date | null;
+  creator: BookingRecord['creator'];
+}
+
+export const BOOKING_COLUMNS = `b.*, d.due_at as deadline_at, json_build_object('id', c.id, 'userId', c.user_id,
+  'username', c.username, 'displayName', c.display_name, 'email', u.email, 'profileImageKey', c.profile_image_key,
+  'bookingFlow', c.booking_flow) as creator`;
+export const BOOKING_TABLES = `bookings b left join booking_deadlines d on d.booking_id = b.id
+  join creators c on c.id = b.creator_id join users u on u.id = c.user_id`;
+
+const time = (date: Date | null): number | null => date?.getTime() ?? null;
+export const date = (milliseconds: number | null): Date | null =>
+  milliseconds === null ? null : new Date(milliseconds);
+
+export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecord {
+  return {
+    id: row.id,
+    creatorId: row.creator_id,
+    packageId: row.package_id,
+    brandUserId: row.brand_user_id,
+    guestId: row.guest_id,
+    flow: row.flow,
+    state: {
+      stage: row.stage,
+      escrow: row.escrow,
+      context: {
+        flow: row.flow,
+        amount: row.amount_cents,
+        deliveryDays: row.delivery_days,
+        revisionsLeft: row.revisions_left,
+        attempt: row.attempt,
+        authorizationExpiresAt: time(row.authorization_expires_at),
+        openChargeback: row.open_chargeback,
+        closedChargebacks: row.closed_chargebacks,
+        refundDelayed: row.refund_delayed,
+        dueAt: time(row.due_at),
+        deadlineAt: time(row.deadline_at),
+        version: row.version,
+        windows,
+      },
+    },
+    amountCents: row.amount_cents,
+    feeBps: row.fee_bps,
+    package: row.package,
+    addons: row.addons,
+    brandName: row.brand_name,
+    contactEmail: row.contact_email,
+    projectDescription: row.project_description,
+    additionalNotes: row.additional_notes,
+    scriptUrl: row.script_url,
+    createdAt: row.created_at,
+    revision: row.revision,
+    creator: row.creator,
+  };
+}

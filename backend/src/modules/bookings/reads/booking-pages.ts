@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailKey, stagesWhere } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database, type Parameter } from '../../../platform/database/database.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { BookingRecord } from '../booking-record.js';
+import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from '../persistence/booking-rows.js';
+
+/** Where the next page begins: after this booking. */
+export interface Cursor {
+  createdAt: string;
+  id: string;
+}
+export interface Page {
+  records: BookingRecord[];
+  next: Cursor | null;
+}
+
+const PAGE_SIZE = 50;
+const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
+const AFTER = `and (b.created_at, b.id) < ($2::timestamptz, $3::uuid) order by b.created_at desc, b.id desc limit ${PAGE_SIZE + 1}`;
+const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** Lists of bookings, newest first, by keyset: a page costs the same however far down it lies. */
+@Injectable()
+export class BookingPages {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A creator's bookings that the creator sees: all but the unpaid. */
+  ofCreator(creatorId: string, after: Cursor = VERY_FIRST): Promise<Page> {
+    return this.page(
+      'bookings-of-creator',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.creator_id = $1 and b.stage <> all($4::text[]) ${AFTER}`,
+      [creatorId, after.createdAt, after.id, HIDDEN],
+    );
+  }
+
+  /** The bookings made with an email, as far as this caller may see them. */
+  ofBrand(email: string, { user, guestId }: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
+    const owner = user?.emailVerified === true && emailKey(user.email) === emailKey(email);
+    return this.page(
+      'bookings-of-brand',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
+       where b.contact_email_key = $1 and ($4::boolean or b.brand_user_id = $5 or b.guest_id = $6) ${AFTER}`,
+      [emailKey(email), after.createdAt, after.id, owner, user?.id ?? null, guestId],
+    );
+  }
+
+  /** All bookings of which this caller is the brand, whatever email they were made with. */
+  ofCaller({ user, guestId }: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
+    const verified = user?.emailVerified === true ? emailKey(user.email) : null;
+    return this.page(
+      'bookings-of-caller',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
+       where (b.contact_email_key = $1 or b.brand_user_id = $4 or b.guest_id = $5) ${AFTER}`,
+      [verified, after.createdAt, after.id, user?.id ?? null, guestId],
+    );
+  }
+
+  private async page(name: string, text: string, values: Parameter[]): Promise<Page> {
+    const rows = await this.database.rows<BookingRow>(name, text, values);
+    const records = rows.slice(0, PAGE_SIZE).map((row) => toRecord(row, this.config.windows));
+    const last = records.at(-1);
+    const next =
+      rows.length > PAGE_SIZE && last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null;
+    return { records, next };
+  }
+}

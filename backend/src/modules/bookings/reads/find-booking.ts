@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem, STAGE_META, emailKey } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { BookingRecord, BookingRole } from '../booking-record.js';
+import { BookingStore } from '../persistence/booking-store.js';
+
+/** As whom a caller sees a booking; null for everybody who may not know that it exists. */
+export function roleOf(record: BookingRecord, { user, guestId }: Caller): BookingRole | null {
+  if (guestId !== null && guestId === record.guestId) return 'brand';
+  if (!user) return null;
+  if (user.id === record.brandUserId) return 'brand';
+  if (user.emailVerified && emailKey(user.email) === emailKey(record.contactEmail)) return 'brand';
+  if (user.creatorId === record.creatorId && !STAGE_META[record.state.stage].hiddenFromCreator)
+    return 'creator';
+  return user.isAdmin ? 'admin' : null;
+}
+
+/** Finds bookings for the people who may see them. */
+@Injectable()
+export class FindBooking {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(BookingStore) private readonly store: BookingStore,
+  ) {}
+
+  /** @throws Problem BOOKING_NOT_FOUND, the same whether it does not exist or is not the caller's */
+  async forCaller(caller: Caller, bookingId: string): Promise<{ record: BookingRecord; role: BookingRole }> {
+    const record = isId(bookingId) ? await this.store.find(this.database, bookingId) : null;
+    const role = record && roleOf(record, caller);
+    if (!record || !role) throw new Problem('BOOKING_NOT_FOUND');
+    return { record, role };
+  }
+
+  /** The same for somebody who must be one of the two parties or an admin, in a certain role. */
+  async inRole(caller: Caller, bookingId: string, role: BookingRole): Promise<BookingRecord> {
+    const found = await this.forCaller(caller, bookingId);
+    if (found.role !== role) {
+      throw new Problem(
+        'FORBIDDEN',
+        `Only the ${role === 'admin' ? 'platform' : role} of this booking can do this.`,
+      );
+    }
+    return found.record;
+  }
+}

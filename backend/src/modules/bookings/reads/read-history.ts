@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BookingStage } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+
+export interface HistoryView {
+  event: string;
+  actor: string;
+  from: BookingStage | null;
+  to: BookingStage;
+  at: string;
+  note: string | null;
+}
+
+@Injectable()
+export class ReadHistory {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async of(bookingId: string): Promise<HistoryView[]> {
+    const rows = await this.database.rows<Omit<HistoryView, 'at'> & { at: Date }>(
+      'history-of-booking',
+      `select event, actor, from_stage as "from", to_stage as "to", at, note from booking_history
+       where booking_id = $1 order by id limit 500`,
+      [bookingId],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}

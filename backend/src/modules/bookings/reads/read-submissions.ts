@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContentKind, SubmissionStatus } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+
+export interface SubmissionView {
+  id: string;
+  bookingId: string;
+  version: number;
+  status: SubmissionStatus;
+  notes: string | null;
+  submittedAt: string;
+  files: {
+    id: string;
+    uploadId: string;
+    fileName: string;
+    size: number;
+    mimeType: string;
+    kind: ContentKind;
+    sha256: string;
+    storageKey: string;
+    preview: 'pending' | 'ready' | 'failed';
+    previewKey: string | null;
+    previewType: string | null;
+    posterKey: string | null;
+  }[];
+}
+
+const SUBMISSIONS = `
+  select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.submitted_at as "submittedAt",
+    coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'fileName', u.file_name, 'size', u.size,
+      'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'storageKey', u.storage_key,
+      'preview', coalesce(p.status, 'pending'), 'previewKey', p.preview_key, 'previewType', p.preview_type,
+      'posterKey', p.poster_key) order by f.position) filter (where f.id is not null), '[]') as files
+  from submissions s
+    left join submission_files f on f.submission_id = s.id
+    left join uploads u on u.id = f.upload_id
+    left join previews p on p.upload_id = u.id
+  where s.booking_id = any($1::uuid[])
+  group by s.id order by s.booking_id, s.version desc`;
+
+@Injectable()
+export class ReadSubmissions {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** The versions of each booking, newest first. */
+  async of(bookingIds: readonly string[]): Promise<Map<string, SubmissionView[]>> {
+    const found = new Map<string, SubmissionView[]>(bookingIds.map((id) => [id, []]));
+    if (bookingIds.length === 0) return found;
+    const rows = await this.database.rows<SubmissionView>('submissions-of-bookings', SUBMISSIONS, [
+      bookingIds,
+    ]);
+    for (const row of rows) found.get(row.bookingId)?.push(row);
+    return found;
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+
+export interface CreatorTotals {
+  orders: number;
+  waiting: number;
+  completed: number;
+  /** Dollars with two decimals. */
+  earnings: string;
+  /** Percent, rounded. */
+  successRate: number;
+  topPackages: { packageId: string; name: string; orders: number }[];
+}
+
+interface TotalsRow {
+  orders: string;
+  waiting: string;
+  completed: string;
+  finished: string;
+  earnings: string;
+}
+
+const FINAL = stagesWhere((meta) => meta.final);
+const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
+const COMPLETED = stagesWhere((meta) => meta.final && meta.status === STAGE_META.completed.status);
+
+const TOTALS = `
+  select count(*)::text as orders,
+    count(*) filter (where stage = 'requested')::text as waiting,
+    count(*) filter (where stage = any($3::text[]))::text as completed,
+    count(*) filter (where stage = any($4::text[]))::text as finished,
+    coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_postings p on p.id = e.posting_id
+      join bookings k on k.id = p.booking_id
+      where k.creator_id = $1 and p.step = 'settle' and e.account in ('creator_payable', 'platform_fees')), 0)::text as earnings
+  from bookings where creator_id = $1 and stage <> all($2::text[])`;
+const TOP = `
+  select package_id as "packageId", (array_agg(package->>'name' order by created_at desc))[1] as name, count(*)::int as orders
+  from bookings where creator_id = $1 and stage <> all($2::text[])
+  group by package_id order by count(*) desc, package_id limit 5`;
+
+/** Sums over all of a creator's bookings, made by the database and never from one page of them. */
+@Injectable()
+export class ReadTotals {
+  static readonly none: CreatorTotals = {
+    orders: 0,
+    waiting: 0,
+    completed: 0,
+    earnings: '0.00',
+    successRate: 0,
+    topPackages: [],
+  };
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async of(creatorId: string): Promise<CreatorTotals> {
+    const [totals, topPackages] = await Promise.all([
+      this.database.row<TotalsRow>('creator-totals', TOTALS, [creatorId, HIDDEN, COMPLETED, FINAL]),
+      this.database.rows<CreatorTotals['topPackages'][number]>('creator-top-packages', TOP, [
+        creatorId,
+        HIDDEN,
+      ]),
+    ]);
+    if (!totals) return ReadTotals.none;
+    const finished = Number(totals.finished);
+    const completed = Number(totals.completed);
+    return {
+      orders: Number(totals.orders),
+      waiting: Number(totals.waiting),
+      completed,
+      earnings: toDecimalString(Number(totals.earnings)),
+      successRate: finished === 0 ? 0 : Math.round((100 * completed) / finished),
+      topPackages,
+    };
+  }
+}

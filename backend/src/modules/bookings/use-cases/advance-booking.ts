@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type BookingEvent, Problem, allowedEvents, decide, overdueEvent } from '@reelpact/domain';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import { BookingEffects } from '../booking-effects.js';
+import type { BookingRecord } from '../booking-record.js';
+import { BookingStore } from '../persistence/booking-store.js';
+
+/** What somebody wants to happen to a booking. */
+export interface Order {
+  bookingId: string;
+  /** The user or guest behind it; null for provider, network and clock. */
+  actorId: string | null;
+  /**
+   * Makes the event while the booking is locked, so that it is made from what is true.
+   * `attachment` goes to the handlers of the effects, and counts as content of the event; null means that there
+   * is nothing to be done after all.
+   */
+  prepare: (tx: Transaction, record: BookingRecord) => Promise<Prepared | null> | Prepared | null;
+}
+export interface Prepared {
+  event: BookingEvent;
+  attachment?: object;
+}
+
+export interface Outcome {
+  record: BookingRecord;
+  /** False when the event repeated the actor's own last one, or when there was nothing to do. */
+  changed: boolean;
+}
+
+/** How many windows may end one after the other before an event; more would be a loop. */
+const MOST_OVERDUE = 5;
+
+/** Two events with the same content are the same wish, whenever they were sent. */
+export function contentHash({ event, attachment }: Prepared): string {
+  const { at: _at, ...content } = event;
+  return createHash('sha256')
+    .update(JSON.stringify([content, attachment ?? null]))
+    .digest('base64url');
+}
+
+const noteOf = (event: BookingEvent): string | null => {
+  for (const field of ['reason', 'feedback', 'notes'] as const) {
+    const text = (event as Partial<Record<typeof field, unknown>>)[field];
+    if (typeof text === 'string' && text.trim() !== '') return text;
+  }
+  return null;
+};
+
+/**
+ * The only writer of a booking's state: loads it with a row lock, asks the machine, saves, and carries the
+ * effects out, all in one transaction. Calls to others happen after commit, from the outbox.
+ */
+@Injectable()
+export class AdvanceBooking {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(BookingStore) private readonly store: BookingStore,
+    @Inject(BookingEffects) private readonly effects: BookingEffects,
+  ) {}
+
+  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION or CHARGED_BACK */
+  async run(order: Order): Promise<Outcome> {
+    const outcome = await this.database.transaction((tx) => this.runIn(tx, order));
+    if ('refused' in outcome) throw outcome.refused;
+    return outcome;
+  }
+
+  /**
+   * The same inside a transaction that does more. A refusal is returned and not thrown, because what went
+   * before it (a window that had ended) has happened all the same and must be committed.
+   */
+  async runIn(tx: Transaction, order: Order): Promise<Outcome | { refused: Problem; record: BookingRecord }> {
+    const locked = isId(order.bookingId) ? await this.store.lock(tx, order.bookingId) : null;
+    if (!locked) throw new Problem('BOOKING_NOT_FOUND');
+    const record = await this.endOverdueWindows(tx, locked);
+    const prepared = await order.prepare(tx, record);
+    if (!prepared) return { record, changed: false };
+    const decision = decide(record.state, prepared.event);
+    if (decision.taken) {
+      return { record: await this.apply(tx, record, order.actorId, prepared), changed: true };
+    }
+    if (await this.repeats(tx, record, prepared)) return { record, changed: false };
+    const allowed = allowedEvents(record.state, prepared.event.actor, prepared.event.at);
+    return {
+      record,
+      refused: new Problem(decision.refusal, undefined, { details: { allowedEvents: allowed } }),
+    };
+  }
+
+  /**
+   * Ends the windows that are over. Comes before every event, even if the worker hasn't run; the caller holds
+   * the booking's lock.
+   */
+  async endOverdueWindows(tx: Transaction, locked: BookingRecord): Promise<BookingRecord> {
+    let record = locked;
+    for (let round = 0; round < MOST_OVERDUE; round += 1) {
+      const event = overdueEvent(record.state, tx.now);
+      if (!event || !decide(record.state, event).taken) return record;
+      record = await this.apply(tx, record, null, { event });
+    }
+    return record;
+  }
+
+  private async apply(
+    tx: Transaction,
+    before: BookingRecord,
+    actorId: string | null,
+    prepared: Prepared,
+  ): Promise<BookingRecord> {
+    const { event, attachment } = prepared;
+    const decision = decide(before.state, event);
+    if (!decision.taken) throw new Error(`${event.type} was offered twice`);
+    const after: BookingRecord = { ...before, state: decision.state };
+    await this.store.save(tx, after);
+    await this.store.appendHistory(tx, after.id, {
+      event: event.type,
+      actor: event.actor,
+      actorId,
+      from: before.state,
+      to: after.state,
+      at: event.at,
+      note: noteOf(event),
+      contentHash: contentHash(prepared),
+    });
+    const saved: BookingRecord = { ...after, revision: after.revision + 1 };
+    for (const effect of decision.effects) await this.effects.carryOut(tx, saved, effect, attachment);
+    await this.effects.announce(tx, { before, after: saved, event });
+    return saved;
+  }
+
+  private async repeats(tx: Transaction, record: BookingRecord, prepared: Prepared): Promise<boolean> {
+    const last = await this.store.lastEntry(tx, record.id);
+    return (
+      last !== null &&
+      last.event === prepared.event.type &&
+      last.actor === prepared.event.actor &&
+      last.content_hash === contentHash(prepared)
+    );
+  }
+}

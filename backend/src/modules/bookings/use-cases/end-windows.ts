@@ -1,0 +1,85 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { STAGE_META } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
+import { BookingStore } from '../persistence/booking-store.js';
+import { AdvanceBooking } from './advance-booking.js';
+
+const BATCH = 100;
+const INTERVAL = 1000;
+
+/** A deadline that has come, of a booking whose provider must be asked before its window may end. */
+export const ASK_PROVIDER_TASK = 'end-capture-window';
+
+/**
+ * Fires deadlines. The rows are the truth and this only looks whether one has come: a restart, days of being
+ * switched off or a second server change nothing, because the booking's lock and the machine decide.
+ */
+@Injectable()
+export class EndWindows implements OnApplicationShutdown {
+  private readonly logger = new Logger('Deadlines');
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
+    @Inject(BookingStore) private readonly store: BookingStore,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.running = this.running
+        .then(() => this.sweep())
+        .catch((error: unknown) => this.logger.error(`looking for deadlines failed: ${String(error)}`));
+    }, INTERVAL);
+  }
+
+  /** Ends every window whose time has come. @returns how many bookings were looked at */
+  async sweep(): Promise<number> {
+    const due = await this.database.rows<{ booking_id: string }>(
+      'due-deadlines',
+      `select booking_id from booking_deadlines
+       where due_at <= to_timestamp((${PRODUCT_TIME})::numeric / 1000) and try_at <= now()
+       order by due_at limit ${BATCH}`,
+    );
+    for (const { booking_id: id } of due) await this.end(id);
+    return due.length;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One booking's failure must not hold the others up: it is left alone for a while. */
+  private async end(bookingId: string): Promise<void> {
+    try {
+      await this.endOne(bookingId);
+    } catch (error) {
+      this.logger.error(`the deadline of booking ${bookingId} failed: ${String(error)}`);
+      await this.postpone(bookingId);
+    }
+  }
+
+  private async endOne(bookingId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const record = await this.store.lock(tx, bookingId);
+      if (!record) return;
+      if (STAGE_META[record.state.stage].window?.asksProvider) {
+        await tx.enqueue(ASK_PROVIDER_TASK, { bookingId }, { key: `${ASK_PROVIDER_TASK}:${bookingId}` });
+        await tx.rows('ask-again-later', POSTPONE, [bookingId]);
+        return;
+      }
+      await this.advance.endOverdueWindows(tx, record);
+    });
+  }
+
+  private async postpone(bookingId: string): Promise<void> {
+    await this.database.rows('postpone-deadline', POSTPONE, [bookingId]);
+  }
+}
+
+/** Waits longer after each failure: 1, 2, 4 … minutes, at most about an hour. */
+const POSTPONE = `update booking_deadlines set failures = failures + 1,
+  try_at = now() + make_interval(mins => least(64, power(2, failures)::int)) where booking_id = $1`;

@@ -1,0 +1,123 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { ProductClock } from '../../../platform/clock/product-clock.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { Allow } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { EndWindows } from '../../bookings/index.js';
+import { SignIn, setSessionCookie } from '../../identity/index.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
+
+/** Two years: far enough to see every window end. */
+const MOST_SECONDS = 2 * 366 * 86_400;
+
+class AdvanceClockDto {
+  @ApiProperty({ type: Number, minimum: 1, maximum: MOST_SECONDS, example: 86_400 })
+  @Max(MOST_SECONDS)
+  @Min(1)
+  @IsInt({ message: 'advanceSeconds must be a whole number of seconds' })
+  advanceSeconds: number;
+}
+
+class ClockDto {
+  @ApiProperty({ format: 'date-time', description: 'The product’s time.' })
+  now: string;
+}
+
+class MailDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  to: string;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+class DemoSignInDto {
+  @ApiProperty({ enum: Object.keys(DEMO_ACCOUNTS), enumName: 'DemoRole' })
+  @IsIn(Object.keys(DEMO_ACCOUNTS))
+  as: DemoRole;
+}
+
+class DemoDto {
+  @ApiProperty({ example: SAMPLE_CREATOR, description: 'The username of the sample creator.' })
+  sampleCreator: string;
+
+  @ApiProperty({ format: 'email' })
+  brandEmail: string;
+}
+
+/** What exists in demo mode alone: without it, these routes are not there. */
+@ApiTags('Demo')
+@Controller('demo')
+export class DemoController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ProductClock) private readonly clock: ProductClock,
+    @Inject(EndWindows) private readonly windows: EndWindows,
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getDemo',
+    summary: 'Whether this is a demo, and with whom (404 when it is none)',
+  })
+  @ApiOkResponse({ type: DemoDto })
+  about(): DemoDto {
+    return { sampleCreator: SAMPLE_CREATOR, brandEmail: DEMO_ACCOUNTS.brand };
+  }
+
+  @Post('sign-in')
+  @HttpCode(204)
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'demoSignIn', summary: 'Sign in as the demo’s creator or brand' })
+  @Refuses(400, 403)
+  async signInAs(
+    @Body() body: DemoSignInDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { cookie } = await this.signIn.run(DEMO_ACCOUNTS[body.as], DEMO_PASSWORD);
+    setSessionCookie(reply, this.config, cookie);
+  }
+
+  @Get('mails')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getDemoMails', summary: 'The mails that were sent, newest first' })
+  @ApiOkResponse({ type: [MailDto] })
+  async mails(): Promise<MailDto[]> {
+    const rows = await this.database.rows<MailDto & { createdAt: Date }>(
+      'newest-mails',
+      `select id, recipient as "to", subject, body, created_at as "createdAt" from mails order by created_at desc limit 100`,
+    );
+    return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+  }
+
+  @Post('clock')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'advanceDemoClock',
+    summary: 'Move the product’s clock forward, to see deadlines pass',
+  })
+  @ApiOkResponse({ type: ClockDto })
+  @Refuses(400, 403)
+  async advance(@Body() { advanceSeconds }: AdvanceClockDto): Promise<ClockDto> {
+    await this.clock.advance(advanceSeconds);
+    while ((await this.windows.sweep()) > 0);
+    return { now: new Date(await this.clock.now()).toISOString() };
+  }
+}

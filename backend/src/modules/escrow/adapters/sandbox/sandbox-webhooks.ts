@@ -1,0 +1,70 @@
+import type { AddressInfo, Server } from 'node:net';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Secrets } from '../../../../platform/config/secrets.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { signatureHeader } from './sandbox-signature.js';
+
+export const DELIVER_TASK = 'deliver-sandbox-webhook';
+export const WEBHOOK_KEY = 'sandbox-webhooks';
+const PATIENCE = 10_000;
+
+interface EventRow {
+  id: string;
+  type: string;
+  object_id: string;
+  created_at: Date;
+}
+
+/** Delivers the sandbox's notices over HTTP to this very server, signed, as a real provider would. */
+@Injectable()
+export class SandboxWebhooks implements OnModuleInit {
+  constructor(
+    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
+    @Inject(Secrets) private readonly secrets: Secrets,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<{ id: string }>(DELIVER_TASK, ({ id }) => this.deliver(id));
+  }
+
+  private async deliver(id: string): Promise<void> {
+    const event = await this.database.row<EventRow>(
+      'sandbox-event',
+      'select * from sandbox.events where id = $1',
+      [id],
+    );
+    if (!event) return;
+    const body = Buffer.from(
+      JSON.stringify({
+        id: event.id,
+        object: 'event',
+        type: event.type,
+        created: Math.floor(event.created_at.getTime() / 1000),
+        livemode: false,
+        data: { object: { id: event.object_id, object: 'payment_intent' } },
+      }),
+    );
+    const answer = await fetch(`${this.ownAddress()}/api/webhooks/payments`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signatureHeader(this.secrets.key(WEBHOOK_KEY), body),
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!answer.ok) throw new Error(`the webhook ${event.type} was answered with ${answer.status}`);
+  }
+
+  private ownAddress(): string {
+    const { address, family, port } = (
+      this.http.httpAdapter.getHttpServer() as Server
+    ).address() as AddressInfo;
+    const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
+    return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`;
+  }
+}

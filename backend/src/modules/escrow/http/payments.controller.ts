@@ -1,0 +1,124 @@
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  type RawBodyRequest,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiExcludeEndpoint,
+  ApiOkResponse,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Problem } from '@reelpact/domain';
+import type { FastifyRequest } from 'fastify';
+import { Allow, type Caller, CurrentCaller } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { BookingDto, BookingPresenter, ChangeStatusDto } from '../../bookings/index.js';
+import { SandboxProvider } from '../adapters/sandbox/sandbox-provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../ports/payment-provider.js';
+import { ChangeStatus } from '../use-cases/change-status.js';
+import { OpenPayment } from '../use-cases/open-payment.js';
+import { ReportPayment } from '../use-cases/report-payment.js';
+import {
+  ConfirmSandboxPaymentDto,
+  CreatePaymentDto,
+  PaymentIntentDto,
+  SandboxConfirmationDto,
+} from './payment.dto.js';
+
+@ApiTags('Payments')
+@Controller()
+export class PaymentsController {
+  constructor(
+    @Inject(OpenPayment) private readonly openPayment: OpenPayment,
+    @Inject(ReportPayment) private readonly report: ReportPayment,
+    @Inject(ChangeStatus) private readonly changeStatus: ChangeStatus,
+    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    @Inject(SandboxProvider) private readonly sandbox: SandboxProvider,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  @Post('create-payment-intent')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'createPaymentIntent',
+    summary: 'The live payment of a booking, for the checkout',
+  })
+  @ApiCreatedResponse({ type: PaymentIntentDto })
+  @Refuses(400, 403, 404, 409, 503)
+  createIntent(@CurrentCaller() caller: Caller, @Body() body: CreatePaymentDto): Promise<PaymentIntentDto> {
+    return this.open(caller, body);
+  }
+
+  @Post('create-escrow-payment')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'createEscrowPayment',
+    summary: 'The live payment of a booking, for the escrow checkout',
+  })
+  @ApiCreatedResponse({ type: PaymentIntentDto })
+  @Refuses(400, 403, 404, 409, 503)
+  createEscrow(@CurrentCaller() caller: Caller, @Body() body: CreatePaymentDto): Promise<PaymentIntentDto> {
+    return this.open(caller, body);
+  }
+
+  @Post('payments/sandbox/confirm')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'confirmSandboxPayment',
+    summary: 'Pay with a test card (only while no real provider is configured)',
+    description: 'The only call that sees a card number, which is neither stored nor logged.',
+  })
+  @ApiOkResponse({ type: SandboxConfirmationDto })
+  @Refuses(400, 403, 404)
+  confirm(@Body() { clientSecret, card }: ConfirmSandboxPaymentDto): Promise<SandboxConfirmationDto> {
+    return this.sandbox.confirm(clientSecret, card.number);
+  }
+
+  @Post('webhooks/payments')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiExcludeEndpoint()
+  async webhook(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    if (!request.rawBody) throw new Problem('MALFORMED_REQUEST');
+    const notice = this.provider.readWebhook(request.rawBody, signature);
+    if (notice) await this.report.fromNotice(notice);
+    return { received: true };
+  }
+
+  @Patch('bookings/:id/status')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'changeBookingStatus',
+    summary: 'Ask whether a booking has been paid',
+    description:
+      'Accepts pending_creator_approval alone: the payment provider is asked, the client is not believed.',
+  })
+  @ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' })
+  @Refuses(400, 403, 404, 409)
+  async status(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { status }: ChangeStatusDto,
+  ): Promise<BookingDto> {
+    const { record, role } = await this.changeStatus.run(caller, id, status);
+    return this.presenter.present(record, role);
+  }
+
+  private async open(caller: Caller, { bookingId, amount }: CreatePaymentDto): Promise<PaymentIntentDto> {
+    const clientSecret = await this.openPayment.run(caller, bookingId, amount ?? null);
+    return { clientSecret, provider: this.provider.name };
+  }
+}

@@ -1,0 +1,6 @@
+export { EscrowModule } from './escrow.module.js';
+export { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
+export { Ledger } from './ledger.js';
+export { PAYMENT_PROVIDER, type PaymentProvider } from './ports/payment-provider.js';
+export { OpenPayment } from './use-cases/open-payment.js';
+export { ReportPayment } from './use-cases/report-payment.js';

@@ -1,0 +1,126 @@
+import { type SnapshotFrom, initialTransition, transition } from 'xstate';
+import type { EscrowState } from './booking.escrow.js';
+import type { BookingState } from './booking.state.js';
+import {
+  type Actor,
+  BOOKING_EVENT_TYPES,
+  type BookingEvent,
+  type BookingEventType,
+  EVENT_ACTORS,
+} from './booking.events.js';
+import { type BookingEffect, type BookingInput, bookingMachine } from './booking.machine.js';
+import { type BookingStage, STAGE_META } from './booking.stages.js';
+import { sampleEvent } from './booking.samples.js';
+
+export type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'CHARGED_BACK';
+
+export type Decision =
+  { taken: true; state: BookingState; effects: BookingEffect[] } | { taken: false; refusal: Refusal };
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** Escrow states in which each kind of stage can be; anything else is a damaged row, not a booking. */
+function escrowFits(stage: BookingStage, escrow: EscrowState): boolean {
+  if (STAGE_META[stage].final) {
+    const settled = ['released', 'split', 'charged_back.released', 'charged_back.split', 'lost'];
+    const returned = ['pending', 'voided', 'refunded', 'charged_back.refunded', 'lost'];
+    return (stage === 'completed' ? settled : returned).includes(escrow);
+  }
+  if (stage === 'securing') return escrow === 'authorized';
+  if (stage === 'requested') return escrow === 'authorized' || escrow === 'pending';
+  if (STAGE_META[stage].payable) return escrow === 'pending';
+  return escrow === 'held' || escrow === 'charged_back.held';
+}
+
+/**
+ * Rebuilds the machine's snapshot. Always builds both leaves: a region left out would silently become its initial one.
+ * @throws Error when stage and escrow can't stand together
+ */
+function toSnapshot({ stage, escrow, context }: BookingState): Snapshot {
+  if (!escrowFits(stage, escrow) || escrow.startsWith('charged_back') !== (context.openChargeback !== null)) {
+    throw new Error(`a booking cannot be ${stage} with its escrow ${escrow}`);
+  }
+  const [outer = 'pending', inner] = escrow.split('.');
+  // The cast only closes the gap between strings read from columns and XState's literal state value;
+  // the round trip of every stage and escrow state is tested.
+  const value = {
+    deal: { [STAGE_META[stage].status]: stage },
+    escrow: inner === undefined ? outer : { [outer]: inner },
+  } as unknown as Snapshot['value'];
+  return bookingMachine.resolveState({ value, context });
+}
+
+function fromSnapshot({ value, context }: Snapshot): BookingState {
+  const stage = Object.values(value.deal)[0] as BookingStage;
+  const escrow =
+    typeof value.escrow === 'string' ? value.escrow : `charged_back.${value.escrow.charged_back ?? ''}`;
+  return { stage, escrow: escrow as EscrowState, context };
+}
+
+interface Executable {
+  type: string;
+  params: unknown;
+}
+const EFFECTS: Record<BookingEffect['type'], true> = {
+  capturePayment: true,
+  cancelPayment: true,
+  holdMoney: true,
+  settleMoney: true,
+  returnPayment: true,
+  postChargeback: true,
+  postRefundFailed: true,
+  addVersion: true,
+  closeVersion: true,
+};
+const toEffects = (actions: readonly Executable[]): BookingEffect[] =>
+  actions
+    .filter(({ type }) => Object.hasOwn(EFFECTS, type))
+    .map(({ type, params }) => ({ type, params }) as BookingEffect);
+
+/** A booking that was just made: `unpaid` in the pay-first flow, `requested` in the other. */
+export function beginBooking(input: BookingInput): BookingState {
+  const [snapshot] = initialTransition(bookingMachine, input);
+  return fromSnapshot(snapshot);
+}
+
+/** Whether the machine would take this event now, by the right actor. */
+export function canHappen(state: BookingState, event: BookingEvent): boolean {
+  return EVENT_ACTORS[event.type].includes(event.actor) && toSnapshot(state).can(event);
+}
+
+/** Events that an actor could send now, given the right payload. */
+export function allowedEvents(state: BookingState, actor: Actor, at: number): BookingEventType[] {
+  const snapshot = toSnapshot(state);
+  return BOOKING_EVENT_TYPES.filter(
+    (type) => EVENT_ACTORS[type].includes(actor) && snapshot.can(sampleEvent(type, actor, state, at)),
+  );
+}
+
+function refusalOf(state: BookingState, event: BookingEvent): Refusal {
+  const byPerson = event.actor !== 'provider' && event.actor !== 'network';
+  if (byPerson && state.context.openChargeback !== null) return 'CHARGED_BACK';
+  const stale = 'version' in event && event.version < state.context.version;
+  if (stale && canHappen(state, { ...event, version: state.context.version })) return 'NEWER_VERSION';
+  return 'INVALID_TRANSITION';
+}
+
+/**
+ * Asks the machine what an event does.
+ * @returns the new state with the effects to carry out, or why the event is refused
+ */
+export function decide(state: BookingState, event: BookingEvent): Decision {
+  if (!canHappen(state, event)) return { taken: false, refusal: refusalOf(state, event) };
+  const [next, actions] = transition(bookingMachine, toSnapshot(state), event);
+  return { taken: true, state: fromSnapshot(next), effects: toEffects(actions) };
+}
+
+/**
+ * The event of a window that has already ended, which must be taken before anything else is; null when there
+ * is none, or when the provider has to be asked first.
+ */
+export function overdueEvent(state: BookingState, at: number): BookingEvent | null {
+  const window = STAGE_META[state.stage].window;
+  const { deadlineAt } = state.context;
+  if (!window || window.asksProvider || deadlineAt === null || at < deadlineAt) return null;
+  return { type: window.event, actor: 'clock', at };
+}
