@@ -11,18 +11,19 @@ import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
-import { Jobs } from './platform/jobs/jobs.js';
+import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
 /** A profile image as a data URL is the largest body: 5 MB and a third. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Brings the database up to date before anything reads it. */
-export async function prepareDatabase(config: Config): Promise<void> {
-  const dataSource = new DataSource(dataSourceOptions(config.databaseUrl, []));
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const dataSource = new DataSource(dataSourceOptions(databaseUrl, []));
   await dataSource.initialize();
   try {
     await migrate(dataSource);
+    await migrateJobs(databaseUrl);
   } finally {
     await dataSource.destroy();
   }

@@ -5,7 +5,7 @@ import { DemoSeed } from './modules/demo/index.js';
 import { type Config, ConfigError, readConfig } from './platform/config/config.js';
 
 async function start(config: Config): Promise<void> {
-  await prepareDatabase(config);
+  await prepareDatabase(config.databaseUrl);
   const app = await createApp(config);
   await app.listen(config.port, config.host);
   if (config.demoMode) await app.get(DemoSeed).plantOnce();

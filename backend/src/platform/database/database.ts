@@ -58,6 +58,12 @@ export class Database {
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {
     this.reading = statementsOf((config) => this.pool.query(config));
+    // A connection that breaks while it is idle must not end the process; the pool replaces it.
+    for (const event of ['connect', 'acquire'] as const) {
+      this.pool.on(event, (client) => {
+        if (client.listenerCount('error') === 0) client.on('error', () => undefined);
+      });
+    }
   }
 
   get pool(): Pool {

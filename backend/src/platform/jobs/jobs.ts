@@ -5,6 +5,11 @@ import { Database } from '../database/database.js';
 /** The worker's own chatter; failures are logged by us, with the job's name. */
 const silent = new WorkerLogger(() => () => undefined);
 
+/** Installs the tables of the jobs; several servers may start at once. */
+export function migrateJobs(databaseUrl: string): Promise<void> {
+  return runMigrations({ connectionString: databaseUrl, logger: silent });
+}
+
 /** Does one kind of work after commit. Must be safe to run twice: a crash repeats it. */
 export type JobHandler<T extends object = object> = (payload: T) => Promise<void>;
 
@@ -23,11 +28,6 @@ export class Jobs implements OnApplicationShutdown {
   handle<T extends object>(task: string, handler: JobHandler<T>): void {
     if (this.handlers.has(task)) throw new Error(`two handlers for the job ${task}`);
     this.handlers.set(task, handler as JobHandler);
-  }
-
-  /** Installs the job tables. */
-  async migrate(): Promise<void> {
-    await runMigrations({ pgPool: this.database.pool, logger: silent });
   }
 
   async start(): Promise<void> {

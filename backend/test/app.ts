@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import { createApp } from '../src/app.js';
+import { EndWindows } from '../src/modules/bookings/index.js';
+import { ProductClock } from '../src/platform/clock/product-clock.js';
+import { type Config, readConfig } from '../src/platform/config/config.js';
+import { Database } from '../src/platform/database/database.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { Person } from './person.js';
+
+/** A real application on a real database of its own, listening on a free port. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  url: string;
+  config: Config;
+  database: Database;
+  /** Somebody with a cookie jar of her own. */
+  person(): Person;
+  /** Does all jobs, those that wait for a later moment too. */
+  drain(): Promise<void>;
+  /** Moves the product's clock and ends the windows that are over then. */
+  advance(milliseconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Starts the application; every test file has its own and stops it at the end. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
+  const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
+    pathname: `/${name}`,
+  }).href;
+  const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-int-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DEMO_MODE: 'true',
+    ...settings,
+  });
+  const app = await createApp(config);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const database = app.get(Database);
+  const jobs = app.get(Jobs);
+
+  const drain = async (): Promise<void> => {
+    for (let round = 0; round < 100; round += 1) {
+      const waiting = await database.pool.query<{ ids: string[] | null }>(
+        'select array_agg(id::text) as ids from graphile_worker.jobs',
+      );
+      const ids = waiting.rows[0]?.ids;
+      if (!ids) return;
+      await database.pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [
+        ids,
+      ]);
+      await jobs.drain();
+    }
+    throw new Error('jobs keep making jobs');
+  };
+  return {
+    app,
+    url,
+    config,
+    database,
+    person: () => new Person(url),
+    drain,
+    advance: async (milliseconds) => {
+      await app.get(ProductClock).advance(Math.ceil(milliseconds / 1000));
+      while ((await app.get(EndWindows).sweep()) > 0);
+    },
+    stop: async () => {
+      await app.close();
+      await onServer(`drop database if exists ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
+import type { TestApp } from './app.js';
+import type { Person } from './person.js';
+
+let counter = 0;
+const unique = (): string => `${process.pid.toString(36)}${(counter += 1).toString(36)}`;
+
+export const PASSWORD = 'correct horse';
+
+/** Somebody with an account, signed in. */
+export async function aUser(
+  stage: TestApp,
+  { verified = true } = {},
+): Promise<{ person: Person; id: string; email: string }> {
+  const person = stage.person();
+  const email = `user-${unique()}@example.test`;
+  const { status, body } = await person.post<{ id: string }>('/api/auth/register', {
+    email,
+    password: PASSWORD,
+    firstName: 'Ann',
+    lastName: 'Miller',
+  });
+  if (status !== 201) throw new Error(`could not register: ${JSON.stringify(body)}`);
+  if (verified) {
+    await stage.database.rows('test-verify', 'update users set email_verified_at = now() where id = $1', [
+      body.id,
+    ]);
+  }
+  return { person, id: body.id, email };
+}
+
+export interface TestCreator {
+  person: Person;
+  userId: string;
+  id: string;
+  username: string;
+  packageId: string;
+  addonId: string;
+}
+
+/** A creator with one package and one add-on. */
+export async function aCreator(
+  stage: TestApp,
+  { price = 150, revisions = '1', deliveryTime = '3-5 days' } = {},
+): Promise<TestCreator> {
+  const { person, id: userId } = await aUser(stage);
+  const username = `c${unique()}`.slice(0, 20);
+  const block = {
+    enabled: true,
+    description: 'Three photos of it',
+    deliveryTime,
+    includes: '• 3 photos\n• Editing',
+  };
+  const { status, body } = await person.post<{ id: string; packages: { id: string; tier: string }[] }>(
+    '/api/creator/onboard',
+    {
+      username,
+      displayName: 'Sophia Reyes',
+      bio: 'Bright and honest videos.',
+      category: 'Lifestyle',
+      contentBlocks: [
+        { ...block, type: 'package', title: 'UGC Package', price, revisions },
+        { ...block, type: 'addon', title: 'Rush', price: 25.5 },
+      ],
+    },
+  );
+  if (status !== 201) throw new Error(`could not onboard: ${JSON.stringify(body)}`);
+  const packageId = body.packages.find(({ tier }) => tier === 'main')?.id ?? '';
+  const addonId = body.packages.find(({ tier }) => tier === 'addon')?.id ?? '';
+  return { person, userId, id: body.id, username, packageId, addonId };
+}
+
+export const bookingBody = (
+  flow: 'pay_first' | 'approve_first',
+  packageId: string,
+): Record<string, unknown> =>
+  flow === 'pay_first'
+    ? {
+        packageId,
+        projectDescription: 'A film about our coffee.',
+        brandName: 'Northwind Coffee',
+        contactEmail: 'ann@northwind.test',
+        amount: '150.00',
+      }
+    : {
+        packageId,
+        clientName: 'Ann Miller',
+        clientEmail: 'ann@northwind.test',
+        projectDetails: 'A film about our coffee.',
+      };
+
+/** A guest who has just booked. */
+export async function aBooking(
+  stage: TestApp,
+  creator: TestCreator,
+  flow: 'pay_first' | 'approve_first' = 'pay_first',
+  body: Record<string, unknown> = {},
+): Promise<{ brand: Person; booking: BookingDto }> {
+  const brand = stage.person();
+  const answer = await brand.post<BookingDto>('/api/package-bookings', {
+    ...bookingBody(flow, creator.packageId),
+    ...body,
+  });
+  if (answer.status !== 201) throw new Error(`could not book: ${JSON.stringify(answer.body)}`);
+  return { brand, booking: answer.body };
+}
+
+export const GOOD_CARD = '4242 4242 4242 4242';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+export const card = (number: string) => ({ number, expMonth: 12, expYear: 2034, cvc: '123' });
+
+/** Pays a booking with a card and lets the provider's notices arrive. */
+export async function pay(
+  stage: TestApp,
+  brand: Person,
+  bookingId: string,
+  number = GOOD_CARD,
+): Promise<void> {
+  const intent = await brand.post<{ clientSecret: string }>('/api/create-payment-intent', { bookingId });
+  if (intent.status !== 201) throw new Error(`no intent: ${JSON.stringify(intent.body)}`);
+  await brand.post('/api/payments/sandbox/confirm', {
+    clientSecret: intent.body.clientSecret,
+    card: card(number),
+  });
+  await stage.drain();
+}
+
+export async function read(person: Person, bookingId: string): Promise<BookingDto> {
+  return (await person.get<BookingDto>(`/api/bookings/${bookingId}`)).body;
+}
