@@ -1,6 +1,7 @@
-import { generatedApi } from './generated';
+import { awaitedApi } from './awaited-calls';
 
 export type * from './generated';
+export type { UploadDto } from './awaited-calls';
 
 type Kind = 'Session' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
 
@@ -13,7 +14,7 @@ const changes =
 /** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
 const moves = (): Kind[] => ['Booking'];
 
-const api = generatedApi.enhanceEndpoints({
+const api = awaitedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getCreatorProfile: { providesTags: ['Profile'] },
@@ -57,6 +58,8 @@ export const forgetEverything = api.util.resetApiState;
 export const {
   useGetCurrentUserQuery,
   useCheckUsernameQuery,
+  useGetDemoQuery,
+  useGetDemoMailsQuery,
   useGetCreatorProfileQuery,
   useGetPortfolioQuery,
   useGetPackageQuery,

@@ -1,66 +1,1015 @@
-
-import { emptyApi } from './empty-api';
-import type { BookingActionName, BookingFlow, BookingStage, BookingStatus, ContentKind, SubmissionStatus, Revisions } from '@reelpact/domain';
-export type OwnCreatorDto = { id: string; username: string; displayName: string; profileImageUrl: string | null };
-export type UserDto = { id: string; email: string; firstName: string; lastName: string; profileImageUrl: string | null; emailVerified: boolean; isAdmin: boolean; hasBrandBookings: boolean; creator: OwnCreatorDto | null };
-export type CreatorCardDto = { id: string; username: string; displayName: string; profilePicture: string | null; bookingFlow: BookingFlow };
-export type PackageDto = { id: string; creatorId: string; tier: string; name: string; description: string; price: number | null; deliveryTime: string; revisions: number | "unlimited"; includes: string; emoji: string; contentFormat: string | null; usageRights: string | null; whatIncluded: string | null; bookable: boolean };
-export type PackagePageDto = PackageDto & { creator: CreatorCardDto; addons: PackageDto[] };
-export type PortfolioItemDto = { id: string; imageUrl: string; videoUrl: string | null; title: string; type: 'photo' | 'video'; duration: string | null };
-export type CreatorDto = { id: string; username: string; displayName: string; name: string; bio: string | null; category: string | null; instagramUsername: string | null; profileImageUrl: string | null; profilePicture: string | null; bookingFlow: BookingFlow; packages: PackageDto[]; portfolioItems: PortfolioItemDto[]; contactUrl?: string };
-export type BookingActionDto = { name: BookingActionName; label: string; enabled: boolean; reason: string | null; needs: 'reason' | 'feedback' | null };
-export type MoneyLineDto = { done: number; returned: boolean; frozen: boolean; text: string };
-export type SubmissionFileDto = { id: string; uploadId: string; type: ContentKind; contentType: ContentKind; url: string | null; posterUrl: string | null; downloadUrl: string | null; original: boolean; preview: 'pending' | 'ready' | 'failed'; filename: string; fileName: string; size: number; fileSize: number; fileType: string; sha256: string };
-export type SubmissionDto = { id: string; version: number; status: SubmissionStatus; submittedAt: string; notes: string | null; files: SubmissionFileDto[] };
-export type BookedPackageDto = { id: string; name: string; tier: string; description: string; price: number; deliveryTime: string; revisions: Revisions; includes: string; contentFormat: string | null; usageRights: string | null; creator: CreatorCardDto };
-export type BookedAddonDto = { id: string; name: string; price: number };
-export type BookingDto = { id: string; role: 'brand' | 'creator' | 'admin'; status: BookingStatus; stage: BookingStage; label: string; flow: BookingFlow; nextStep: string; deadlineAt: string | null; onSilence: string | null; dueAt: string | null; actions: BookingActionDto[]; final: boolean; amount: string; escrowStatus: string; escrowLabel: string; money: MoneyLineDto; revisionsLeft: Revisions; brandName: string; contactEmail: string; projectDescription: string; additionalNotes: string | null; scriptUrl: string | null; packageId: string; package: BookedPackageDto; service: BookedPackageDto; addons: BookedAddonDto[]; createdAt: string; submissions: SubmissionDto[] };
-export type UploadDto = { id: string; fileName: string; fileSize: number; fileType: string | null; contentType: ContentKind | null; status: 'uploading' | 'finished' | 'refused'; refusal: string | null; delivered: boolean };
-export type PackageInputDto = { tier?: string; name: string; description?: string; price: number | string; deliveryTime?: string; revisions?: number | "unlimited"; includes?: string; emoji?: string; contentFormat?: string; usageRights?: string; whatIncluded?: string };
-export type PackageChangeDto = Partial<PackageInputDto>;
-export type ContentBlockDto = Partial<Omit<PackageInputDto, 'name' | 'tier'>> & { title: string; id?: string; type: 'package' | 'tip' | 'addon' | 'portfolio'; enabled: boolean };
-export type ProfileChangeDto = { username: string; displayName: string; bio: string; category: string; instagramUsername?: string; profileImageUrl?: string; bookingFlow?: BookingFlow };
-export type OnboardDto = Omit<ProfileChangeDto, 'bookingFlow'> & { contentBlocks?: ContentBlockDto[] };
-export type DashboardDto = { creator: CreatorDto | null; bookings: BookingDto[]; packages: PackageDto[]; totals: { orders: number; waiting: number; completed: number; earnings: string; successRate: number; topPackages: { packageId: string; name: string; orders: number }[] } };
-const injected = emptyApi.injectEndpoints({ endpoints: (build) => ({
-  getCurrentUser: build.query<UserDto, void>({ query: () => `/api/auth/user` }),
-  checkUsername: build.query<{ available: boolean; reason: string | null }, { username: string }>({ query: (q) => ({url:`/api/check-username`,params:{username:q.username}}) }),
-  getCreatorProfile: build.query<CreatorDto, { idOrUsername: string }>({ query: (q) => `/api/creator/profile/${q.idOrUsername}` }),
-  getPortfolio: build.query<PortfolioItemDto[], { id: string }>({ query: (q) => `/api/creators/${q.id}/portfolio` }),
-  getCreatorDashboard: build.query<DashboardDto, void>({ query: () => `/api/creators/dashboard` }),
-  getPackages: build.query<PackageDto[], { creatorId: string }>({ query: (q) => `/api/creator/${q.creatorId}/packages` }),
-  getPackage: build.query<PackagePageDto, { id: string }>({ query: (q) => `/api/packages/${q.id}` }),
-  getBooking: build.query<BookingDto, { id: string }>({ query: (q) => `/api/bookings/${q.id}` }),
-  getSubmissions: build.query<SubmissionDto[], { id: string }>({ query: (q) => `/api/bookings/${q.id}/submissions` }),
-  getUploads: build.query<UploadDto[], { id: string }>({ query: (q) => `/api/bookings/${q.id}/uploads` }),
-  getOwnBrandBookings: build.query<BookingDto[], { cursor?: string }>({ query: (q) => ({url:`/api/brand/bookings`,params:{cursor:q.cursor}}) }),
-  getHistory: build.query<{ event: string; actor: string; from: BookingStage|null; to: BookingStage; at: string; note: string|null }[], { id: string }>({ query: (q) => `/api/bookings/${q.id}/history` }),
-  login: build.mutation<UserDto, { loginDto: { email: string; password: string } }>({ query: (q) => ({ url: `/api/auth/login`, method: 'POST', body: q.loginDto }) }),
-  register: build.mutation<UserDto, { registerDto: { email: string; password: string; firstName: string; lastName: string } }>({ query: (q) => ({ url: `/api/auth/register`, method: 'POST', body: q.registerDto }) }),
-  logout: build.mutation<void, void>({ query: (q) => ({ url: `/api/auth/logout`, method: 'POST' }) }),
-  registerWithoutVerification: build.mutation<UserDto, { registerWithoutVerificationDto: object }>({ query: (q) => ({ url: `/api/register-without-verification`, method: 'POST', body: q.registerWithoutVerificationDto }) }),
-  updateCreatorProfile: build.mutation<CreatorDto, { creatorId: string; profileChangeDto: ProfileChangeDto }>({ query: (q) => ({ url: `/api/creator/profile/${q.creatorId}`, method: 'PUT', body: q.profileChangeDto }) }),
-  onboardCreator: build.mutation<CreatorDto, { onboardDto: OnboardDto }>({ query: (q) => ({ url: `/api/creator/onboard`, method: 'POST', body: q.onboardDto }) }),
-  createPackage: build.mutation<PackageDto, { creatorId: string; packageInputDto: PackageInputDto }>({ query: (q) => ({ url: `/api/creator/${q.creatorId}/packages`, method: 'POST', body: q.packageInputDto }) }),
-  deletePackages: build.mutation<void, { creatorId: string }>({ query: (q) => ({ url: `/api/creator/${q.creatorId}/packages`, method: 'DELETE' }) }),
-  updatePackage: build.mutation<PackageDto, { id: string; packageChangeDto: PackageChangeDto }>({ query: (q) => ({ url: `/api/packages/${q.id}`, method: 'PUT', body: q.packageChangeDto }) }),
-  deletePackage: build.mutation<void, { id: string }>({ query: (q) => ({ url: `/api/packages/${q.id}`, method: 'DELETE' }) }),
-  createBooking: build.mutation<BookingDto, { 'Idempotency-Key'?: string; body: object }>({ query: (q) => ({ url: `/api/package-bookings`, method: 'POST', body: q.body }) }),
-  changeBookingStatus: build.mutation<BookingDto, { id: string; changeStatusDto: { status: BookingStatus } }>({ query: (q) => ({ url: `/api/bookings/${q.id}/status`, method: 'PATCH', body: q.changeStatusDto }) }),
-  submitContent: build.mutation<BookingDto, { id: string; submitContentDto: object }>({ query: (q) => ({ url: `/api/bookings/${q.id}/submit-content`, method: 'POST', body: q.submitContentDto }) }),
-  reviewContent: build.mutation<BookingDto, { id: string; reviewDto: { action: 'approve' | 'request_revision' | 'reject'; feedback?: string; submissionId?: string } }>({ query: (q) => ({ url: `/api/bookings/${q.id}/review`, method: 'POST', body: q.reviewDto }) }),
-  approveRequest: build.mutation<BookingDto, { id: string; approveRequestDto: { notes?: string } }>({ query: (q) => ({ url: `/api/creator/bookings/${q.id}/approve`, method: 'POST', body: q.approveRequestDto }) }),
-  declineRequest: build.mutation<BookingDto, { id: string; reasonDto: { reason: string } }>({ query: (q) => ({ url: `/api/creator/bookings/${q.id}/reject`, method: 'POST', body: q.reasonDto }) }),
-  approveContent: build.mutation<BookingDto, { id: string; feedbackDto: { feedback?: string; submissionId?: string } }>({ query: (q) => ({ url: `/api/brand/bookings/${q.id}/approve`, method: 'POST', body: q.feedbackDto }) }),
-  requestRevisions: build.mutation<BookingDto, { id: string; feedbackDto: { feedback?: string; submissionId?: string } }>({ query: (q) => ({ url: `/api/brand/bookings/${q.id}/request-revisions`, method: 'POST', body: q.feedbackDto }) }),
-  withdrawAsCreator: build.mutation<BookingDto, { id: string; reasonDto: { reason: string } }>({ query: (q) => ({ url: `/api/creator/bookings/${q.id}/withdraw`, method: 'POST', body: q.reasonDto }) }),
-  acceptRejection: build.mutation<BookingDto, { id: string }>({ query: (q) => ({ url: `/api/creator/bookings/${q.id}/accept-rejection`, method: 'POST' }) }),
-  contestRejection: build.mutation<BookingDto, { id: string; reasonDto: { reason: string } }>({ query: (q) => ({ url: `/api/creator/bookings/${q.id}/contest`, method: 'POST', body: q.reasonDto }) }),
-  openDispute: build.mutation<BookingDto, { id: string; reasonDto: { reason: string } }>({ query: (q) => ({ url: `/api/creator/bookings/${q.id}/dispute`, method: 'POST', body: q.reasonDto }) }),
-  withdrawRequest: build.mutation<BookingDto, { id: string }>({ query: (q) => ({ url: `/api/brand/bookings/${q.id}/withdraw`, method: 'POST' }) }),
-  cancelLate: build.mutation<BookingDto, { id: string }>({ query: (q) => ({ url: `/api/brand/bookings/${q.id}/cancel-late`, method: 'POST' }) }),
-  createPaymentIntent: build.mutation<{ clientSecret: string; provider: string }, { createPaymentDto: { bookingId: string; amount?: number | string } }>({ query: (q) => ({ url: `/api/create-payment-intent`, method: 'POST', body: q.createPaymentDto }) }),
-  createEscrowPayment: build.mutation<{ clientSecret: string; provider: string }, { createPaymentDto: { bookingId: string; amount?: number | string } }>({ query: (q) => ({ url: `/api/create-escrow-payment`, method: 'POST', body: q.createPaymentDto }) }),
-  confirmSandboxPayment: build.mutation<{ status: string; declineMessage: string | null }, { confirmSandboxPaymentDto: object }>({ query: (q) => ({ url: `/api/payments/sandbox/confirm`, method: 'POST', body: q.confirmSandboxPaymentDto }) }),
-}) });
-export { injected as generatedApi };
+import { emptyApi as api } from './empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    isLive: build.query<IsLiveApiResponse, IsLiveApiArg>({
+      query: () => ({ url: `/api/health/live` }),
+    }),
+    isReady: build.query<IsReadyApiResponse, IsReadyApiArg>({
+      query: () => ({ url: `/api/health/ready` }),
+    }),
+    getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+      query: () => ({ url: `/api/auth/user` }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/login`, method: 'POST', body: queryArg.loginDto }),
+    }),
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/register`, method: 'POST', body: queryArg.registerDto }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+    }),
+    getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
+      query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
+    }),
+    getPackages: build.query<GetPackagesApiResponse, GetPackagesApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages` }),
+    }),
+    createPackage: build.mutation<CreatePackageApiResponse, CreatePackageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/packages`,
+        method: 'POST',
+        body: queryArg.packageInputDto,
+      }),
+    }),
+    deletePackages: build.mutation<DeletePackagesApiResponse, DeletePackagesApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages`, method: 'DELETE' }),
+    }),
+    getPackage: build.query<GetPackageApiResponse, GetPackageApiArg>({
+      query: (queryArg) => ({ url: `/api/packages/${queryArg.id}` }),
+    }),
+    updatePackage: build.mutation<UpdatePackageApiResponse, UpdatePackageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/packages/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.packageChangeDto,
+      }),
+    }),
+    deletePackage: build.mutation<DeletePackageApiResponse, DeletePackageApiArg>({
+      query: (queryArg) => ({ url: `/api/packages/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    checkUsername: build.query<CheckUsernameApiResponse, CheckUsernameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/check-username`,
+        params: {
+          username: queryArg.username,
+        },
+      }),
+    }),
+    getCreatorProfile: build.query<GetCreatorProfileApiResponse, GetCreatorProfileApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/profile/${queryArg.idOrUsername}` }),
+    }),
+    updateCreatorProfile: build.mutation<UpdateCreatorProfileApiResponse, UpdateCreatorProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/profile/${queryArg.creatorId}`,
+        method: 'PUT',
+        body: queryArg.profileChangeDto,
+      }),
+    }),
+    onboardCreator: build.mutation<OnboardCreatorApiResponse, OnboardCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/onboard`, method: 'POST', body: queryArg.onboardDto }),
+    }),
+    createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/package-bookings`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}` }),
+    }),
+    getSubmissions: build.query<GetSubmissionsApiResponse, GetSubmissionsApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/submissions` }),
+    }),
+    getHistory: build.query<GetHistoryApiResponse, GetHistoryApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/history` }),
+    }),
+    approveRequest: build.mutation<ApproveRequestApiResponse, ApproveRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/bookings/${queryArg.id}/approve`,
+        method: 'POST',
+        body: queryArg.approveRequestDto,
+      }),
+    }),
+    declineRequest: build.mutation<DeclineRequestApiResponse, DeclineRequestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/bookings/${queryArg.id}/reject`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    completeBooking: build.mutation<CompleteBookingApiResponse, CompleteBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/complete`, method: 'POST' }),
+    }),
+    withdrawAsCreator: build.mutation<WithdrawAsCreatorApiResponse, WithdrawAsCreatorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/bookings/${queryArg.id}/withdraw`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    acceptRejection: build.mutation<AcceptRejectionApiResponse, AcceptRejectionApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/accept-rejection`, method: 'POST' }),
+    }),
+    contestRejection: build.mutation<ContestRejectionApiResponse, ContestRejectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/bookings/${queryArg.id}/contest`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    openDispute: build.mutation<OpenDisputeApiResponse, OpenDisputeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/bookings/${queryArg.id}/dispute`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    reviewContent: build.mutation<ReviewContentApiResponse, ReviewContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review`,
+        method: 'POST',
+        body: queryArg.reviewDto,
+      }),
+    }),
+    approveContent: build.mutation<ApproveContentApiResponse, ApproveContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/bookings/${queryArg.id}/approve`,
+        method: 'POST',
+        body: queryArg.feedbackDto,
+      }),
+    }),
+    requestRevisions: build.mutation<RequestRevisionsApiResponse, RequestRevisionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/bookings/${queryArg.id}/request-revisions`,
+        method: 'POST',
+        body: queryArg.feedbackDto,
+      }),
+    }),
+    withdrawRequest: build.mutation<WithdrawRequestApiResponse, WithdrawRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/withdraw`, method: 'POST' }),
+    }),
+    cancelLate: build.mutation<CancelLateApiResponse, CancelLateApiArg>({
+      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/cancel-late`, method: 'POST' }),
+    }),
+    resolveDispute: build.mutation<ResolveDisputeApiResponse, ResolveDisputeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/resolve`,
+        method: 'POST',
+        body: queryArg.resolveDisputeDto,
+      }),
+    }),
+    cancelAsAdmin: build.mutation<CancelAsAdminApiResponse, CancelAsAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/cancel`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    getCreatorDashboard: build.query<GetCreatorDashboardApiResponse, GetCreatorDashboardApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creators/dashboard`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getBrandBookings: build.query<GetBrandBookingsApiResponse, GetBrandBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/bookings/${queryArg.brandEmail}`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getOwnBrandBookings: build.query<GetOwnBrandBookingsApiResponse, GetOwnBrandBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/bookings`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/create-payment-intent`,
+        method: 'POST',
+        body: queryArg.createPaymentDto,
+      }),
+    }),
+    createEscrowPayment: build.mutation<CreateEscrowPaymentApiResponse, CreateEscrowPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/create-escrow-payment`,
+        method: 'POST',
+        body: queryArg.createPaymentDto,
+      }),
+    }),
+    confirmSandboxPayment: build.mutation<ConfirmSandboxPaymentApiResponse, ConfirmSandboxPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/sandbox/confirm`,
+        method: 'POST',
+        body: queryArg.confirmSandboxPaymentDto,
+      }),
+    }),
+    changeBookingStatus: build.mutation<ChangeBookingStatusApiResponse, ChangeBookingStatusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/status`,
+        method: 'PATCH',
+        body: queryArg.changeStatusDto,
+      }),
+    }),
+    getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
+      query: () => ({ url: `/api/demo` }),
+    }),
+    demoSignIn: build.mutation<DemoSignInApiResponse, DemoSignInApiArg>({
+      query: (queryArg) => ({ url: `/api/demo/sign-in`, method: 'POST', body: queryArg.demoSignInDto }),
+    }),
+    getDemoMails: build.query<GetDemoMailsApiResponse, GetDemoMailsApiArg>({
+      query: () => ({ url: `/api/demo/mails` }),
+    }),
+    advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
+      query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type IsLiveApiResponse = /** status 200  */ HealthDto;
+export type IsLiveApiArg = void;
+export type IsReadyApiResponse = /** status 200  */ HealthDto;
+export type IsReadyApiArg = void;
+export type GetCurrentUserApiResponse = /** status 200  */ UserDto;
+export type GetCurrentUserApiArg = void;
+export type LoginApiResponse = /** status 200  */ UserDto;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type RegisterApiResponse = /** status 201  */ UserDto;
+export type RegisterApiArg = {
+  registerDto: RegisterDto;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
+export type GetPortfolioApiArg = {
+  id: string;
+};
+export type GetPackagesApiResponse = /** status 200  */ PackageDto[];
+export type GetPackagesApiArg = {
+  creatorId: string;
+};
+export type CreatePackageApiResponse = /** status 201  */ PackageDto;
+export type CreatePackageApiArg = {
+  creatorId: string;
+  packageInputDto: PackageInputDto;
+};
+export type DeletePackagesApiResponse = unknown;
+export type DeletePackagesApiArg = {
+  creatorId: string;
+};
+export type GetPackageApiResponse = /** status 200  */ PackagePageDto;
+export type GetPackageApiArg = {
+  id: string;
+};
+export type UpdatePackageApiResponse = /** status 200  */ PackageDto;
+export type UpdatePackageApiArg = {
+  id: string;
+  packageChangeDto: PackageChangeDto;
+};
+export type DeletePackageApiResponse = unknown;
+export type DeletePackageApiArg = {
+  id: string;
+};
+export type CheckUsernameApiResponse = /** status 200  */ UsernameAvailabilityDto;
+export type CheckUsernameApiArg = {
+  username: string;
+};
+export type GetCreatorProfileApiResponse = /** status 200  */ CreatorDto;
+export type GetCreatorProfileApiArg = {
+  idOrUsername: string;
+};
+export type UpdateCreatorProfileApiResponse = /** status 200  */ CreatorDto;
+export type UpdateCreatorProfileApiArg = {
+  creatorId: string;
+  profileChangeDto: ProfileChangeDto;
+};
+export type OnboardCreatorApiResponse = /** status 201  */ CreatorDto;
+export type OnboardCreatorApiArg = {
+  onboardDto: OnboardDto;
+};
+export type CreateBookingApiResponse = /** status 201  */ BookingDto;
+export type CreateBookingApiArg = {
+  /** A repeat with the same key books nothing more. */
+  'Idempotency-Key'?: string;
+  body: BookAndPayDto | RequestBookingDto;
+};
+export type GetBookingApiResponse = /** status 200  */ BookingDto;
+export type GetBookingApiArg = {
+  id: string;
+};
+export type GetSubmissionsApiResponse = /** status 200  */ SubmissionDto[];
+export type GetSubmissionsApiArg = {
+  id: string;
+};
+export type GetHistoryApiResponse = /** status 200  */ HistoryEntryDto[];
+export type GetHistoryApiArg = {
+  id: string;
+};
+export type ApproveRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ApproveRequestApiArg = {
+  id: string;
+  approveRequestDto: ApproveRequestDto;
+};
+export type DeclineRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type DeclineRequestApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type CompleteBookingApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CompleteBookingApiArg = {
+  id: string;
+};
+export type WithdrawAsCreatorApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type WithdrawAsCreatorApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type AcceptRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type AcceptRejectionApiArg = {
+  id: string;
+};
+export type ContestRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ContestRejectionApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type OpenDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type OpenDisputeApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type ReviewContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ReviewContentApiArg = {
+  id: string;
+  reviewDto: ReviewDto;
+};
+export type ApproveContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ApproveContentApiArg = {
+  id: string;
+  feedbackDto: FeedbackDto;
+};
+export type RequestRevisionsApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type RequestRevisionsApiArg = {
+  id: string;
+  feedbackDto: FeedbackDto;
+};
+export type WithdrawRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type WithdrawRequestApiArg = {
+  id: string;
+};
+export type CancelLateApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CancelLateApiArg = {
+  id: string;
+};
+export type ResolveDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ResolveDisputeApiArg = {
+  id: string;
+  resolveDisputeDto: ResolveDisputeDto;
+};
+export type CancelAsAdminApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CancelAsAdminApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboardDto;
+export type GetCreatorDashboardApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetBrandBookingsApiResponse = /** status 200  */ BookingDto[];
+export type GetBrandBookingsApiArg = {
+  brandEmail: string;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetOwnBrandBookingsApiResponse = /** status 200  */ BookingDto[];
+export type GetOwnBrandBookingsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntentDto;
+export type CreatePaymentIntentApiArg = {
+  createPaymentDto: CreatePaymentDto;
+};
+export type CreateEscrowPaymentApiResponse = /** status 201  */ PaymentIntentDto;
+export type CreateEscrowPaymentApiArg = {
+  createPaymentDto: CreatePaymentDto;
+};
+export type ConfirmSandboxPaymentApiResponse = /** status 200  */ SandboxConfirmationDto;
+export type ConfirmSandboxPaymentApiArg = {
+  confirmSandboxPaymentDto: ConfirmSandboxPaymentDto;
+};
+export type ChangeBookingStatusApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ChangeBookingStatusApiArg = {
+  id: string;
+  changeStatusDto: ChangeStatusDto;
+};
+export type GetDemoApiResponse = /** status 200  */ DemoDto;
+export type GetDemoApiArg = void;
+export type DemoSignInApiResponse = unknown;
+export type DemoSignInApiArg = {
+  demoSignInDto: DemoSignInDto;
+};
+export type GetDemoMailsApiResponse = /** status 200  */ MailDto[];
+export type GetDemoMailsApiArg = void;
+export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
+export type AdvanceDemoClockApiArg = {
+  advanceClockDto: AdvanceClockDto;
+};
+export type HealthDto = {
+  status: string;
+};
+export type ProblemCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_REQUEST'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'CROSS_SITE_REQUEST'
+  | 'NOT_FOUND'
+  | 'BOOKING_NOT_FOUND'
+  | 'PACKAGE_NOT_FOUND'
+  | 'CREATOR_NOT_FOUND'
+  | 'CONFLICT'
+  | 'EMAIL_TAKEN'
+  | 'USERNAME_TAKEN'
+  | 'PROFILE_EXISTS'
+  | 'AMOUNT_MISMATCH'
+  | 'ALREADY_PAID'
+  | 'INVALID_TRANSITION'
+  | 'NEWER_VERSION'
+  | 'CHARGED_BACK'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'NOT_BOOKABLE'
+  | 'OWN_PACKAGE'
+  | 'UPLOAD_MISSING'
+  | 'FILE_TYPE_MISMATCH'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'NOT_READY';
+export type ProblemDto = {
+  statusCode: number;
+  code: ProblemCode;
+  /** One sentence for a person. */
+  message: string;
+  /** For each field that breaks a rule, one sentence. */
+  errors?: {
+    [key: string]: string;
+  };
+  /** With INVALID_TRANSITION: the events that are allowed now. */
+  allowedEvents?: string[];
+};
+export type OwnCreatorDto = {
+  id: string;
+  username: string;
+  displayName: string;
+  profileImageUrl: string | null;
+};
+export type UserDto = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  /** Whether this person has bookings as a brand. */
+  hasBrandBookings: boolean;
+  creator: OwnCreatorDto | null;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type RegisterDto = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+};
+export type PortfolioItemType = 'photo' | 'video';
+export type PortfolioItemDto = {
+  id: string;
+  imageUrl: string;
+  /** For a video: where it can be played. */
+  videoUrl: string | null;
+  title: string;
+  type: PortfolioItemType;
+  duration: string | null;
+};
+export type ContentFormat = 'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks';
+export type UsageRights = 'social_media' | 'website' | 'advertising' | 'commercial' | 'unlimited';
+export type PackageDto = {
+  id: string;
+  creatorId: string;
+  tier: string;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number | null;
+  deliveryTime: string;
+  revisions: number | 'unlimited';
+  /** One item a line. */
+  includes: string;
+  emoji: string;
+  contentFormat: ContentFormat | null;
+  usageRights: UsageRights | null;
+  whatIncluded: string | null;
+  /** Whether it can be booked on its own. */
+  bookable: boolean;
+};
+export type ContentFormatWord =
+  'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks' | 'both' | 'photos-videos';
+export type UsageRightsWord =
+  'social_media' | 'website' | 'advertising' | 'commercial' | 'unlimited' | 'social' | 'social-media' | 'ads';
+export type PackageInputDto = {
+  tier?: string;
+  name: string;
+  description?: string;
+  /** Dollars, with at most two decimals. */
+  price: number | string;
+  deliveryTime?: string;
+  revisions?: number | 'unlimited';
+  includes?: string;
+  /** At most 2 characters. */
+  emoji?: string;
+  contentFormat?: ContentFormatWord;
+  usageRights?: UsageRightsWord;
+  whatIncluded?: string;
+};
+export type BookingFlow = 'pay_first' | 'approve_first';
+export type CreatorCardDto = {
+  id: string;
+  username: string;
+  displayName: string;
+  profilePicture: string | null;
+  bookingFlow: BookingFlow;
+};
+export type PackagePageDto = {
+  id: string;
+  creatorId: string;
+  tier: string;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number | null;
+  deliveryTime: string;
+  revisions: number | 'unlimited';
+  /** One item a line. */
+  includes: string;
+  emoji: string;
+  contentFormat: ContentFormat | null;
+  usageRights: UsageRights | null;
+  whatIncluded: string | null;
+  /** Whether it can be booked on its own. */
+  bookable: boolean;
+  creator: CreatorCardDto;
+  /** Add-ons of the same creator that can be booked with it. */
+  addons: PackageDto[];
+};
+export type PackageChangeDto = {
+  tier?: string;
+  name?: string;
+  description?: string;
+  /** Dollars, with at most two decimals. */
+  price?: number | string;
+  deliveryTime?: string;
+  revisions?: number | 'unlimited';
+  includes?: string;
+  /** At most 2 characters. */
+  emoji?: string;
+  contentFormat?: ContentFormatWord;
+  usageRights?: UsageRightsWord;
+  whatIncluded?: string;
+};
+export type UsernameAvailabilityDto = {
+  available: boolean;
+  /** Why it cannot be used; null when it can. */
+  reason: string | null;
+};
+export type CreatorDto = {
+  id: string;
+  username: string;
+  displayName: string;
+  /** The same as displayName. */
+  name: string;
+  bio: string | null;
+  category: string | null;
+  instagramUsername: string | null;
+  profileImageUrl: string | null;
+  /** The same as profileImageUrl. */
+  profilePicture: string | null;
+  bookingFlow: BookingFlow;
+  packages: PackageDto[];
+  portfolioItems: PortfolioItemDto[];
+};
+export type Category =
+  | 'Lifestyle'
+  | 'Beauty & Skincare'
+  | 'Fashion'
+  | 'Food & Beverage'
+  | 'Fitness & Health'
+  | 'Tech & Gadgets'
+  | 'Home & Decor'
+  | 'Travel'
+  | 'Parenting'
+  | 'Business & Finance';
+export type ProfileChangeDto = {
+  username: string;
+  displayName: string;
+  bio: string;
+  category: Category;
+  instagramUsername?: string;
+  /** A data URL of an image of at most 5 MB, or the present address to keep it. */
+  profileImageUrl?: string;
+  /** Which booking form the page shows. */
+  bookingFlow?: BookingFlow;
+};
+export type ContentBlockType = 'package' | 'tip' | 'addon' | 'portfolio';
+export type ContentBlockDto = {
+  description?: string;
+  /** Dollars, with at most two decimals. */
+  price?: number | string;
+  deliveryTime?: string;
+  revisions?: number | 'unlimited';
+  includes?: string;
+  /** At most 2 characters. */
+  emoji?: string;
+  contentFormat?: ContentFormatWord;
+  usageRights?: UsageRightsWord;
+  whatIncluded?: string;
+  title: string;
+  /** The editor’s own id of the block. */
+  id?: string;
+  type: ContentBlockType;
+  enabled: boolean;
+};
+export type OnboardDto = {
+  username: string;
+  displayName: string;
+  bio: string;
+  category: Category;
+  instagramUsername?: string;
+  /** A data URL of an image of at most 5 MB, or the present address to keep it. */
+  profileImageUrl?: string;
+  packageName?: string;
+  packageDescription?: string;
+  /** Dollars. */
+  packagePrice?: number | string;
+  packageDeliveryTime?: string;
+  packageIncludes?: string;
+  packageRevisions?: number | string;
+  contentBlocks?: ContentBlockDto[];
+};
+export type BookingRole = 'brand' | 'creator' | 'admin';
+export type BookingStatus =
+  'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
+export type BookingStage =
+  | 'unpaid'
+  | 'requested'
+  | 'accepted'
+  | 'securing'
+  | 'producing'
+  | 'revising'
+  | 'in_review'
+  | 'completed'
+  | 'contestable'
+  | 'disputed'
+  | 'declined'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'payment_expired'
+  | 'request_expired'
+  | 'not_delivered'
+  | 'refunded';
+export type BookingActionName =
+  | 'pay'
+  | 'withdraw'
+  | 'approve_request'
+  | 'decline_request'
+  | 'submit_content'
+  | 'approve_content'
+  | 'request_revision'
+  | 'reject_content'
+  | 'cancel_late'
+  | 'accept_rejection'
+  | 'contest_rejection'
+  | 'open_dispute'
+  | 'withdraw_as_creator'
+  | 'resolve_dispute'
+  | 'cancel_as_admin';
+export type NeededText = 'reason' | 'feedback';
+export type BookingActionDto = {
+  name: BookingActionName;
+  label: string;
+  enabled: boolean;
+  /** Why it cannot be used now. */
+  reason: string | null;
+  /** Which text has to come with it. */
+  needs: NeededText | null;
+};
+export type MoneyLineDto = {
+  /** How many of paid in, held, approved, paid out are done. */
+  done: number;
+  /** Whether the money went, or is going, back to the brand. */
+  returned: boolean;
+  /** Whether a card network’s review has stopped it. */
+  frozen: boolean;
+  text: string;
+};
+export type BookedPackageDto = {
+  id: string;
+  name: string;
+  tier: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  deliveryTime: string;
+  revisions: number | 'unlimited';
+  includes: string;
+  contentFormat: string | null;
+  usageRights: string | null;
+  creator: CreatorCardDto;
+};
+export type BookedAddonDto = {
+  id: string;
+  name: string;
+  /** Dollars. */
+  price: number;
+};
+export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
+export type ContentKind = 'video' | 'image';
+export type PreviewStatus = 'pending' | 'ready' | 'failed';
+export type SubmissionFileDto = {
+  id: string;
+  /** The finished upload it came from; sent again to keep it in the next version. */
+  uploadId: string;
+  type: ContentKind;
+  /** The same as type. */
+  contentType: ContentKind;
+  /** Where this caller may see it for now: the watermarked preview, or the original once it is unlocked. Null while the preview is being made. */
+  url: string | null;
+  /** A still picture of it. */
+  posterUrl: string | null;
+  /** Downloads what this caller may have now. */
+  downloadUrl: string | null;
+  /** Whether url and downloadUrl lead to the original. */
+  original: boolean;
+  preview: PreviewStatus;
+  filename: string;
+  /** The same as filename. */
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Bytes; the same as size. */
+  fileSize: number;
+  fileType: string;
+  /** SHA-256 of the original, hexadecimal. */
+  sha256: string;
+};
+export type SubmissionDto = {
+  id: string;
+  version: number;
+  status: SubmissionStatus;
+  submittedAt: string;
+  notes: string | null;
+  files: SubmissionFileDto[];
+};
+export type BookingDto = {
+  id: string;
+  /** As whom this caller sees the booking. */
+  role: BookingRole;
+  status: BookingStatus;
+  stage: BookingStage;
+  /** The stage in this caller’s words. */
+  label: string;
+  flow: BookingFlow;
+  /** Who has to do what, as one sentence. */
+  nextStep: string;
+  /** When the stage ends by itself. */
+  deadlineAt: string | null;
+  /** What happens then, as one sentence. */
+  onSilence: string | null;
+  /** When the content is due. */
+  dueAt: string | null;
+  /** What this caller can do now. */
+  actions: BookingActionDto[];
+  /** Whether the deal is over. */
+  final: boolean;
+  /** Dollars with two decimals. */
+  amount: string;
+  /** held and released are shown as Funds Secured and Paid Out; see escrowLabel. */
+  escrowStatus: string;
+  escrowLabel: string;
+  money: MoneyLineDto;
+  revisionsLeft: number | 'unlimited';
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  packageId: string;
+  package: BookedPackageDto;
+  /** The same as package. */
+  service: BookedPackageDto;
+  addons: BookedAddonDto[];
+  createdAt: string;
+  /** Newest first. */
+  submissions: SubmissionDto[];
+};
+export type BookAndPayDto = {
+  packageId: string;
+  /** Dollars. The server alone sets the price: an amount that differs is refused. */
+  amount?: number | string;
+  addonIds?: string[];
+  projectDescription: string;
+  brandName: string;
+  contactEmail: string;
+  scriptUrl?: string;
+  additionalNotes?: string;
+};
+export type RequestBookingDto = {
+  packageId: string;
+  /** Dollars. The server alone sets the price: an amount that differs is refused. */
+  amount?: number | string;
+  addonIds?: string[];
+  clientName: string;
+  clientEmail: string;
+  projectDetails: string;
+  specialRequests?: string;
+};
+export type HistoryEntryDto = {
+  event: string;
+  actor: string;
+  from: BookingStage | null;
+  to: BookingStage;
+  at: string;
+  note: string | null;
+};
+export type ApproveRequestDto = {
+  notes?: string;
+};
+export type ReasonDto = {
+  reason: string;
+};
+export type ReviewAction = 'approve' | 'request_revision' | 'reject';
+export type ReviewDto = {
+  feedback?: string;
+  /** The version that was looked at; a stale one is refused. */
+  submissionId?: string;
+  action: ReviewAction;
+};
+export type FeedbackDto = {
+  feedback?: string;
+  /** The version that was looked at; a stale one is refused. */
+  submissionId?: string;
+};
+export type ResolveDisputeDto = {
+  /** The creator’s share in percent. */
+  creatorPercent: number;
+  reason?: string;
+};
+export type PackageOrdersDto = {
+  packageId: string;
+  name: string;
+  orders: number;
+};
+export type DashboardTotalsDto = {
+  /** Bookings the creator has seen. */
+  orders: number;
+  /** Requests that wait for the creator’s answer. */
+  waiting: number;
+  completed: number;
+  /** The creator’s gross share of released and split bookings, dollars. */
+  earnings: string;
+  /** Share of finished bookings that were completed, in percent. */
+  successRate: number;
+  topPackages: PackageOrdersDto[];
+};
+export type CreatorDashboardDto = {
+  creator: CreatorDto | null;
+  /** Newest first; the next page is named in `Link`. */
+  bookings: BookingDto[];
+  packages: PackageDto[];
+  totals: DashboardTotalsDto;
+};
+export type PaymentProvider = 'sandbox' | 'stripe';
+export type PaymentIntentDto = {
+  clientSecret: string;
+  /** Which form confirms it. */
+  provider: PaymentProvider;
+};
+export type CreatePaymentDto = {
+  /** Dollars; refused when it is not the booking’s amount. */
+  amount?: number | string;
+  bookingId: string;
+};
+export type SandboxIntentStatus = 'succeeded' | 'requires_capture' | 'requires_payment_method';
+export type SandboxConfirmationDto = {
+  /** requires_payment_method: the card was declined and another may be tried. */
+  status: SandboxIntentStatus;
+  /** Why the card was declined, for the person who holds it. */
+  declineMessage: string | null;
+};
+export type SandboxCardDto = {
+  /** One of Stripe’s test card numbers. */
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+};
+export type ConfirmSandboxPaymentDto = {
+  clientSecret: string;
+  card: SandboxCardDto;
+};
+export type ChangeStatusDto = {
+  status: BookingStatus;
+};
+export type DemoDto = {
+  /** The username of the sample creator. */
+  sampleCreator: string;
+  brandEmail: string;
+};
+export type DemoRole = 'creator' | 'brand';
+export type DemoSignInDto = {
+  as: DemoRole;
+};
+export type MailDto = {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  createdAt: string;
+};
+export type ClockDto = {
+  /** The product’s time. */
+  now: string;
+};
+export type AdvanceClockDto = {
+  advanceSeconds: number;
+};
+export const {
+  useIsLiveQuery,
+  useIsReadyQuery,
+  useGetCurrentUserQuery,
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useGetPortfolioQuery,
+  useGetPackagesQuery,
+  useCreatePackageMutation,
+  useDeletePackagesMutation,
+  useGetPackageQuery,
+  useUpdatePackageMutation,
+  useDeletePackageMutation,
+  useCheckUsernameQuery,
+  useGetCreatorProfileQuery,
+  useUpdateCreatorProfileMutation,
+  useOnboardCreatorMutation,
+  useCreateBookingMutation,
+  useGetBookingQuery,
+  useGetSubmissionsQuery,
+  useGetHistoryQuery,
+  useApproveRequestMutation,
+  useDeclineRequestMutation,
+  useCompleteBookingMutation,
+  useWithdrawAsCreatorMutation,
+  useAcceptRejectionMutation,
+  useContestRejectionMutation,
+  useOpenDisputeMutation,
+  useReviewContentMutation,
+  useApproveContentMutation,
+  useRequestRevisionsMutation,
+  useWithdrawRequestMutation,
+  useCancelLateMutation,
+  useResolveDisputeMutation,
+  useCancelAsAdminMutation,
+  useGetCreatorDashboardQuery,
+  useGetBrandBookingsQuery,
+  useGetOwnBrandBookingsQuery,
+  useCreatePaymentIntentMutation,
+  useCreateEscrowPaymentMutation,
+  useConfirmSandboxPaymentMutation,
+  useChangeBookingStatusMutation,
+  useGetDemoQuery,
+  useDemoSignInMutation,
+  useGetDemoMailsQuery,
+  useAdvanceDemoClockMutation,
+} = injectedRtkApi;

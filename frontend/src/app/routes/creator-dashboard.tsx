@@ -19,9 +19,12 @@ import { SessionGate } from '../session-gate';
 export const handle = { label: 'Creator Dashboard' };
 
 function Dashboard() {
-  const { data, isLoading, refetch } = useGetCreatorDashboardQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isLoading, refetch } = useGetCreatorDashboardQuery(
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const [logout] = useLogoutMutation();
   const [editing, setEditing] = useState(false);
   const dispatch = useDispatch();

@@ -1,10 +1,13 @@
 import { useParams } from 'react-router-dom';
+import { useGetDemoQuery } from '../../api/calls';
 import { CreatorLinks } from '../../features/profile/creator-links';
+import { Spinner } from '../../ui/spinner';
 
-/** The creator that the demo brings along; in an installation without it this is Creator Not Found. */
-const sampleCreator = 'sophiacreates';
-
+/** A creator's short page; without an id the demo's creator, where there is a demo. */
 export function Component() {
-  const { id = sampleCreator } = useParams();
-  return <CreatorLinks key={id} id={id} />;
+  const { id } = useParams();
+  const { data: demo, isLoading } = useGetDemoQuery(undefined, { skip: id !== undefined });
+  if (isLoading) return <Spinner />;
+  const shown = id ?? demo?.sampleCreator ?? 'none';
+  return <CreatorLinks key={shown} id={shown} />;
 }

@@ -6,6 +6,7 @@ import {
   toContentFormat,
   toUsageRights,
 } from '@reelpact/domain';
+import type { ContentFormatWord, PackageDto, UsageRightsWord } from '../../api/calls';
 
 export type BlockType = 'package' | 'tip' | 'addon' | 'portfolio';
 
@@ -23,8 +24,8 @@ export interface ContentBlock {
   revisions: number | 'unlimited';
   includes: string;
   emoji: string;
-  contentFormat: string;
-  usageRights: string;
+  contentFormat: ContentFormatWord;
+  usageRights: UsageRightsWord;
 }
 
 const titles: Record<BlockType, string> = {
@@ -64,13 +65,13 @@ export function mainBlock(): ContentBlock {
 }
 
 /** The editor's own word for a stored format: each editor has its own vocabulary for the same thing. */
-export const editorFormat = (stored: string | null): string =>
+export const editorFormat = (stored: PackageDto['contentFormat']): ContentFormatWord =>
   CONTENT_FORMAT_OPTIONS.editor.find((word) => toContentFormat(word) === stored) ??
   stored ??
   CONTENT_FORMAT_OPTIONS.editor[0];
 
 /** The same for usage rights. */
-export const editorRights = (stored: string | null): string =>
+export const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
   USAGE_RIGHTS_OPTIONS.editor.find((word) => toUsageRights(word) === stored) ??
   stored ??
   USAGE_RIGHTS_OPTIONS.editor[0];

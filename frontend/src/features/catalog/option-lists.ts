@@ -16,11 +16,11 @@ export const rightsLabel = (word: string): string => {
 };
 
 /** Options of an editor, with `present` added when the stored value is none of them, so that editing loses nothing. */
-export function optionsWith(
-  words: readonly string[],
+export function optionsWith<T extends string>(
+  words: readonly T[],
   label: (word: string) => string,
-  present?: string | null,
-): Option<string>[] {
+  present?: T | null,
+): Option<T>[] {
   const all = present && !words.includes(present) ? [...words, present] : words;
   return all.map((value) => ({ value, label: label(value) }));
 }

@@ -7,6 +7,7 @@ import {
   USAGE_RIGHTS_OPTIONS,
 } from '@reelpact/domain';
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd';
+import type { ContentFormatWord, UsageRightsWord } from '../../api/calls';
 import { EmojiField } from './emoji-field';
 import { formatLabel, optionsWith, revisionsOptions, rightsLabel } from './option-lists';
 import styles from './package-dialog.module.css';
@@ -18,8 +19,8 @@ export interface PackageValues {
   price: number;
   deliveryTime: string;
   revisions: number | 'unlimited';
-  contentFormat: string;
-  usageRights: string;
+  contentFormat: ContentFormatWord;
+  usageRights: UsageRightsWord;
   whatIncluded: string;
   includes: string;
 }

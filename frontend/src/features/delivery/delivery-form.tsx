@@ -66,14 +66,8 @@ const delivered = (item: UploadItem): DeliveredFile => ({
 });
 
 /** Collects files, sends them while notes are written, and delivers them all together. */
-export function DeliveryForm({
-  bookingId,
-  kept,
-  submitting,
-  closed,
-  onDropKept,
-  onDeliver,
-}: DeliveryFormProps) {
+export function DeliveryForm(props: DeliveryFormProps) {
+  const { bookingId, submitting, closed, onDropKept, onDeliver } = props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
   const { items } = state.context;

@@ -49,11 +49,6 @@ export function PublicProfile({ username }: { username: string }) {
       </main>
       <footer className={styles.foot}>
         <div className={styles.doors}>
-          {creator.contactUrl && (
-            <a className={styles.contact} href={creator.contactUrl}>
-              Contact Me
-            </a>
-          )}
           <PlainButton look="quiet" onClick={showPackages}>
             View All Packages
           </PlainButton>
