@@ -46,11 +46,12 @@ async function unitTests(project, ...flags) {
   if (verdict.failed > 0) throw new Error([output.trim(), ...verdict.complaints].join('\n'));
 }
 
-/** Makes the interface's description and the client from the code again; both are committed. */
+/** Makes again what is made from the code and committed: the interface's description, the client, a page of the docs. */
 async function contract() {
   const emit = [process.execPath, 'backend/dist/emit-openapi.js', 'backend/openapi.json'];
   const made = [
     ['backend/openapi.json', emit],
+    ['docs/lifecycle.md', [process.execPath, 'tools/lifecycle-page.mjs']],
     ['frontend/src/api/generated.ts', npm('run', '--silent', 'generate-api', '-w', 'frontend')],
   ];
   const drifted = [];

@@ -17,9 +17,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await onServer(`create database ${template}`);
   const url = Object.assign(new URL(server), { pathname: `/${template}` }).href;
   // Migrated by the built server's own code: Jest loads this file without our module mapping.
-  const { prepareDatabase } = (await import('../dist/app.js')) as {
-    prepareDatabase(url: string): Promise<void>;
-  };
+  const built: string = '../dist/app.js';
+  const { prepareDatabase } = (await import(built)) as { prepareDatabase(url: string): Promise<void> };
   await prepareDatabase(url);
   process.env['TEST_TEMPLATE'] = template;
   return () => onServer(`drop database if exists ${template} with (force)`);

@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { Secrets } from '../../platform/config/secrets.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AuthController } from './http/auth.controller.js';
+import { LoginPageController } from './http/login-page.controller.js';
 import { SessionStrategy } from './http/session.strategy.js';
 import { FindUser } from './reads/find-user.js';
 import { Sessions } from './sessions.js';
@@ -22,7 +23,7 @@ import { SignIn } from './use-cases/sign-in.js';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, LoginPageController],
   providers: [
     Sessions,
     SessionStrategy,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type BookingEvent, Problem, allowedEvents, decide, overdueEvent } from '@reelpact/domain';
+import {
+  type BookingEvent,
+  Problem,
+  WINDOW_EVENTS,
+  allowedEvents,
+  decide,
+  overdueEvent,
+} from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import { BookingEffects } from '../booking-effects.js';
@@ -40,6 +47,8 @@ export function contentHash({ event, attachment }: Prepared): string {
     .update(JSON.stringify([content, attachment ?? null]))
     .digest('base64url');
 }
+
+const isWindowEvent = (type: string): boolean => WINDOW_EVENTS.some((one) => one === type);
 
 const noteOf = (event: BookingEvent): string | null => {
   for (const field of ['reason', 'feedback', 'notes'] as const) {
@@ -133,6 +142,8 @@ export class AdvanceBooking {
 
   private async repeats(tx: Transaction, record: BookingRecord, prepared: Prepared): Promise<boolean> {
     const last = await this.store.lastEntry(tx, record.id);
+    // A window ends once, whether the clock or the creator said so first.
+    if (last && isWindowEvent(prepared.event.type)) return last.event === prepared.event.type;
     return (
       last !== null &&
       last.event === prepared.event.type &&

@@ -1,0 +1,71 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Problem } from '@reelpact/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Allow } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { answerFile, contentDisposition } from '../../../platform/storage/file-answer.js';
+import { FileLinks } from '../../../platform/storage/file-links.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+
+/** What anybody may see: pictures of profiles and portfolios. Their keys never change their content. */
+const PUBLIC_KEY = /^(profiles|portfolio)\/[A-Za-z0-9_-]+\.(webp|jpg|png|mp4)$/;
+const PUBLIC_TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+};
+
+@ApiTags('Files')
+@Controller()
+export class FilesController {
+  constructor(
+    @Inject(FileLinks) private readonly links: FileLinks,
+    @Inject(FileStorage) private readonly storage: FileStorage,
+  ) {}
+
+  /** The link itself is the permission; it was given to somebody with access to the booking. */
+  @Get('files/:token')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getFile',
+    summary: 'A file by its signed link',
+    description:
+      'Links come with a booking’s submissions and are over after an hour. Byte ranges are honoured.',
+  })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Refuses(404)
+  async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    const file = this.links.read(token);
+    if (!file) throw new Problem('NOT_FOUND', 'This link is not valid any more. Please reload the page.');
+    await answerFile(reply, this.storage, file.key, {
+      mimeType: file.mimeType,
+      cacheControl: 'private, max-age=3600',
+      disposition: contentDisposition(file.fileName, file.download),
+    });
+  }
+
+  @Get('media/*key')
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'getMedia', summary: 'A public picture or video of a creator' })
+  @ApiParam({ name: 'key', type: String, example: 'profiles/0199aa00-0000-7000-8000-000000000000.webp' })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Refuses(404)
+  async media(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { '*': key = '' } = request.params as { '*'?: string };
+    const [, , extension = ''] = PUBLIC_KEY.exec(key) ?? [];
+    const mimeType = PUBLIC_TYPES[extension];
+    if (mimeType === undefined) throw new Problem('NOT_FOUND');
+    await answerFile(reply, this.storage, key, {
+      mimeType,
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentKind } from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { originalKey, type UploadRecord } from '../upload-record.js';
+
+const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
+  u.size::float8 as size, u.declared_type as "declaredType", u.mime_type as "mimeType", u.kind, u.refusal,
+  u.finished_at as "finishedAt",
+  exists (select from submission_files f where f.upload_id = u.id) as delivered`;
+
+/** The rows of uploads. */
+@Injectable()
+export class UploadStore {
+  find(from: Statements, id: string): Promise<UploadRecord | null> {
+    return from.row<UploadRecord>('find-upload', `select ${COLUMNS} from uploads u where id = $1`, [id]);
+  }
+
+  /** Oldest first. */
+  ofBooking(from: Statements, bookingId: string): Promise<UploadRecord[]> {
+    return from.rows<UploadRecord>(
+      'uploads-of-booking',
+      `select ${COLUMNS} from uploads u where booking_id = $1 order by created_at, id`,
+      [bookingId],
+    );
+  }
+
+  /** How many uploads of a booking wait to be delivered; nobody else counts until the transaction ends. */
+  async countWaiting(tx: Transaction, bookingId: string): Promise<number> {
+    await tx.rows(
+      'lock-upload-count',
+      `select pg_advisory_xact_lock(hashtextextended('uploads:' || $1, 0))`,
+      [bookingId],
+    );
+    const row = await tx.row<{ count: number }>(
+      'count-waiting-uploads',
+      `select count(*)::int as count from uploads u where booking_id = $1 and refusal is null
+         and not exists (select from submission_files f where f.upload_id = u.id)`,
+      [bookingId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async insert(
+    tx: Transaction,
+    upload: Pick<UploadRecord, 'id' | 'bookingId' | 'creatorId' | 'fileName' | 'size' | 'declaredType'>,
+  ): Promise<void> {
+    await tx.rows(
+      'insert-upload',
+      `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type) values ($1, $2, $3, $4, $5, $6)`,
+      [upload.id, upload.bookingId, upload.creatorId, upload.fileName, upload.size, upload.declaredType],
+    );
+  }
+
+  /** @returns whether it was unfinished until now */
+  async markFinished(
+    tx: Transaction,
+    id: string,
+    content: { mimeType: string; kind: ContentKind; sha256: string },
+  ): Promise<boolean> {
+    const row = await tx.row(
+      'finish-upload',
+      `update uploads set mime_type = $2, kind = $3, sha256 = $4, storage_key = $5, finished_at = clock_timestamp()
+       where id = $1 and finished_at is null and refusal is null returning id`,
+      [id, content.mimeType, content.kind, content.sha256, originalKey(id)],
+    );
+    return row !== null;
+  }
+
+  async markRefused(from: Statements, id: string, refusal: string): Promise<void> {
+    await from.rows(
+      'refuse-upload',
+      'update uploads set refusal = $2 where id = $1 and finished_at is null',
+      [id, refusal],
+    );
+  }
+
+  /** @returns whether it is gone; what is part of a version stays */
+  async remove(tx: Transaction, id: string): Promise<boolean> {
+    const kept = await tx.row(
+      'delivered-upload',
+      'select 1 from submission_files where upload_id = $1 limit 1',
+      [id],
+    );
+    if (kept) return false;
+    await tx.rows('remove-preview', 'delete from previews where upload_id = $1', [id]);
+    await tx.rows('remove-upload', 'delete from uploads where id = $1', [id]);
+    return true;
+  }
+}

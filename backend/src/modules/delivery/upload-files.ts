@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+
+/** The folder in which files arrive piece by piece; a complete one moves on to the storage. */
+@Injectable()
+export class UploadFiles {
+  readonly store: FileStore;
+  private readonly folder: string;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.folder = join(config.dataDir, 'uploads');
+    this.store = new FileStore({ directory: this.folder });
+  }
+
+  /** @param id an upload's id, made by us */
+  pathOf(id: string): string {
+    return join(this.folder, id);
+  }
+
+  /** Bytes that have arrived; null when the file is not here (any more). */
+  async received(id: string): Promise<number | null> {
+    return (await stat(this.pathOf(id)).catch(() => null))?.size ?? null;
+  }
+
+  /** Removes the file, if it is still here, and what is noted about it. */
+  async forget(id: string): Promise<void> {
+    if ((await this.received(id)) !== null) await this.store.remove(id);
+    // Its file may have moved on to the storage, or a crash may have come between the two steps.
+    else await this.store.configstore.delete(id).catch(() => undefined);
+  }
+}

@@ -1,0 +1,90 @@
+import { EVENT_ACTORS, type BookingEventType } from './booking.events.js';
+import { bookingMachine } from './booking.machine.js';
+import { BOOKING_STAGES, type BookingStage, STAGE_META } from './booking.stages.js';
+import { DEFAULT_WINDOWS } from './booking.windows.js';
+
+/** The shape of the machine's nodes as far as the page needs it. */
+interface NodeLike {
+  id: string;
+  key: string;
+  states: Record<string, NodeLike>;
+  transitions: Map<string, TransitionLike[]>;
+}
+interface TransitionLike {
+  guard?: unknown;
+  target?: readonly { id: string; key: string }[];
+}
+
+const guardName = ({ guard }: TransitionLike): string =>
+  typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? '');
+
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+
+function transitionsOf(node: NodeLike): { event: string; to: string; guard: string }[] {
+  return [...node.transitions].flatMap(([event, list]) =>
+    event === ''
+      ? []
+      : list.map((one) => ({ event, to: one.target?.[0]?.key ?? node.key, guard: guardName(one) })),
+  );
+}
+
+/** docs/lifecycle.md: stages, steps and a diagram, read off the machine itself. */
+export function lifecyclePage(): string {
+  const deal = (bookingMachine.root.states as unknown as Record<string, NodeLike>)['deal'];
+  if (!deal) throw new Error('the machine has no deal');
+  const steps = Object.values(deal.states).flatMap((status) =>
+    Object.values(status.states).flatMap((stage) =>
+      [...transitionsOf(stage), ...transitionsOf(status)].map((step) => ({
+        from: stage.key as BookingStage,
+        ...step,
+      })),
+    ),
+  );
+  const moving = steps.filter(({ from, to }) => from !== to);
+  const arrows = new Set(moving.map(({ from, to, event }) => `  ${from} --> ${to}: ${event}`));
+  const days = Object.entries(DEFAULT_WINDOWS).map(([name, span]) =>
+    row(code(name), `${span / 3_600_000} h`),
+  );
+  return [
+    '# The booking’s lifecycle',
+    '',
+    'Made from the machine by `npm run docs`; the checks fail when this page and the machine differ.',
+    '',
+    '## Stages',
+    '',
+    row('Status', 'Stage', 'Label', 'What silence does'),
+    row('---', '---', '---', '---'),
+    ...BOOKING_STAGES.map((stage) => {
+      const { status, label, window, final } = STAGE_META[stage];
+      return row(
+        code(status),
+        code(stage),
+        label,
+        window ? `${code(window.event)}: ${window.onSilence}` : final ? 'final' : '',
+      );
+    }),
+    '',
+    '## Steps',
+    '',
+    row('From', 'Event', 'Actor', 'Guard', 'To'),
+    row('---', '---', '---', '---', '---'),
+    ...steps.map(({ from, event, guard, to }) =>
+      row(code(from), code(event), EVENT_ACTORS[event as BookingEventType].join(', '), code(guard), code(to)),
+    ),
+    '',
+    '## Windows',
+    '',
+    row('Window', 'Length'),
+    row('---', '---'),
+    ...days,
+    '',
+    '## Picture',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...arrows,
+    '```',
+    '',
+  ].join('\n');
+}
