@@ -1,4 +1,7 @@
-import { useGetCurrentUserQuery, type UserDto } from './calls';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { forgetEverything, useGetCurrentUserQuery, useLogoutMutation, type UserDto } from './calls';
+import { reportFailure } from './errors';
 import { isApiProblem } from './problem';
 
 /** Who is signed in. `user` is null for a visitor; a 401 is an answer here, not an error. */
@@ -19,4 +22,20 @@ export function sameOriginPath(next: string | null): string | null {
 export function homeOf(user: UserDto): string {
   if (user.creator) return '/creator/dashboard';
   return user.hasBrandBookings ? '/brand/dashboard' : '/creator/onboarding';
+}
+
+/** Ends the session, forgets all that was loaded in it and goes to the start page. */
+export function useLogOut(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await logout().unwrap();
+      await navigate('/');
+      dispatch(forgetEverything());
+    } catch (error) {
+      reportFailure(error, { title: 'Logout failed', otherwise: 'Failed to log out' });
+    }
+  };
 }

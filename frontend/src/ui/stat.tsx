@@ -8,7 +8,7 @@ export interface Stat {
 /** A few numbers side by side. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className={styles.stats}>
+    <dl className={stats.length === 4 ? `${styles.stats} ${styles.four}` : styles.stats}>
       {stats.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,6 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useGetOwnBrandBookingsQuery } from '../../api/calls';
-import { useSession } from '../../api/session';
+import { useLogOut, useSession } from '../../api/session';
+import { pollingFor } from '../../deal/polling';
 import { AuthForm } from '../../features/auth/auth-form';
 import { BrandDashboard } from '../../features/dashboard-brand/brand-dashboard';
 import { ReviewDialog } from '../../features/review/review-dialog';
@@ -14,7 +16,12 @@ export const handle = { label: 'Brand Dashboard' };
 export function Component() {
   const { user, loading } = useSession();
   const [reviewed, setReviewed] = useState<string | null>(null);
-  const { data, isLoading, refetch } = useGetOwnBrandBookingsQuery({}, { refetchOnMountOrArgChange: true });
+  const { data: seen } = useGetOwnBrandBookingsQuery({});
+  const { data, isLoading, refetch } = useGetOwnBrandBookingsQuery(
+    {},
+    { refetchOnMountOrArgChange: true, pollingInterval: pollingFor(seen ?? []) },
+  );
+  const logOut = useLogOut();
   if (loading || isLoading) return <Spinner />;
   if (!data) {
     return (
@@ -33,7 +40,12 @@ export function Component() {
   }
   const booking = data.find(({ id }) => id === reviewed);
   return (
-    <Page width="wide" title="Your projects" subtitle={user?.email}>
+    <Page
+      width="wide"
+      title="Your projects"
+      subtitle={user?.email}
+      aside={user && <Button onClick={() => void logOut()}>Log Out</Button>}
+    >
       <BrandDashboard
         bookings={data}
         onReview={({ id }) => setReviewed(id)}

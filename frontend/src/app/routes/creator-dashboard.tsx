@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { forgetEverything, useGetCreatorDashboardQuery, useLogoutMutation } from '../../api/calls';
-import { reportFailure } from '../../api/errors';
+import { useGetCreatorDashboardQuery } from '../../api/calls';
+import { useLogOut } from '../../api/session';
+import { pollingFor } from '../../deal/polling';
 import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
 import { InsightsTab } from '../../features/dashboard-creator/insights-tab';
 import { OrdersTab } from '../../features/dashboard-creator/orders-tab';
 import { copyText } from '../../ui/copy-text';
-import { LinkButton } from '../../ui/link-button';
+import { LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Page } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
@@ -19,16 +18,13 @@ import { SessionGate } from '../session-gate';
 export const handle = { label: 'Creator Dashboard' };
 
 function Dashboard() {
+  const { data: seen } = useGetCreatorDashboardQuery({});
   const { data, isLoading, refetch } = useGetCreatorDashboardQuery(
     {},
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    { refetchOnMountOrArgChange: true, pollingInterval: pollingFor(seen?.bookings ?? []) },
   );
-  const [logout] = useLogoutMutation();
+  const logOut = useLogOut();
   const [editing, setEditing] = useState(false);
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
 
   if (isLoading) return <Spinner />;
   if (!data) {
@@ -37,21 +33,9 @@ function Dashboard() {
         title="Your dashboard could not be loaded"
         text="Please check your connection and try again."
       >
-        <button type="button" onClick={() => void refetch()}>
-          Try again
-        </button>
+        <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
       </MessagePage>
     );
-  }
-
-  async function logOut(): Promise<void> {
-    try {
-      await logout().unwrap();
-      void navigate('/');
-      dispatch(forgetEverything());
-    } catch (error) {
-      reportFailure(error, { title: 'Logout failed', otherwise: 'Failed to log out' });
-    }
   }
 
   const { creator, bookings, packages, totals } = data;
@@ -59,9 +43,9 @@ function Dashboard() {
     return (
       <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
         <LinkButton to="/creator/onboarding">Finish your page</LinkButton>
-        <LinkButton to="/" look="plain" onClick={(event) => (event.preventDefault(), void logOut())}>
+        <PlainButton look="plain" onClick={() => void logOut()}>
           Log Out
-        </LinkButton>
+        </PlainButton>
       </MessagePage>
     );
   }

@@ -1,11 +1,11 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { useGetBookingQuery } from '../../api/calls';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { useBooking } from '../../deal/use-booking';
 import { Facts } from '../../ui/facts';
 import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
@@ -24,10 +24,7 @@ const nextSteps = [
 
 /** After a request: what was sent, what happens next, and how far it has come since. */
 export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
-  const { data: booking, isLoading } = useGetBookingQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { booking, isLoading } = useBooking(bookingId);
   const navigate = useNavigate();
   if (isLoading) return <Spinner />;
   if (!booking) return <MessagePage title="Booking not found" />;

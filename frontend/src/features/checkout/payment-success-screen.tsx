@@ -1,10 +1,10 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Navigate } from 'react-router-dom';
-import { useGetBookingQuery } from '../../api/calls';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
 import { StageBadge } from '../../deal/stage-badge';
+import { useBooking } from '../../deal/use-booking';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
@@ -14,10 +14,7 @@ import { Spinner } from '../../ui/spinner';
 
 /** After paying: what was paid, and where the money is now. */
 export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
-  const { data: booking, isLoading } = useGetBookingQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { booking, isLoading } = useBooking(bookingId);
   if (isLoading) return <Spinner />;
   if (!booking) return <MessagePage title="Booking not found" />;
   // Nothing paid, or no longer: "successful" would be false here.

@@ -1,17 +1,13 @@
 import { formatMoney, parseDollars, SUBMISSION_STATUSES, type SubmissionStatus } from '@reelpact/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  useGetBookingQuery,
-  useGetSubmissionsQuery,
-  useGetUploadsQuery,
-  useSubmitContentMutation,
-} from '../../api/calls';
+import { useGetSubmissionsQuery, useGetUploadsQuery, useSubmitContentMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { useBooking } from '../../deal/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
@@ -30,10 +26,7 @@ const statusText = (status: string): string => SUBMISSION_STATUSES[status as Sub
 
 /** Where the creator delivers. */
 export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
-  const { data: booking, isLoading } = useGetBookingQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { booking, isLoading } = useBooking(bookingId);
   const { data: submissions = [] } = useGetSubmissionsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },

@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router-dom';
-import { useGetBookingQuery, useGetSubmissionsQuery } from '../../api/calls';
+import { useGetSubmissionsQuery } from '../../api/calls';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
+import { useBooking } from '../../deal/use-booking';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
@@ -22,10 +23,7 @@ const nextSteps = [
 
 /** After a delivery: what was sent and what happens with it. */
 export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
-  const { data: booking, isLoading } = useGetBookingQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { booking, isLoading } = useBooking(bookingId);
   const { data: submissions, isLoading: submissionsLoading } = useGetSubmissionsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },

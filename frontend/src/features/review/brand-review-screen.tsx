@@ -1,9 +1,11 @@
 import { formatMoney, MONEY_STEPS, parseDollars } from '@reelpact/domain';
-import { useGetBookingQuery, useGetSubmissionsQuery } from '../../api/calls';
+import { useGetSubmissionsQuery } from '../../api/calls';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { waitsForPreviews } from '../../deal/polling';
+import { useBooking } from '../../deal/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
@@ -15,15 +17,12 @@ import { Spinner } from '../../ui/spinner';
 import { momentText } from '../../ui/when';
 import { DeliveredFiles } from './delivered-files';
 import { ReviewActions } from './review-actions';
-import { filesOf, waitsForPreviews } from './file-view';
+import { filesOf } from './file-view';
 import { isVerdict, useReview } from './use-review';
 
 /** The brand's look at what was delivered, and its verdict. */
 export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
-  const { data: booking, isLoading } = useGetBookingQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { booking, isLoading } = useBooking(bookingId);
   const { submissions, loading } = useSubmissionsWithPreviews(bookingId);
   const { review, running } = useReview('review');
   if (isLoading || loading) return <Spinner />;

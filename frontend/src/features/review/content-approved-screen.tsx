@@ -1,10 +1,11 @@
 import { formatFileSize } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
-import { useGetBookingQuery, useGetSubmissionsQuery } from '../../api/calls';
+import { useGetSubmissionsQuery } from '../../api/calls';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
+import { useBooking } from '../../deal/use-booking';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Page, Row } from '../../ui/page';
@@ -14,10 +15,7 @@ import { filesOf } from './file-view';
 
 /** After the approval: the originals. */
 export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
-  const { data: booking, isLoading } = useGetBookingQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { booking, isLoading } = useBooking(bookingId);
   const { data: submissions, isLoading: loading } = useGetSubmissionsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },
