@@ -44,6 +44,11 @@ export class FileStorage {
     return found?.size ?? null;
   }
 
+  /** Removes a file, if it is there. */
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
   /** @param range first and last byte, inclusive */
   read(key: string, range?: { start: number; end: number }): ReadStream {
     return createReadStream(this.pathOf(key), range);

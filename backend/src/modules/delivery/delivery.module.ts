@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/index.js';
+import { DeliveryController } from './http/delivery.controller.js';
+import { FilesController } from './http/files.controller.js';
+import { TusProtocol } from './http/tus-protocol.js';
+import { UploadsController } from './http/uploads.controller.js';
+import { UploadStore } from './persistence/upload-store.js';
+import { MakePreview } from './previews/make-preview.js';
+import { UploadFiles } from './upload-files.js';
+import { BeginUpload } from './use-cases/begin-upload.js';
+import { DiscardUpload } from './use-cases/discard-upload.js';
+import { FinishUpload } from './use-cases/finish-upload.js';
+import { SubmitContent } from './use-cases/submit-content.js';
+import { VersionEffects } from './version-effects.js';
+
+@Module({
+  imports: [BookingsModule],
+  controllers: [DeliveryController, FilesController, UploadsController],
+  providers: [
+    BeginUpload,
+    DiscardUpload,
+    FinishUpload,
+    MakePreview,
+    SubmitContent,
+    TusProtocol,
+    UploadFiles,
+    UploadStore,
+    VersionEffects,
+  ],
+})
+export class DeliveryModule {}

@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Problem, UPLOAD_LIMITS } from '@reelpact/domain';
+import { Server, type ServerOptions } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Database } from '../../../platform/database/database.js';
+import { UploadStore } from '../persistence/upload-store.js';
+import { UploadFiles } from '../upload-files.js';
+import type { UploadRecord } from '../upload-record.js';
+import { FinishUpload } from '../use-cases/finish-upload.js';
+
+export const UPLOADS_PATH = '/api/uploads';
+const CONTENT_TYPE = 'application/offset+octet-stream';
+export const TUS_VERSION = '1.0.0';
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
+const rawOf = (request: TusRequest): object | undefined => request.runtime?.node?.req;
+
+/** How a refusal reads in the body of an answer. */
+export const problemBody = ({ status, code, message }: Problem) => ({ statusCode: status, code, message });
+export const refusedProblem = ({ refusal }: UploadRecord): Problem =>
+  new Problem('FILE_TYPE_MISMATCH', refusal ?? undefined);
+
+/** Speaks the tus protocol with callers of whom it is known already that they may. */
+@Injectable()
+export class TusProtocol {
+  private readonly server: Server;
+  /** The ids that were given to uploads whose creation is under way. */
+  private readonly ids = new WeakMap<object, string>();
+
+  constructor(
+    @Inject(HttpAdapterHost) host: HttpAdapterHost,
+    @Inject(Database) private readonly database: Database,
+    @Inject(UploadStore) private readonly uploads: UploadStore,
+    @Inject(UploadFiles) files: UploadFiles,
+    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+  ) {
+    this.server = new Server({
+      path: UPLOADS_PATH,
+      datastore: files.store,
+      relativeLocation: true,
+      maxSize: UPLOAD_LIMITS.maxFileBytes,
+      // No other site may read the answers.
+      allowedOrigins: [],
+      namingFunction: (request) => this.idFor(request),
+      onUploadFinish: async (_request, { id }) => this.finished(id),
+    });
+    // The body goes to the protocol unread: a file is larger than what may be held in memory.
+    const fastify = host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addContentTypeParser(CONTENT_TYPE, (_request, _body, done) => done(null));
+  }
+
+  /** Answers a request; `id` is the one of an upload that is to be created. */
+  async answer({ raw: request }: FastifyRequest, reply: FastifyReply, id?: string): Promise<ServerResponse> {
+    if (id !== undefined) this.ids.set(request, id);
+    // From here on the answer is not Fastify's any more, and neither are the headers it would have sent.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    await this.server.handle(request, reply.raw);
+    return reply.raw;
+  }
+
+  private idFor(request: TusRequest): string {
+    const raw = rawOf(request);
+    const id = raw && this.ids.get(raw);
+    if (id === undefined) throw new Error('an upload was created without being begun');
+    return id;
+  }
+
+  private async finished(id: string): ReturnType<NonNullable<ServerOptions['onUploadFinish']>> {
+    const upload = await this.uploads.find(this.database, id);
+    const done = upload && (await this.finishUpload.run(upload));
+    if (!done || done.refusal === null) return {};
+    const problem = refusedProblem(done);
+    return {
+      status_code: problem.status,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(problemBody(problem)),
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  Controller,
+  Delete,
+  Head,
+  HttpCode,
+  Inject,
+  Options,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Problem } from '@reelpact/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Database } from '../../../platform/database/database.js';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { UploadStore } from '../persistence/upload-store.js';
+import type { UploadRecord } from '../upload-record.js';
+import { BeginUpload } from '../use-cases/begin-upload.js';
+import { DiscardUpload } from '../use-cases/discard-upload.js';
+import { FinishUpload } from '../use-cases/finish-upload.js';
+import { wantedUpload } from './tus-metadata.js';
+import { TUS_VERSION, TusProtocol, UPLOADS_PATH, refusedProblem } from './tus-protocol.js';
+
+const NOT_OURS = 'This upload does not exist any more.';
+
+/**
+ * Resumable uploads in the tus protocol, version 1.0.0. Who may, and for which booking, is decided here; the
+ * protocol itself is the library's work.
+ */
+@ApiTags('Uploads')
+@ApiHeader({ name: 'Tus-Resumable', required: true, schema: { type: 'string', enum: [TUS_VERSION] } })
+@Controller('uploads')
+export class UploadsController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(UploadStore) private readonly uploads: UploadStore,
+    @Inject(TusProtocol) private readonly tus: TusProtocol,
+    @Inject(BeginUpload) private readonly beginUpload: BeginUpload,
+    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+    @Inject(DiscardUpload) private readonly discardUpload: DiscardUpload,
+  ) {}
+
+  @Options()
+  @HttpCode(204)
+  @Allow('anyone')
+  @ApiOperation({ operationId: 'describeUploads', summary: 'tus: versions, extensions and the size limit' })
+  @ApiNoContentResponse()
+  async describe(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.tus.answer(request, reply);
+  }
+
+  @Post()
+  @Allow('user')
+  @ApiOperation({
+    operationId: 'createUpload',
+    summary: 'tus: begin an upload',
+    description: 'Metadata: bookingId, filename, filetype. Location names the new upload.',
+  })
+  @ApiHeader({ name: 'Upload-Length', required: true, schema: { type: 'integer' } })
+  @ApiHeader({ name: 'Upload-Metadata', required: true, schema: { type: 'string' } })
+  @ApiCreatedResponse({ description: 'Begun; send the bytes to Location.' })
+  @Refuses(400, 401, 404, 409, 413, 422, 429)
+  async create(
+    @CurrentUser() user: SignedInUser,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.beginUpload.run(user.creatorId, wantedUpload(request.headers));
+    const { statusCode } = await this.tus.answer(request, reply, id);
+    // Refused by the protocol itself, for instance because of its version: then nothing will ever arrive.
+    if (statusCode >= 400 && statusCode !== 422) await this.discardUpload.run(id);
+  }
+
+  @Head(':id')
+  @Allow('user')
+  @ApiOperation({ operationId: 'getUploadOffset', summary: 'tus: how many bytes have arrived' })
+  @ApiOkResponse({ description: 'Upload-Offset and Upload-Length say it.' })
+  @Refuses(401, 404, 422)
+  async offset(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    // A client that learns here that all has arrived asks no more: what a crash has left undone is done now.
+    const upload = await this.finishUpload.run(await this.own(user, id));
+    if (upload.refusal !== null) throw refusedProblem(upload);
+    if (upload.finishedAt === null) {
+      await this.tus.answer(request, reply);
+      return;
+    }
+    void reply
+      .status(200)
+      .headers({ ...this.offsetHeaders(upload), 'upload-length': upload.size, 'cache-control': 'no-store' })
+      .send();
+  }
+
+  @Patch(':id')
+  @HttpCode(204)
+  @Allow('user')
+  @ApiOperation({
+    operationId: 'sendUploadBytes',
+    summary: 'tus: send bytes',
+    description: 'The last byte’s answer is 422 when the file is not what it says; the message names it.',
+  })
+  @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer' } })
+  @ApiNoContentResponse({ description: 'Upload-Offset says how many bytes have arrived.' })
+  @Refuses(401, 404, 409, 422)
+  async send(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const upload = await this.own(user, id);
+    if (upload.refusal !== null) throw refusedProblem(upload);
+    if (upload.finishedAt === null) {
+      await this.tus.answer(request, reply);
+      return;
+    }
+    if (Number(request.headers['upload-offset']) !== upload.size) {
+      throw new Problem('CONFLICT', 'All of this file has arrived already.');
+    }
+    void reply.status(204).headers(this.offsetHeaders(upload)).send();
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow('user')
+  @ApiOperation({ operationId: 'discardUpload', summary: 'tus: throw an upload away' })
+  @ApiNoContentResponse()
+  @Refuses(401, 404, 409)
+  async discard(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.own(user, id);
+    await this.discardUpload.run(id);
+    void reply.status(204).header('tus-resumable', TUS_VERSION).send();
+  }
+
+  private offsetHeaders({ id, size }: UploadRecord) {
+    return { 'tus-resumable': TUS_VERSION, 'upload-offset': size, location: `${UPLOADS_PATH}/${id}` };
+  }
+
+  private async own(user: SignedInUser, id: string): Promise<UploadRecord> {
+    const upload = await this.uploads.find(this.database, id);
+    if (!upload || upload.creatorId !== user.creatorId) throw new Problem('NOT_FOUND', NOT_OURS);
+    return upload;
+  }
+}

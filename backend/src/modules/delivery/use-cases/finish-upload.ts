@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { contentOf, refusalOf, sha256Of } from '../file-content.js';
+import { UploadStore } from '../persistence/upload-store.js';
+import { UploadFiles } from '../upload-files.js';
+import { type UploadRecord, originalKey } from '../upload-record.js';
+
+export const PREVIEW_TASK = 'make-preview';
+
+/** What becomes of a file whose last byte has arrived. */
+@Injectable()
+export class FinishUpload {
+  /** Two requests may learn at the same moment that a file is complete; the second waits for the first. */
+  private readonly running = new Map<string, Promise<UploadRecord>>();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(UploadStore) private readonly uploads: UploadStore,
+    @Inject(UploadFiles) private readonly files: UploadFiles,
+    @Inject(FileStorage) private readonly storage: FileStorage,
+  ) {}
+
+  /**
+   * Looks what the file is, takes it over into the storage and orders its preview, or refuses it. Safe to repeat
+   * after a crash between any two steps; an upload that is not complete is left as it is.
+   * @returns the upload as it then is: finished, refused, or still incomplete
+   */
+  run(upload: UploadRecord): Promise<UploadRecord> {
+    const known = this.running.get(upload.id);
+    if (known) return known;
+    const work = this.finish(upload).finally(() => this.running.delete(upload.id));
+    this.running.set(upload.id, work);
+    return work;
+  }
+
+  /** Uploads of a booking, those finished whose last step a crash has prevented. */
+  async caughtUp(bookingId: string): Promise<UploadRecord[]> {
+    const uploads = await this.uploads.ofBooking(this.database, bookingId);
+    return Promise.all(uploads.map((upload) => this.run(upload)));
+  }
+
+  private async finish(upload: UploadRecord): Promise<UploadRecord> {
+    const { id, fileName, declaredType } = upload;
+    if (upload.finishedAt !== null || upload.refusal !== null) return upload;
+    const path = await this.complete(upload);
+    if (path === null) return upload;
+    const content = await contentOf(path);
+    const refusal = refusalOf(fileName, declaredType, content);
+    if (!content || refusal !== null) {
+      await this.uploads.markRefused(this.database, id, refusal ?? '');
+      await this.files.forget(id);
+      return this.reread(upload);
+    }
+    const sha256 = await sha256Of(path);
+    if (path === this.files.pathOf(id)) await this.storage.adopt(originalKey(id), path);
+    await this.files.forget(id);
+    await this.database.transaction(async (tx) => {
+      if (!(await this.uploads.markFinished(tx, id, { ...content, sha256 }))) return;
+      await tx.rows(
+        'order-preview',
+        `insert into previews (upload_id, status) values ($1, 'pending') on conflict do nothing`,
+        [id],
+      );
+      // One queue: making previews takes a processor each.
+      await tx.enqueue(PREVIEW_TASK, { uploadId: id }, { key: `${PREVIEW_TASK}:${id}`, queue: PREVIEW_TASK });
+    });
+    return this.reread(upload);
+  }
+
+  /** Where the complete file lies; null while bytes are missing. */
+  private async complete({ id, size }: UploadRecord): Promise<string | null> {
+    if ((await this.files.received(id)) === size) return this.files.pathOf(id);
+    const adopted = await this.storage.size(originalKey(id));
+    return adopted === size ? this.storage.pathOf(originalKey(id)) : null;
+  }
+
+  private async reread(upload: UploadRecord): Promise<UploadRecord> {
+    return (await this.uploads.find(this.database, upload.id)) ?? upload;
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ContentKind, Problem, allowedEvents, contentKind } from '@reelpact/domain';
+import type { Transaction } from '../../../platform/database/database.js';
+import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
+import { UploadStore } from '../persistence/upload-store.js';
+import { type FinishedUpload, isFinished } from '../upload-record.js';
+import { FinishUpload } from './finish-upload.js';
+
+/** A file as the creator names it. */
+export interface SubmittedFile {
+  fileName: string;
+  fileSize: number;
+  fileType: string;
+  contentType: ContentKind;
+  uploadId?: string;
+}
+
+export interface Submission {
+  files: readonly SubmittedFile[];
+  notes?: string;
+}
+
+/** What goes to the handler that writes the version. */
+export interface VersionContent {
+  uploadIds: string[];
+  notes: string | null;
+}
+
+/** Delivers finished uploads as a version; whose booking it is has been asked before. */
+@Injectable()
+export class SubmitContent {
+  constructor(
+    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
+    @Inject(UploadStore) private readonly uploads: UploadStore,
+    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+  ) {}
+
+  /**
+   * The same files as in the version that is being reviewed change nothing.
+   * @throws Problem UPLOAD_MISSING or FILE_TYPE_MISMATCH naming the file, INVALID_TRANSITION or CHARGED_BACK
+   */
+  async run(bookingId: string, actorId: string, submission: Submission): Promise<Outcome> {
+    await this.finishUpload.caughtUp(bookingId);
+    return this.advance.run({
+      bookingId,
+      actorId,
+      prepare: (tx, record) => this.prepare(tx, record, submission),
+    });
+  }
+
+  private async prepare(
+    tx: Transaction,
+    record: BookingRecord,
+    { files, notes }: Submission,
+  ): Promise<Prepared | null> {
+    const event = {
+      type: 'CONTENT_SUBMITTED',
+      actor: 'creator',
+      at: tx.now,
+      ...(notes && { notes }),
+    } as const;
+    if (!allowedEvents(record.state, 'creator', tx.now).includes('CONTENT_SUBMITTED')) {
+      // The machine says why not; which files it would have been makes no difference.
+      return { event: { ...event, newFiles: files.length } };
+    }
+    const finished = (await this.uploads.ofBooking(tx, record.id)).filter(isFinished);
+    const chosen = choose(files, finished);
+    if (record.state.stage === 'in_review' && (await this.repeatsLatest(tx, record, chosen))) return null;
+    const newFiles = chosen.filter(({ delivered }) => !delivered).length;
+    if (newFiles === 0) {
+      throw new Problem(
+        'UPLOAD_MISSING',
+        'All of these files were delivered before. Please add at least one new file.',
+      );
+    }
+    const attachment: VersionContent = { uploadIds: chosen.map(({ id }) => id), notes: notes ?? null };
+    return { event: { ...event, newFiles }, attachment };
+  }
+
+  private async repeatsLatest(
+    tx: Transaction,
+    record: BookingRecord,
+    chosen: FinishedUpload[],
+  ): Promise<boolean> {
+    const rows = await tx.rows<{ id: string }>(
+      'files-of-version',
+      `select f.upload_id as id from submission_files f join submissions s on s.id = f.submission_id
+       where s.booking_id = $1 and s.version = $2`,
+      [record.id, record.state.context.version],
+    );
+    const latest = new Set(rows.map(({ id }) => id));
+    return latest.size === chosen.length && chosen.every(({ id }) => latest.has(id));
+  }
+}
+
+/** The upload behind each entry. Uploads come oldest first, so the last that fits is the newest. */
+function choose(files: readonly SubmittedFile[], finished: readonly FinishedUpload[]): FinishedUpload[] {
+  const chosen: FinishedUpload[] = [];
+  for (const file of files) {
+    const { uploadId, fileName, fileSize } = file;
+    const upload = finished.findLast(({ id, fileName: name, size }) =>
+      uploadId === undefined ? name === fileName && size === fileSize : id === uploadId && size === fileSize,
+    );
+    if (!upload) throw new Problem('UPLOAD_MISSING', `${fileName} has not been uploaded completely.`);
+    if (chosen.includes(upload)) throw new Problem('VALIDATION_FAILED', `${fileName} is in the list twice.`);
+    if (file.contentType !== upload.kind || contentKind(file.fileType) !== upload.kind) {
+      const content = upload.kind === 'image' ? 'an image' : 'a video';
+      throw new Problem(
+        'FILE_TYPE_MISMATCH',
+        `${fileName} is not what it says it is: its content is ${content}.`,
+      );
+    }
+    chosen.push(upload);
+  }
+  return chosen;
+}
