@@ -125,6 +125,7 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
           </details>
           <Dropdown
             trigger={['click']}
+            placement="bottomRight"
             menu={{
               items: [
                 { key: 'edit', label: 'Edit Package', onClick: () => open(pack) },

@@ -1,3 +1,4 @@
+import type { BookingFlow } from '@reelpact/domain';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +14,12 @@ import { isApiProblem } from '../../api/problem';
 import { showToast } from '../../ui/toast';
 import type { Card } from './card-form';
 import { checkoutMachine } from './checkout.machine';
+
+/** In the second flow the creator has approved already: the specification's text would be false there. */
+const successText: Record<BookingFlow, string> = {
+  pay_first: 'Your booking has been sent to the creator for approval!',
+  approve_first: 'Your payment is held securely, and the creator can start.',
+};
 
 const somethingWrong = 'Something went wrong processing your payment';
 
@@ -34,6 +41,7 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   const [updateStatus] = useChangeBookingStatusMutation();
   const navigate = useNavigate();
   const opened = useRef(false);
+  const flow = booking?.flow ?? 'pay_first';
   const payable = booking?.actions.some(({ name, enabled }) => name === 'pay' && enabled) ?? false;
 
   const open = useCallback(async () => {
@@ -68,10 +76,10 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     if (!arrived) return;
     send({ type: 'SETTLED' });
     if (paidHere.current) {
-      showToast('Payment Successful', 'Your booking has been sent to the creator for approval!');
+      showToast('Payment Successful', successText[flow]);
     }
     void navigate(`/payment-success/${bookingId}`, { replace: true });
-  }, [arrived, bookingId, navigate, send]);
+  }, [arrived, bookingId, flow, navigate, send]);
 
   async function pay(card: Card): Promise<void> {
     const { clientSecret } = state.context;
@@ -101,7 +109,8 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     paidHere.current = true;
     send({ type: 'CONFIRMED' });
     // Makes the server ask the provider now; were it to fail, the provider's own message still comes.
-    await updateStatus({ id: bookingId, changeStatusDto: { status: 'pending_creator_approval' } });
+    if (flow === 'pay_first')
+      await updateStatus({ id: bookingId, changeStatusDto: { status: 'pending_creator_approval' } });
   }
 
   return {

@@ -38,6 +38,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
         </div>
         <Dropdown
           trigger={['click']}
+          placement="bottomRight"
           menu={{
             items: [
               { key: 'edit', label: 'Edit Link', onClick: props.onEditLink },
