@@ -4,6 +4,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { BookingsModule } from './modules/bookings/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { CreatorsModule } from './modules/creators/index.js';
+import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { HealthModule } from './platform/http/health.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         CreatorsModule,
         BookingsModule,
         EscrowModule,
+        DeliveryModule,
         ...(config.demoMode ? [DemoModule] : []),
       ],
     };

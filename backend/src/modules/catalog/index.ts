@@ -8,4 +8,5 @@ export {
   ReadCatalog,
   isBookable,
 } from './reads/read-catalog.js';
+export { AddPortfolioItem } from './use-cases/add-portfolio-item.js';
 export { EditPackages, type PackageFields } from './use-cases/edit-packages.js';

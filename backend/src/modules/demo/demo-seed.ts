@@ -1,42 +1,192 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { Database } from '../../platform/database/database.js';
-import { OnboardCreator } from '../creators/index.js';
-import { Register } from '../identity/index.js';
+import { ownAddress } from '../../platform/http/own-address.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { EndWindows } from '../bookings/index.js';
+import { AddPortfolioItem } from '../catalog/index.js';
+import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
+import { SCENES, face, photo, thumbnail } from './pictures.js';
+import { STORIES } from './stories.js';
+import { type DemoFile, StoryTeller } from './story-teller.js';
+import { Visitor } from './visitor.js';
 
-/** Plants a believable demo on the first start, through the same use cases as real people use. */
+const DAY_SECONDS = 86_400;
+/** Making previews takes long and nobody waits for it: the worker does it after the start. */
+const LATER = ['make-preview'];
+
+const INCLUDES = {
+  reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media\n• 1 revision',
+  photos: '• 5 edited photos\n• Your product in daily life\n• Colours matched to your brand',
+  bundle:
+    '• 2 reels and 8 photos\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
+};
+const BLOCKS = [
+  {
+    title: 'Single Reel',
+    emoji: '🎥',
+    price: 150,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    contentFormat: 'reels',
+    usageRights: 'social',
+    includes: INCLUDES.reel,
+    description: 'One reel that feels like a friend showing you something good.',
+  },
+  {
+    title: 'Photo Set',
+    emoji: '📸',
+    price: 95,
+    deliveryTime: '3-5 days',
+    revisions: 2,
+    contentFormat: 'photos',
+    usageRights: 'website',
+    includes: INCLUDES.photos,
+    description: 'Five photos for your shop and your feed.',
+  },
+  {
+    title: 'Launch Bundle',
+    emoji: '🚀',
+    price: 420,
+    deliveryTime: '5-7 days',
+    revisions: 'unlimited',
+    contentFormat: 'both',
+    usageRights: 'ads',
+    includes: INCLUDES.bundle,
+    description: 'Everything a new product needs in its first week.',
+  },
+].map((block) => ({ ...block, type: 'package', enabled: true }));
+const ADDON = {
+  type: 'addon',
+  enabled: true,
+  title: '48-hour delivery',
+  emoji: '⚡',
+  price: 50,
+  description: 'Your booking goes first.',
+};
+
+/**
+ * Plants a believable demo on the first start. Its people act over HTTP like real ones, in a past that the product's
+ * clock is turned back to; when the last deed is done, the clock shows real time again.
+ */
 @Injectable()
 export class DemoSeed {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Register) private readonly register: Register,
-    @Inject(OnboardCreator) private readonly onboard: OnboardCreator,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(EndWindows) private readonly windows: EndWindows,
+    @Inject(AddPortfolioItem) private readonly portfolio: AddPortfolioItem,
+    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
   ) {}
 
-  /** Does nothing when there is anybody already. */
+  /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */
   async plantOnce(): Promise<void> {
+    const planted = await this.database.row(
+      'demo-planted',
+      `select 1 from secrets where name = 'demo-planted'`,
+    );
     const anybody = await this.database.row('anybody', 'select 1 from users limit 1');
-    if (anybody) return;
-    const creator = await this.register.run({
-      email: DEMO_ACCOUNTS.creator,
-      password: DEMO_PASSWORD,
-      firstName: 'Sophia',
-      lastName: 'Reyes',
-    });
-    await this.register.run({
-      email: DEMO_ACCOUNTS.brand,
-      password: DEMO_PASSWORD,
-      firstName: 'Ann',
-      lastName: 'Miller',
-    });
-    await this.database.rows('verify-demo-people', 'update users set email_verified_at = now()');
-    await this.onboard.run(creator.userId, {
-      username: SAMPLE_CREATOR,
-      displayName: 'Sophia Reyes',
-      bio: 'Bright, honest videos and photos about food, coffee and slow mornings. Based by the sea, delivering in days.',
-      category: 'Food & Beverage',
-      instagramUsername: 'sophia.creates',
-      contentBlocks: [],
-    });
+    if (planted) return;
+    if (anybody) {
+      // A first start that was killed half-way must not leave the clock in the past.
+      await this.turnClock(0);
+      return;
+    }
+    const photos = await Promise.all(SCENES.map(photo));
+    const film = await clip(photos[0] ?? Buffer.alloc(0));
+    const [creator, brand] = await this.plantPeople();
+    const packageIds = await this.plantCreator(creator, film);
+    await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
+    await this.database.rows(
+      'mark-planted',
+      `insert into secrets (name, value) values ('demo-planted', 'true')`,
+    );
   }
+
+  private visitor(): Visitor {
+    return new Visitor(ownAddress(this.http));
+  }
+
+  private async plantPeople(): Promise<[Visitor, Visitor]> {
+    const people: [Visitor, Visitor] = [this.visitor(), this.visitor()];
+    const names = [
+      ['Sophia', 'Reyes'],
+      ['Ann', 'Miller'],
+    ] as const;
+    for (const [index, email] of [DEMO_ACCOUNTS.creator, DEMO_ACCOUNTS.brand].entries()) {
+      const [firstName, lastName] = names[index] ?? names[0];
+      await people[index]?.post('/api/auth/register', {
+        email,
+        password: DEMO_PASSWORD,
+        firstName,
+        lastName,
+      });
+    }
+    // Nobody can click a link in the mails of an address that does not exist.
+    await this.database.rows('verify-demo-people', 'update users set email_verified_at = now()');
+    return people;
+  }
+
+  /** @returns the ids of the packages that can be booked */
+  private async plantCreator(creator: Visitor, film: Buffer): Promise<string[]> {
+    const { body } = await creator.post<{ id: string; packages: { id: string; bookable: boolean }[] }>(
+      '/api/creator/onboard',
+      {
+        username: SAMPLE_CREATOR,
+        displayName: 'Sophia Reyes',
+        bio: 'Bright, honest videos and photos about food, coffee and slow mornings. Filmed by the sea, delivered in days.',
+        category: 'Food & Beverage',
+        instagramUsername: 'sophia.creates',
+        profileImageUrl: `data:image/png;base64,${(await face()).toString('base64')}`,
+        contentBlocks: [...BLOCKS, ADDON],
+      },
+    );
+    for (const [index, scene] of SCENES.entries()) {
+      const picture = await thumbnail(scene);
+      const video = index === 0 ? { content: film, duration: `0:0${CLIP_SECONDS}` } : undefined;
+      await this.portfolio.run(body.id, { title: scene.title, picture, video });
+    }
+    return body.packages.filter(({ bookable }) => bookable).map(({ id }) => id);
+  }
+
+  private async tellStories(
+    creator: Visitor,
+    brand: Visitor,
+    packageIds: string[],
+    files: DemoFile[],
+  ): Promise<void> {
+    const teller = new StoryTeller(creator, brand, () => this.visitor(), packageIds, files);
+    const deeds = STORIES.flatMap((story) =>
+      story.deeds.map(([daysAgo, deed]) => ({ story, daysAgo, deed })),
+    );
+    // Stable: what happens at the same moment keeps its order.
+    deeds.sort((one, other) => other.daysAgo - one.daysAgo);
+    for (const { story, daysAgo, deed } of deeds) {
+      await this.turnClock(-daysAgo);
+      await teller.tell(story, deed);
+      await this.jobs.drain(LATER);
+    }
+    await this.turnClock(0);
+  }
+
+  private async turnClock(days: number): Promise<void> {
+    await this.database.rows('turn-clock', 'update product_clock set offset_seconds = $1', [
+      Math.round(days * DAY_SECONDS),
+    ]);
+    while ((await this.windows.sweep()) > 0);
+    await this.jobs.drain(LATER);
+  }
+}
+
+function filesOf(photos: Buffer[], film: Buffer): DemoFile[] {
+  return [
+    { fileName: 'reel.mp4', fileType: 'video/mp4', contentType: 'video', content: film },
+    ...photos.map((content, index): DemoFile => ({
+      fileName: `photo-${index + 1}.jpg`,
+      fileType: 'image/jpeg',
+      contentType: 'image',
+      content,
+    })),
+  ];
 }

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { CatalogModule } from '../catalog/index.js';
-import { CreatorsModule } from '../creators/index.js';
-import { EscrowModule } from '../escrow/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { DemoSeed } from './demo-seed.js';
 import { DemoController } from './http/demo.controller.js';
 
 @Module({
-  imports: [IdentityModule, CatalogModule, CreatorsModule, BookingsModule, EscrowModule],
+  imports: [IdentityModule, CatalogModule, BookingsModule],
   controllers: [DemoController],
   providers: [DemoSeed],
   exports: [DemoSeed],

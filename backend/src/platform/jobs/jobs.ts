@@ -45,13 +45,16 @@ export class Jobs implements OnApplicationShutdown {
 
   /**
    * Does everything that is due now, and what that leaves behind, until nothing is left.
+   * @param except tasks to leave for later
    * @throws the first failure of a job; the job stays and would be tried again
    */
-  async drain(): Promise<void> {
+  async drain(except: readonly string[] = []): Promise<void> {
     const failures: unknown[] = [];
+    const taskList = this.taskList((error) => failures.push(error));
+    for (const task of except) Reflect.deleteProperty(taskList, task);
     await runOnce({
       pgPool: this.database.pool,
-      taskList: this.taskList((error) => failures.push(error)),
+      taskList,
       concurrency: 1,
       noHandleSignals: true,
       logger: silent,

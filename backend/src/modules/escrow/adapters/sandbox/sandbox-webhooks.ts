@@ -1,8 +1,8 @@
-import type { AddressInfo, Server } from 'node:net';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
+import { ownAddress } from '../../../../platform/http/own-address.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { signatureHeader } from './sandbox-signature.js';
 
@@ -48,7 +48,7 @@ export class SandboxWebhooks implements OnModuleInit {
         data: { object: { id: event.object_id, object: 'payment_intent' } },
       }),
     );
-    const answer = await fetch(`${this.ownAddress()}/api/webhooks/payments`, {
+    const answer = await fetch(`${ownAddress(this.http)}/api/webhooks/payments`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -58,13 +58,5 @@ export class SandboxWebhooks implements OnModuleInit {
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!answer.ok) throw new Error(`the webhook ${event.type} was answered with ${answer.status}`);
-  }
-
-  private ownAddress(): string {
-    const { address, family, port } = (
-      this.http.httpAdapter.getHttpServer() as Server
-    ).address() as AddressInfo;
-    const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
-    return `http://${family === 'IPv6' && host !== '127.0.0.1' ? `[${host}]` : host}:${port}`;
   }
 }
