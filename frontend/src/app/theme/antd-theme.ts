@@ -7,6 +7,8 @@ const exactColours =
   (_seed, map) => ({
     ...(map ?? theme.defaultAlgorithm(_seed)),
     colorPrimary: c.primary,
+    colorPrimaryHover: c.primaryHover,
+    colorPrimaryActive: c.primaryHover,
     colorPrimaryText: c.primary,
     colorLink: c.primary,
     colorSuccess: c.money,

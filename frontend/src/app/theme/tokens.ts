@@ -4,6 +4,7 @@
  */
 export interface Palette {
   primary: string;
+  primaryHover: string;
   primarySoft: string;
   /** Text and icons on a primary or danger surface. */
   onPrimary: string;
@@ -29,6 +30,7 @@ export type ThemeName = 'light' | 'dark';
 export const palettes: Record<ThemeName, Palette> = {
   light: {
     primary: '#5B3DF5',
+    primaryHover: '#4A2EDC',
     primarySoft: '#EFEBFE',
     onPrimary: '#FFFFFF',
     money: '#0B7A5C',
@@ -48,6 +50,7 @@ export const palettes: Record<ThemeName, Palette> = {
   },
   dark: {
     primary: '#9F8CFF',
+    primaryHover: '#B6A8FF',
     primarySoft: '#2A2345',
     onPrimary: '#121017',
     money: '#4CC9A0',
