@@ -1,7 +1,7 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { answerFile, contentDisposition } from '../../../platform/storage/file-answer.js';
@@ -49,17 +49,22 @@ export class FilesController {
     });
   }
 
-  @Get('media/*key')
+  @Get('media/:folder/:name')
   @Allow('anyone')
   @ApiOperation({ operationId: 'getMedia', summary: 'A public picture or video of a creator' })
-  @ApiParam({ name: 'key', type: String, example: 'profiles/0199aa00-0000-7000-8000-000000000000.webp' })
+  @ApiParam({ name: 'folder', type: String, example: 'profiles' })
+  @ApiParam({ name: 'name', type: String, example: '0199aa00-0000-7000-8000-000000000000.webp' })
   @ApiOkResponse({
     description: 'The file.',
     content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
   })
   @Refuses(404)
-  async media(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { '*': key = '' } = request.params as { '*'?: string };
+  async media(
+    @Param('folder') folder: string,
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const key = `${folder}/${name}`;
     const [, , extension = ''] = PUBLIC_KEY.exec(key) ?? [];
     const mimeType = PUBLIC_TYPES[extension];
     if (mimeType === undefined) throw new Problem('NOT_FOUND');
