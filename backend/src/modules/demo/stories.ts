@@ -159,8 +159,8 @@ export const STORIES: readonly Story[] = [
       [12, 'book'],
       [12, 'pay'],
       [11.5, 'accept'],
-      [7, 'deliver'],
-      [1, 'reject'],
+      [5, 'deliver'],
+      [2, 'reject'],
     ],
   },
   {
