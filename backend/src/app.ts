@@ -17,6 +17,9 @@ import { describeApi } from './openapi.js';
 /** A profile image as a data URL is the largest body: 5 MB and a third. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
+/** A file's signed link carries its name; the router refuses longer parameters with a 414. */
+const LONGEST_PARAMETER = 2048;
+
 /** Brings the database up to date before anything reads it. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   const dataSource = new DataSource(dataSourceOptions(databaseUrl, []));
@@ -31,7 +34,12 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
 
 /** The whole application, wired but not yet listening. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, trustProxy: true, requestTimeout: 60_000 });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: true,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     rawBody: true,
     logger: config.logLevel === 'silent' ? false : ['error', 'warn'],

@@ -8,7 +8,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { TestApp } from './app.js';
 import { type TestCreator, aBooking, aCreator, pay } from './builders.js';
-import type { Person } from './person.js';
+import type { Visitor as Person } from '../src/modules/demo/visitor.js';
 
 /** A booking whose money is held, so that content can be delivered. */
 export async function aProduction(
@@ -25,7 +25,13 @@ export async function aProduction(
 /** A photo with noise, so that it has some size, and with a note of where it was taken. */
 export function aPhoto(width = 900, height = 600): Promise<Buffer> {
   return sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   })
     .withExif({ IFD0: { Copyright: 'Sophia Reyes, Lisbon' } })
     .jpeg()
@@ -52,7 +58,12 @@ export interface Sent {
 }
 
 /** An upload as the pages send it: in pieces, with the person's cookie. */
-export function tusUpload(person: Person, bookingId: string, { content, name, type }: Sent, pieces = 2): Upload {
+export function tusUpload(
+  person: Person,
+  bookingId: string,
+  { content, name, type }: Sent,
+  pieces = 2,
+): Upload {
   return new Upload(content, {
     endpoint: `${person.url}/api/uploads`,
     metadata: { bookingId, filename: name, filetype: type },
@@ -75,14 +86,19 @@ export function send(person: Person, bookingId: string, file: Sent, pieces = 2):
 export const idOf = (url: string | null): string => url?.split('/').pop() ?? '';
 
 /** What a refused upload was answered. */
-export async function refusalOf(sending: Promise<string>): Promise<{ status: number; body: Record<string, unknown> }> {
+export async function refusalOf(
+  sending: Promise<string>,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const error = await sending.then(
     () => new Error('it was taken'),
     (reason: unknown) => reason,
   );
   if (!(error instanceof DetailedError) || !error.originalResponse) throw error;
   const { originalResponse: answer } = error;
-  return { status: answer.getStatus(), body: JSON.parse(answer.getBody() || '{}') as Record<string, unknown> };
+  return {
+    status: answer.getStatus(),
+    body: JSON.parse(answer.getBody() || '{}') as Record<string, unknown>,
+  };
 }
 
 export const entry = ({ content, name, type }: Sent, uploadId?: string) => ({

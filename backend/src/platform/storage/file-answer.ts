@@ -20,7 +20,12 @@ export async function answerFile(
   key: string,
   { mimeType, cacheControl, disposition }: Shown,
 ): Promise<void> {
-  if ((await storage.size(key)) === null) throw new Problem('NOT_FOUND');
+  const size = await storage.size(key);
+  if (size === null) throw new Problem('NOT_FOUND');
+  if (lacks(size, reply.request.headers.range)) {
+    void reply.status(416).header('content-range', `bytes */${size}`).send();
+    return;
+  }
   const path = storage.pathOf(key);
   void reply.headers({
     'content-type': mimeType,
@@ -30,6 +35,12 @@ export async function answerFile(
   });
   // Without these two the plugin would write its own over ours.
   void reply.sendFile(basename(path), dirname(path), { contentType: false, cacheControl: false });
+}
+
+/** Whether a range begins behind the last byte. The plugin would throw an error that is no Problem. */
+function lacks(size: number, range: string | undefined): boolean {
+  const [, first, nothing] = /^bytes=(?:(\d+)-\d*|-(0+))$/.exec(range ?? '') ?? [];
+  return nothing !== undefined || (first !== undefined && Number(first) >= size);
 }
 
 /** RFC 6266: a name in plain ASCII for old programs, and the real one (RFC 5987) for all others. */

@@ -1,0 +1,201 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { FileLinks } from '../src/platform/storage/file-links.js';
+import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
+import { type TestApp, startTestApp } from './app.js';
+import { read } from './builders.js';
+import type { Visitor as Person } from '../src/modules/demo/visitor.js';
+import { type Sent, aClip, aPhoto, aProduction, entry, send, submit } from './sending.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await startTestApp();
+});
+afterAll(() => stage.stop());
+
+const HOUR = 3_600_000;
+const bytesOf = async (path: string | null | undefined): Promise<Buffer> => {
+  const answer = await fetch(`${stage.url}${path ?? '/nowhere'}`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+const fileOf = (booking: BookingDto) => booking.submissions[0]!.files[0]!;
+
+async function aDelivery(file: Sent): Promise<{ creator: Person; brand: Person; bookingId: string }> {
+  const { creator, brand, bookingId } = await aProduction(stage);
+  await send(creator.person, bookingId, file);
+  const { status } = await submit(creator.person, bookingId, [entry(file)]);
+  expect(status).toBe(200);
+  return { creator: creator.person, brand, bookingId };
+}
+
+describe('a file’s link', () => {
+  const name = 'Grüße "aus" 東京.mp4';
+  let creator: Person;
+  let bookingId: string;
+  let clip: Sent;
+  beforeAll(async () => {
+    clip = { content: aClip('320x180'), name, type: 'video/mp4' };
+    ({ creator, bookingId } = await aDelivery(clip));
+  });
+
+  it('gives the whole file, or the range that is asked for', async () => {
+    const { url, downloadUrl } = fileOf(await read(creator, bookingId));
+    expect((await bytesOf(url)).equals(clip.content)).toBe(true);
+    const part = await fetch(stage.url + (url ?? ''), { headers: { range: 'bytes=100-199' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${clip.content.length}`);
+    expect(Buffer.from(await part.arrayBuffer()).equals(clip.content.subarray(100, 200))).toBe(true);
+    expect((await fetch(stage.url + (url ?? ''), { headers: { range: 'bytes=99999999-' } })).status).toBe(
+      416,
+    );
+    expect(part.headers.get('content-type')).toBe('video/mp4');
+    expect(part.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(part.headers.get('cache-control')).toMatch(/^private/);
+    expect(part.headers.get('content-disposition')).toMatch(/^inline/);
+    const saved = await fetch(stage.url + (downloadUrl ?? ''));
+    await saved.body?.cancel();
+    expect(saved.headers.get('content-disposition')).toBe(
+      `attachment; filename="Gr__e _aus_ __.mp4"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%22aus%22%20%E6%9D%B1%E4%BA%AC.mp4`,
+    );
+  });
+
+  it('is over after an hour, and cannot be made by others', async () => {
+    const links = stage.app.get(FileLinks);
+    const file = { key: 'originals/x', fileName: 'x.mp4', mimeType: 'video/mp4', download: false };
+    const old = links.url(file, Date.now() - 2 * HOUR);
+    const fresh = fileOf(await read(creator, bookingId)).url ?? '';
+    const [payload = '', signature = ''] = fresh.split('/').pop()!.split('.');
+    const forged = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace('originals', 'profiles'),
+    ).toString('base64url');
+    for (const path of [
+      old,
+      links.url(file),
+      `/api/files/${forged}.${signature}`,
+      `/api/files/${payload}`,
+      '/api/files/x',
+    ]) {
+      const answer = await fetch(stage.url + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+    }
+  });
+
+  it('holds the longest name that a file can have', async () => {
+    const links = stage.app.get(FileLinks);
+    const { uploadId } = fileOf(await read(creator, bookingId));
+    const file = { key: `originals/${uploadId}`, mimeType: 'video/mp4', download: true };
+    const answer = await fetch(stage.url + links.url({ ...file, fileName: '東'.repeat(255) }));
+    await answer.body?.cancel();
+    expect(answer.status).toBe(200);
+  });
+
+  it('stays the same for a quarter of an hour, so that a browser can keep its copy', () => {
+    const links = stage.app.get(FileLinks);
+    const file = { key: 'originals/x', fileName: 'x.mp4', mimeType: 'video/mp4', download: false };
+    const start = Math.ceil(Date.now() / 900_000) * 900_000;
+    expect(links.url(file, start + 1)).toBe(links.url(file, start + 899_999));
+    expect(links.url(file, start + 1)).not.toBe(links.url(file, start + 900_001));
+    const token =
+      links
+        .url(file, start + 899_999)
+        .split('/')
+        .pop() ?? '';
+    expect(links.read(token, start + 899_999 + HOUR - 1)).toEqual(file);
+    expect(links.read(token, start + 900_000 + HOUR)).toBeNull();
+  });
+});
+
+describe('public media', () => {
+  it('are pictures of profiles and portfolios, and nothing else', async () => {
+    const { creator, bookingId } = await aDelivery({
+      content: await aPhoto(),
+      name: 'a.jpg',
+      type: 'image/jpeg',
+    });
+    const { uploadId } = fileOf(await read(creator, bookingId));
+    mkdirSync(join(stage.config.dataDir, 'files/profiles'), { recursive: true });
+    writeFileSync(join(stage.config.dataDir, 'files/profiles/ann.webp'), 'picture');
+    const shown = await fetch(`${stage.url}/api/media/profiles/ann.webp`);
+    expect(await shown.text()).toBe('picture');
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toContain('immutable');
+    const hidden = [
+      `originals/${uploadId}`,
+      'profiles/nobody.webp',
+      'profiles/..%2Foriginals%2Fx.webp',
+      'profiles/ann.html',
+    ];
+    for (const key of hidden) expect((await fetch(`${stage.url}/api/media/${key}`)).status).toBe(404);
+  });
+});
+
+describe('a preview', () => {
+  it('of a photo is small, marked, and tells nothing of the original', async () => {
+    const photo = { content: await aPhoto(2000, 1500), name: 'sun.jpg', type: 'image/jpeg' };
+    const { brand, creator, bookingId } = await aDelivery(photo);
+    expect(fileOf(await read(brand, bookingId))).toMatchObject({
+      preview: 'pending',
+      url: null,
+      downloadUrl: null,
+    });
+    await stage.drain();
+    const file = fileOf(await read(brand, bookingId));
+    expect(file).toMatchObject({ preview: 'ready', original: false });
+    const preview = await bytesOf(file.url);
+    const { width, height, format, exif } = await sharp(preview).metadata();
+    expect({ width, height, format, exif }).toEqual({
+      width: 1280,
+      height: 960,
+      format: 'webp',
+      exif: undefined,
+    });
+    expect((await bytesOf(file.downloadUrl)).equals(preview)).toBe(true);
+    expect((await bytesOf(fileOf(await read(creator, bookingId)).url)).equals(photo.content)).toBe(true);
+
+    const plain = await sharp(photo.content).resize(1280, 960).webp({ quality: 78 }).toBuffer();
+    expect(await difference(plain, preview)).toBeGreaterThan(0.05);
+
+    await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
+    const unlocked = fileOf(await read(brand, bookingId));
+    expect(unlocked.original).toBe(true);
+    expect((await bytesOf(unlocked.downloadUrl)).equals(photo.content)).toBe(true);
+  });
+
+  it('of a video plays from its start, is marked, and comes with a poster', async () => {
+    const clip = { content: aClip('1920x1080'), name: 'pour.mp4', type: 'video/mp4' };
+    const { brand, bookingId } = await aDelivery(clip);
+    await stage.drain();
+    const file = fileOf(await read(brand, bookingId));
+    expect(file).toMatchObject({ preview: 'ready', original: false });
+    const preview = await bytesOf(file.url);
+    expect(preview.includes('Lisbon')).toBe(false);
+    expect(clip.content.includes('Lisbon')).toBe(true);
+    // The index before the pictures: it can be shown while it is loading.
+    expect(preview.indexOf('moov')).toBeLessThan(preview.indexOf('mdat'));
+    const poster = await bytesOf(file.posterUrl);
+    expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 });
+  }, 60_000);
+
+  it('is given up for a video that cannot be read, and never tried for ever', async () => {
+    const broken = { content: aClip('320x180').subarray(0, 200), name: 'cut.mp4', type: 'video/mp4' };
+    const { brand, bookingId } = await aDelivery(broken);
+    await stage.drain();
+    expect(fileOf(await read(brand, bookingId))).toMatchObject({ preview: 'failed', url: null });
+    const jobs = await stage.database.rows('t-jobs', `select from graphile_worker.jobs`);
+    expect(jobs).toEqual([]);
+  });
+});
+
+/** Share of the picture's points that differ clearly. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((image) => sharp(image).greyscale().blur(2).raw().toBuffer()),
+  );
+  let clear = 0;
+  for (let index = 0; index < a!.length; index += 1) if (Math.abs(a![index]! - b![index]!) > 12) clear += 1;
+  return clear / a!.length;
+}
