@@ -12,7 +12,7 @@ import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
-import { Visitor as Person } from '../src/modules/demo/visitor.js';
+import { Person } from './person.js';
 
 /** A real application on a real database of its own, listening on a free port. */
 export interface TestApp {

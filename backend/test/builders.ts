@@ -1,6 +1,6 @@
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { TestApp } from './app.js';
-import type { Visitor as Person } from '../src/modules/demo/visitor.js';
+import type { Person } from './person.js';
 
 let counter = 0;
 const unique = (): string => `${process.pid.toString(36)}${(counter += 1).toString(36)}`;

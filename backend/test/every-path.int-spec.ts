@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BookingEvent, STAGE_META, beginBooking, decide } from '@reelpact/domain';
+import { type Node, explore, sampleInput } from '../../domain/src/booking/explore.js';
+import { type TestApp, startTestApp } from './app.js';
+import { BookingDriver, type Cast } from './booking-driver.js';
+import { type TestCreator, aBooking, aCreator, aUser } from './builders.js';
+import { LedgerModel } from './ledger-model.js';
+
+const FEE_BPS = 1000;
+const AMOUNT = 15_000;
+const BOUNDS = { attempts: 2, versions: 2, chargebacks: 1 };
+const CASES = [
+  { flow: 'pay_first', revisions: '1', revisionsLeft: 1 },
+  { flow: 'approve_first', revisions: 'unlimited', revisionsLeft: null },
+] as const;
+
+let stage: TestApp;
+let admin: Cast['admin'];
+beforeAll(async () => {
+  stage = await startTestApp({ PLATFORM_FEE_BPS: String(FEE_BPS) });
+  const user = await aUser(stage);
+  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [user.id]);
+  admin = user.person;
+});
+afterAll(() => stage.stop());
+
+/** Shortest paths to every state; a path that begins another one is walked with it. */
+function longestOfShortest(nodes: Node[]): BookingEvent[][] {
+  const name = (path: BookingEvent[]): string =>
+    path.map((event) => JSON.stringify({ ...event, at: 0 })).join('|');
+  const beginnings = new Set(
+    nodes.flatMap(({ path }) => path.map((_, length) => name(path.slice(0, length)))),
+  );
+  return nodes.map(({ path }) => path).filter((path) => path.length > 0 && !beginnings.has(name(path)));
+}
+
+/** Walks one path in the machine and in the product side by side. */
+async function walk(
+  path: BookingEvent[],
+  input: Parameters<typeof sampleInput>[0],
+  creator: TestCreator,
+): Promise<void> {
+  const start = sampleInput({ ...input, amount: AMOUNT });
+  const { brand, booking } = await aBooking(stage, creator, start.flow);
+  const driver = new BookingDriver(stage, { brand, creator, admin }, booking.id);
+  const ledger = new LedgerModel(AMOUNT, FEE_BPS);
+  let state = beginBooking(start);
+  for (const event of path) {
+    const decision = decide(state, event);
+    if (!decision.taken) throw new Error(`the machine refuses its own path at ${event.type}`);
+    state = decision.state;
+    await driver.happen(event);
+    expect(await driver.stored()).toEqual({
+      stage: state.stage,
+      status: STAGE_META[state.stage].status,
+      escrow: state.escrow,
+      ledger: ledger.apply(decision.effects, event),
+    });
+  }
+}
+
+describe.each(CASES)(
+  'every shortest path: $flow, revisions $revisions',
+  ({ flow, revisions, revisionsLeft }) => {
+    it('ends in the product where it ends in the machine, with the same money', async () => {
+      const nodes = explore(sampleInput({ flow, revisionsLeft, amount: AMOUNT }), BOUNDS);
+      const paths = longestOfShortest([...nodes.values()]);
+      const creator = await aCreator(stage, { revisions });
+      const failures: string[] = [];
+      for (const path of paths) {
+        await walk(path, { flow, revisionsLeft }, creator).catch((error: unknown) =>
+          failures.push(`${path.map(({ type }) => type).join(' → ')}: ${String(error)}`),
+        );
+      }
+      expect(failures).toEqual([]);
+      expect(paths.length).toBeGreaterThan(50);
+      console.log(`${flow}: ${nodes.size} states, ${paths.length} paths`);
+    }, 300_000);
+  },
+);

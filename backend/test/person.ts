@@ -1,0 +1,1 @@
+export { Visitor as Person } from '../src/modules/demo/visitor.js';
