@@ -1,7 +1,6 @@
 import { awaitedApi } from './awaited-calls';
 
 export type * from './generated';
-export type { UploadDto } from './awaited-calls';
 
 type Kind = 'Session' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
 

@@ -19,6 +19,9 @@ const injectedRtkApi = api.injectEndpoints({
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
     }),
+    goToLogin: build.query<GoToLoginApiResponse, GoToLoginApiArg>({
+      query: () => ({ url: `/api/login` }),
+    }),
     getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
       query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
     }),
@@ -222,6 +225,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeStatusDto,
       }),
     }),
+    getUploads: build.query<GetUploadsApiResponse, GetUploadsApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/uploads` }),
+    }),
+    submitContent: build.mutation<SubmitContentApiResponse, SubmitContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/submit-content`,
+        method: 'POST',
+        body: queryArg.submitContentDto,
+      }),
+    }),
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/api/demo` }),
     }),
@@ -254,6 +267,8 @@ export type RegisterApiArg = {
 };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type GoToLoginApiResponse = unknown;
+export type GoToLoginApiArg = void;
 export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
 export type GetPortfolioApiArg = {
   id: string;
@@ -417,6 +432,15 @@ export type ChangeBookingStatusApiResponse = /** status 200 The booking as it no
 export type ChangeBookingStatusApiArg = {
   id: string;
   changeStatusDto: ChangeStatusDto;
+};
+export type GetUploadsApiResponse = /** status 200  */ UploadDto[];
+export type GetUploadsApiArg = {
+  id: string;
+};
+export type SubmitContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type SubmitContentApiArg = {
+  id: string;
+  submitContentDto: SubmitContentDto;
 };
 export type GetDemoApiResponse = /** status 200  */ DemoDto;
 export type GetDemoApiArg = void;
@@ -942,6 +966,35 @@ export type ConfirmSandboxPaymentDto = {
 export type ChangeStatusDto = {
   status: BookingStatus;
 };
+export type UploadStatus = 'uploading' | 'finished' | 'refused';
+export type UploadDto = {
+  /** The upload’s id at /api/uploads. */
+  id: string;
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  /** What it is by its content; null until it is finished. */
+  fileType: string | null;
+  contentType: ContentKind | null;
+  status: UploadStatus;
+  /** Why it was refused. */
+  refusal: string | null;
+  /** Whether it is part of a version already. */
+  delivered: boolean;
+};
+export type SubmittedFileDto = {
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  fileType: string;
+  contentType: ContentKind;
+  /** The finished upload; without it the newest of that name and size. */
+  uploadId?: string;
+};
+export type SubmitContentDto = {
+  files: SubmittedFileDto[];
+  notes?: string;
+};
 export type DemoDto = {
   /** The username of the sample creator. */
   sampleCreator: string;
@@ -972,6 +1025,7 @@ export const {
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
+  useGoToLoginQuery,
   useGetPortfolioQuery,
   useGetPackagesQuery,
   useCreatePackageMutation,
@@ -1008,6 +1062,8 @@ export const {
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,
   useChangeBookingStatusMutation,
+  useGetUploadsQuery,
+  useSubmitContentMutation,
   useGetDemoQuery,
   useDemoSignInMutation,
   useGetDemoMailsQuery,

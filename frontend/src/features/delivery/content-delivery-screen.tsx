@@ -5,6 +5,7 @@ import { useGetSubmissionsQuery, useGetUploadsQuery, useSubmitContentMutation } 
 import { reportFailure } from '../../api/errors';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
+import { FeedbackNote } from '../../deal/feedback-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
 import { useBooking } from '../../deal/use-booking';
@@ -73,6 +74,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
       subtitle={booking.package.name}
     >
       <DealNote booking={booking} />
+      <FeedbackNote bookingId={bookingId} />
       <Columns
         side={
           <>

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useGetSubmissionsQuery } from '../../api/calls';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
+import { FeedbackNote } from '../../deal/feedback-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
 import { useBooking } from '../../deal/use-booking';
@@ -41,6 +42,7 @@ export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
       aside={<Badge tone="primary">{waiting ? 'Pending Brand Approval' : booking.label}</Badge>}
     >
       <DealNote booking={booking} />
+      <FeedbackNote bookingId={bookingId} />
       <Panel title="Submission Details">
         <Facts
           facts={[

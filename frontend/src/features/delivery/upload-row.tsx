@@ -12,7 +12,7 @@ interface UploadRowProps {
 }
 
 /** A small picture of an image that is being sent; videos and everything unreadable show an icon. */
-function Thumbnail({ file }: { file: File }) {
+function Thumbnail({ file, refused }: { file: File; refused: boolean }) {
   const kind = contentKind(file.type);
   // The address is made anew each time the picture appears on the page, and given back when it leaves.
   const show = useCallback(
@@ -24,7 +24,7 @@ function Thumbnail({ file }: { file: File }) {
     },
     [file],
   );
-  if (kind === 'image') return <img className={styles.thumb} ref={show} alt="" />;
+  if (kind === 'image' && !refused) return <img className={styles.thumb} ref={show} alt="" />;
   return (
     <span className={styles.thumb} aria-hidden="true">
       <VideoCameraOutlined />
@@ -55,7 +55,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
   const stopped = state === 'interrupted' || state === 'refused';
   return (
     <li className={styles.row}>
-      <Thumbnail file={file} />
+      <Thumbnail file={file} refused={state === 'refused'} />
       <div className={styles.words}>
         <span className={styles.name}>{file.name}</span>
         <span className={styles.size}>{formatFileSize(file.size)}</span>
