@@ -67,6 +67,7 @@ export const {
   useGetBookingQuery,
   useGetSubmissionsQuery,
   useGetUploadsQuery,
+  useGetHistoryQuery,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
