@@ -9,6 +9,7 @@ import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { HealthModule } from './platform/http/health.module.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 
 /** The one list of modules. */
 @Module({})
@@ -25,6 +26,7 @@ export class AppModule {
         BookingsModule,
         EscrowModule,
         DeliveryModule,
+        NotificationsModule,
         ...(config.demoMode ? [DemoModule] : []),
       ],
     };
