@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UploadDto } from '../src/modules/delivery/http/delivery.dto.js';
@@ -93,6 +94,44 @@ describe('an upload', () => {
     const finished = await tus(creator.person, 'HEAD', path);
     expect(finished.headers.get('upload-offset')).toBe(String(clip.content.length));
     expect(finished.headers.get('upload-length')).toBe(String(clip.content.length));
+  });
+
+  it('keeps what had arrived when the line broke in the middle of a piece', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const begun = await tus(creator.person, 'POST', '/api/uploads', {
+      'upload-length': String(clip.content.length),
+      'upload-metadata': metadata(bookingId, clip.name, clip.type),
+    });
+    const path = begun.headers.get('location') ?? '';
+    const part = 5000;
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': clip.content.length,
+      cookie: creator.person.cookieHeader,
+    };
+    const broken = request(`${stage.url}${path}`, { method: 'PATCH', headers });
+    broken.on('error', () => undefined);
+    await new Promise((done) => broken.write(clip.content.subarray(0, part), done));
+    const landed = (): number => statSync(join(stage.config.dataDir, 'uploads', idOf(path))).size;
+    while (landed() < part) await new Promise((done) => setTimeout(done, 10));
+    broken.destroy();
+    const offset = await tus(creator.person, 'HEAD', path);
+    expect(offset.headers.get('upload-offset')).toBe(String(part));
+    const rest = await fetch(`${stage.url}${path}`, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'content-length': String(clip.content.length - part),
+        'upload-offset': String(part),
+      },
+      body: new Uint8Array(clip.content.subarray(part)),
+    });
+    expect(rest.status).toBe(204);
+    expect(await uploadsOf(creator.person, bookingId)).toMatchObject([{ status: 'finished' }]);
+    const kept = readFileSync(join(stage.config.dataDir, 'files/originals', idOf(path)));
+    expect(kept.equals(clip.content)).toBe(true);
   });
 
   it('is refused by name when it is not what it says', async () => {
