@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Logger as WorkerLogger, type Runner, type Task, run, runMigrations, runOnce } from 'graphile-worker';
 import { Database } from '../database/database.js';
 
@@ -18,7 +18,7 @@ export type JobHandler<T extends object = object> = (payload: T) => Promise<void
  * Modules register their handlers while they are wired; the server starts the runner when all are.
  */
 @Injectable()
-export class Jobs implements OnApplicationShutdown {
+export class Jobs implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly logger = new Logger('Jobs');
   private runner: Runner | null = null;
@@ -67,7 +67,8 @@ export class Jobs implements OnApplicationShutdown {
     this.runner = null;
   }
 
-  onApplicationShutdown(): Promise<void> {
+  /** Before the database's pool closes: it waits for the worker's connections. */
+  beforeApplicationShutdown(): Promise<void> {
     return this.stop();
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { STAGE_META } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
@@ -16,7 +16,7 @@ export const ASK_PROVIDER_TASK = 'end-capture-window';
  * switched off or a second server change nothing, because the booking's lock and the machine decide.
  */
 @Injectable()
-export class EndWindows implements OnApplicationShutdown {
+export class EndWindows implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Deadlines');
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export class EndWindows implements OnApplicationShutdown {
     return due.length;
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.running;
   }

@@ -1,0 +1,84 @@
+import { expect, it } from '@jest/globals';
+import { setStage } from '../harness/index.js';
+import { payByCard, see } from './steps.js';
+
+const stage = setStage();
+
+it('a new creator takes requests first; the brand’s card is declined once and then works', async () => {
+  const creator = await stage.newPerson('phone');
+  const brand = await stage.newPerson('desktop');
+
+  // Somebody makes an account and a page of her own.
+  const { page } = creator;
+  await page.goto('/auth');
+  const toRegister = page.getByRole('button', { name: /sign up|register|create/i }).first();
+  if (!(await page.getByLabel('First name').isVisible())) await toRegister.click();
+  await page.getByLabel('First name').fill('Mara');
+  await page.getByLabel('Last name').fill('Lind');
+  await page.getByLabel('Email').fill('mara@creators.test');
+  await page.getByLabel('Password').fill('long enough');
+  await page.locator('form').getByRole('button').last().click();
+  await page.waitForURL(/creator\/onboarding/);
+  await page.getByLabel('Display Name').fill('Mara Lind');
+  await page.getByLabel('Bio').fill('Small, quiet films about things made by hand.');
+  await page.getByLabel('Category').click();
+  await page.getByText('Lifestyle', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create your link-in-bio' }).click();
+  await see(page, /live/);
+
+  // Her page takes requests before payment.
+  const me = (await (await page.request.get('/api/auth/user')).json()) as {
+    creator: { id: string; username: string };
+  };
+  const profile = (await (await page.request.get(`/api/creator/profile/${me.creator.id}`)).json()) as Record<
+    string,
+    unknown
+  >;
+  const { username, displayName, bio, category } = profile;
+  const saved = await page.request.put(`/api/creator/profile/${me.creator.id}`, {
+    data: { username, displayName, bio, category, bookingFlow: 'approve_first' },
+  });
+  expect(saved.status()).toBe(200);
+
+  // A brand asks.
+  await brand.page.goto(`/${me.creator.username}`);
+  await brand.page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .click();
+  await brand.page.getByLabel('Your Name').fill('Ann Miller');
+  await brand.page.getByLabel('Email Address').fill('ann@northwind.test');
+  await brand.page.getByLabel('Project Details').fill('too short');
+  await brand.page.getByRole('button', { name: 'Send Request to Creator' }).click();
+  await see(brand.page, 'Please provide project details (minimum 10 characters)');
+  await brand.page.getByLabel('Project Details').fill('A quiet film about our cups, on a wooden table.');
+  await brand.page.getByRole('button', { name: 'Send Request to Creator' }).click();
+  await brand.page.waitForURL(/request-submitted/);
+  await see(brand.page, 'Request Submitted!');
+  const bookingId = new URL(brand.page.url()).pathname.split('/').pop() ?? '';
+  await see(brand.page, bookingId.slice(0, 8));
+
+  // The creator accepts; nothing is paid yet and the page says so.
+  await page.goto('/creator/dashboard');
+  await page.getByRole('tab', { name: /Orders/ }).click();
+  await page.getByRole('button', { name: 'Review Job' }).click();
+  await see(page, 'Payment follows your approval');
+  await page.getByRole('button', { name: 'Accept Job' }).click();
+  await see(page, 'Booking Approved');
+
+  // The first card is declined; what the bank says is shown, and a second card pays.
+  await brand.page.goto(`/escrow-checkout/${bookingId}`);
+  await see(brand.page, 'Secure Checkout');
+  await payByCard(brand.page, '4000000000009995', /^Pay/);
+  await see(brand.page, 'Your card has insufficient funds.');
+  await payByCard(brand.page, '4242424242424242', /^Pay/);
+  await brand.page.waitForURL(/payment-success/);
+  await see(brand.page, 'Payment Successful');
+
+  await page.goto('/creator/dashboard');
+  await page.getByRole('tab', { name: /Orders/ }).click();
+  await page.getByText('Funds Secured').waitFor();
+  await page.getByText('Upload Content').first().waitFor();
+  expect([...brand.problems, ...creator.problems]).toEqual([]);
+}, 120_000);
