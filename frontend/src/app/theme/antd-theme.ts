@@ -62,7 +62,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       motionDurationSlow: '0.18s',
       motionDurationMid: '0.15s',
       motionDurationFast: '0.1s',
-      // Cut to nothing by the style sheet alone, an animation ends before the library listens, and its menus stay away.
+      // The library must know as well: it waits for the end of animations that the style sheet cuts short.
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       wireframe: false,
     },
