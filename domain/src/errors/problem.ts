@@ -36,6 +36,10 @@ export const PROBLEMS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
   NOT_BOOKABLE: { status: 422, message: 'This package cannot be booked.' },
   OWN_PACKAGE: { status: 422, message: "You can't book your own package." },
+  LINK_NOT_VALID: {
+    status: 422,
+    message: 'This link or code is not valid any more. Please ask for a new one.',
+  },
   UPLOAD_MISSING: { status: 422, message: 'A file has not been uploaded completely.' },
   FILE_TYPE_MISMATCH: { status: 422, message: 'A file is not the video or image it says it is.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },

@@ -59,6 +59,24 @@ export const PASSWORD = {
   hint: 'Must be at least 6 characters',
 } as const;
 
+/** Mailed links and the code beside each of them: one use, a short life, few guesses. */
+export const EMAIL_LINK = {
+  codeDigits: 6,
+  codePattern: /^\d{6}$/,
+  wrongCodes: 5,
+  lifeHours: { verify: 24, reset: 1 },
+  /** Each mail allows some guesses at its code, so mails are limited as well. */
+  mailsPerHour: 5,
+  mailsPerDay: 10,
+  messages: {
+    code: 'Please enter the 6 digits from the mail',
+    proof: 'Please open the link from the mail, or enter your email and the code from it.',
+    tooMany: 'We have sent you several mails already. Please look for them, or try again in an hour.',
+  },
+} as const;
+/** What a mailed link is good for. */
+export type EmailLinkPurpose = keyof typeof EMAIL_LINK.lifeHours;
+
 export const PERSON_NAME = { max: 80 } as const;
 /** RFC 5321, 4.5.3.1: a forward path has at most 256 octets, brackets included. */
 export const EMAIL = { max: 254, message: 'Valid email is required' } as const;

@@ -3,12 +3,16 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Secrets } from '../../platform/config/secrets.js';
+import { EmailLinks } from './email-links.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AuthController } from './http/auth.controller.js';
+import { EmailController } from './http/email.controller.js';
 import { LoginPageController } from './http/login-page.controller.js';
 import { SessionStrategy } from './http/session.strategy.js';
 import { FindUser } from './reads/find-user.js';
 import { Sessions } from './sessions.js';
+import { ConfirmEmail } from './use-cases/confirm-email.js';
+import { MailLinks } from './use-cases/mail-links.js';
 import { Register } from './use-cases/register.js';
 import { SignIn } from './use-cases/sign-in.js';
 
@@ -23,15 +27,18 @@ import { SignIn } from './use-cases/sign-in.js';
       }),
     }),
   ],
-  controllers: [AuthController, LoginPageController],
+  controllers: [AuthController, EmailController, LoginPageController],
   providers: [
     Sessions,
     SessionStrategy,
     SignIn,
     Register,
+    EmailLinks,
+    ConfirmEmail,
+    MailLinks,
     FindUser,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Sessions, Register, SignIn],
+  exports: [Sessions, Register, SignIn, FindUser],
 })
 export class IdentityModule {}

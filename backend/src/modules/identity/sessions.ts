@@ -52,6 +52,15 @@ export class Sessions {
     );
   }
 
+  /** Ends every session of a user, wherever it is open. */
+  async revokeAll(tx: Transaction, userId: string): Promise<void> {
+    await tx.rows(
+      'revoke-sessions',
+      'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null',
+      [userId],
+    );
+  }
+
   /** Makes a guest: somebody who booked without an account. */
   async beginGuest(tx: Transaction): Promise<string> {
     const id = newId();

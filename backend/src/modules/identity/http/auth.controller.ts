@@ -15,7 +15,6 @@ import {
   CurrentUser,
   type SignedInUser,
 } from '../../../platform/http/caller.js';
-import { mediaUrl } from '../../../platform/http/media-url.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
 import { Sessions } from '../sessions.js';
@@ -23,6 +22,7 @@ import { Register } from '../use-cases/register.js';
 import { SignIn } from '../use-cases/sign-in.js';
 import { clearSessionCookie, setSessionCookie } from './cookies.js';
 import { LoginDto, RegisterDto, UserDto } from './identity.dto.js';
+import { presentUser } from './present-user.js';
 
 @ApiTags('Identity')
 @Controller('auth')
@@ -85,8 +85,6 @@ export class AuthController {
   }
 
   private async present(userId: string): Promise<UserDto> {
-    const { profileImageKey, creator, ...user } = await this.findUser.run(userId);
-    const profileImageUrl = mediaUrl(profileImageKey);
-    return { ...user, profileImageUrl, creator: creator && { ...creator, profileImageUrl } };
+    return presentUser(await this.findUser.run(userId));
   }
 }

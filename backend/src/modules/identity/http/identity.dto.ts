@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PASSWORD, PERSON_NAME, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailField, TextField } from '../../../platform/http/fields.js';
+import { NewPasswordField } from './email.dto.js';
 
 export class LoginDto {
   @EmailField({ message: SIGN_IN_MESSAGES.missing })
@@ -19,9 +20,7 @@ export class RegisterDto {
   email: string;
 
   @ApiProperty({ type: String, minLength: PASSWORD.min, maxLength: PASSWORD.max, example: 'a-long-password' })
-  @MaxLength(PASSWORD.max, { message: `Must be at most ${PASSWORD.max} characters` })
-  @MinLength(PASSWORD.min, { message: PASSWORD.hint })
-  @IsString({ message: PASSWORD.hint })
+  @NewPasswordField()
   password: string;
 
   @TextField({ ...PERSON_NAME, messages: { min: SIGN_IN_MESSAGES.missing }, example: 'Ann' })

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { Problem, emailKey } from '@reelpact/domain';
 import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { EmailLinks } from '../email-links.js';
 import { Sessions } from '../sessions.js';
 
 export interface NewAccount {
@@ -12,35 +13,43 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** Makes an account and signs its owner in. */
+/** An account whose owner will set the password by the mailed link has none yet. */
+export type NewUser = Omit<NewAccount, 'password'> & { passwordHash: string | null };
+
+export interface Entry {
+  userId: string;
+  /** The content of the session cookie. */
+  cookie: string;
+}
+
+/** Makes an account, signs its owner in and mails the link that verifies the email. */
 @Injectable()
 export class Register {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(EmailLinks) private readonly links: EmailLinks,
   ) {}
 
   /** @throws Problem EMAIL_TAKEN */
-  async run(account: NewAccount): Promise<{ userId: string; cookie: string }> {
-    const passwordHash = await hash(account.password);
-    try {
-      return await this.database.transaction(async (tx) => {
-        const userId = await this.insert(tx, account, passwordHash);
-        return { userId, cookie: await this.sessions.begin(tx, userId) };
-      });
-    } catch (error) {
-      if (isUniqueViolation(error, 'users_email_key_key')) throw new Problem('EMAIL_TAKEN');
-      throw error;
-    }
+  async run({ password, ...person }: NewAccount): Promise<Entry> {
+    const passwordHash = await hash(password);
+    return this.database.transaction((tx) => this.open(tx, { ...person, passwordHash }));
   }
 
-  private async insert(tx: Transaction, account: NewAccount, passwordHash: string): Promise<string> {
-    const id = newId();
-    await tx.rows(
-      'insert-user',
-      `insert into users (id, email, email_key, password_hash, first_name, last_name) values ($1, $2, $3, $4, $5, $6)`,
-      [id, account.email, emailKey(account.email), passwordHash, account.firstName, account.lastName],
-    );
-    return id;
+  /** The same inside a transaction of the caller's. @throws Problem EMAIL_TAKEN */
+  async open(tx: Transaction, { email, passwordHash, firstName, lastName }: NewUser): Promise<Entry> {
+    const userId = newId();
+    await tx
+      .rows(
+        'insert-user',
+        `insert into users (id, email, email_key, password_hash, first_name, last_name) values ($1, $2, $3, $4, $5, $6)`,
+        [userId, email, emailKey(email), passwordHash, firstName, lastName],
+      )
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'users_email_key_key') ? new Problem('EMAIL_TAKEN') : error;
+      });
+    await this.links.post(tx, { id: userId, email }, 'verify');
+    return { userId, cookie: await this.sessions.begin(tx, userId) };
   }
 }

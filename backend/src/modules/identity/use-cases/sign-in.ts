@@ -28,7 +28,17 @@ export class SignIn implements OnModuleInit {
     );
     const right = await verify(user?.password_hash ?? this.decoy, password);
     if (!user || user.password_hash === null || !right) throw new Problem('INVALID_CREDENTIALS');
-    const cookie = await this.database.transaction((tx) => this.sessions.begin(tx, user.id));
+    const hashed = user.password_hash;
+    const cookie = await this.database.transaction(async (tx) => {
+      // Comparing takes a while, in which the email's owner may have discarded this password and all sessions.
+      const same = await tx.row(
+        'same-password',
+        'select 1 from users where id = $1 and password_hash = $2 for share',
+        [user.id, hashed],
+      );
+      if (!same) throw new Problem('INVALID_CREDENTIALS');
+      return this.sessions.begin(tx, user.id);
+    });
     return { userId: user.id, cookie };
   }
 }

@@ -30,6 +30,19 @@ const PEOPLE = `
     revoked_at timestamptz
   );
   create index sessions_user on sessions (user_id);
+  create table email_tokens (
+    id uuid primary key,
+    user_id uuid not null references users,
+    purpose text not null check (purpose in ('verify', 'reset')),
+    token_hash text not null unique,
+    code_hash text not null,
+    attempts integer not null default 0,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz
+  );
+  comment on column email_tokens.attempts is 'how often a code was tried; in real time like everything about sessions';
+  create index email_tokens_of_user on email_tokens (user_id, purpose, created_at desc);
   create table guests (
     id uuid primary key,
     created_at timestamptz not null default now(),

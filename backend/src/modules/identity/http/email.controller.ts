@@ -1,0 +1,89 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { EmailLinkPurpose } from '@reelpact/domain';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { FindUser } from '../reads/find-user.js';
+import { ConfirmEmail } from '../use-cases/confirm-email.js';
+import { MailLinks } from '../use-cases/mail-links.js';
+import { setSessionCookie } from './cookies.js';
+import { ForgotPasswordDto, ResetPasswordDto, VerifyEmailDto, proofOf } from './email.dto.js';
+import { UserDto } from './identity.dto.js';
+import { presentUser } from './present-user.js';
+
+/** What is done by mailed links. */
+@ApiTags('Identity')
+@Controller('auth')
+export class EmailController {
+  constructor(
+    @Inject(ConfirmEmail) private readonly confirmEmail: ConfirmEmail,
+    @Inject(MailLinks) private readonly mailLinks: MailLinks,
+    @Inject(FindUser) private readonly findUser: FindUser,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'verifyEmail',
+    summary: 'Verify an email by the mailed link or code',
+    description:
+      'Signs in. Every other session ends, and the password that was set before is discarded: send the new one along.',
+  })
+  @ApiOkResponse({ type: UserDto })
+  @Refuses(400, 403, 422)
+  verify(@Body() body: VerifyEmailDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
+    return this.enter(reply, 'verify', body);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'resetPassword',
+    summary: 'Set a new password by the mailed link or code',
+    description: 'Signs in, ends every other session, and verifies the email.',
+  })
+  @ApiOkResponse({ type: UserDto })
+  @Refuses(400, 403, 422)
+  reset(@Body() body: ResetPasswordDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
+    return this.enter(reply, 'reset', body);
+  }
+
+  @Post('forgot-password')
+  @HttpCode(204)
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'forgotPassword',
+    summary: 'Have a link for a new password mailed',
+    description: 'The answer is the same whether or not there is an account with this email.',
+  })
+  @ApiNoContentResponse({ description: 'If there is such an account, a mail is on its way.' })
+  @Refuses(400, 403)
+  async forgot(@Body() { email }: ForgotPasswordDto): Promise<void> {
+    await this.mailLinks.newPassword(email);
+  }
+
+  @Post('verification-mail')
+  @HttpCode(204)
+  @Allow('user')
+  @ApiOperation({ operationId: 'sendVerificationMail', summary: 'Have the verification link mailed again' })
+  @ApiNoContentResponse({ description: 'A mail is on its way, unless the email is verified.' })
+  @Refuses(401, 403, 429)
+  async mailAgain(@CurrentUser() { id }: SignedInUser): Promise<void> {
+    await this.mailLinks.verification(id);
+  }
+
+  private async enter(
+    reply: FastifyReply,
+    purpose: EmailLinkPurpose,
+    body: VerifyEmailDto,
+  ): Promise<UserDto> {
+    const { userId, cookie } = await this.confirmEmail.run(purpose, proofOf(body), body.password);
+    setSessionCookie(reply, this.config, cookie);
+    return presentUser(await this.findUser.run(userId));
+  }
+}
