@@ -86,8 +86,11 @@ export const PACKAGE_LIMITS = {
 
 export const PACKAGE_MESSAGES = {
   name: 'Package name is required',
+  /** The sign-up wizard asks for some description; the other editors for one of a certain length. */
+  descriptionGiven: 'Description is required',
   description: 'Description must be at least 10 characters',
   price: 'Price is required',
+  wizardPrice: 'The price must be at least $25.00',
   priceRange: 'Price must be between 0 and 100,000 dollars with at most two decimals',
   deliveryTime: 'Delivery time is required',
   includes: "Please list what's included",

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PACKAGE_MESSAGES, Problem, parseDollars, parseRevisions, usernameKey } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { EditPackages, type PackageFields } from '../../catalog/index.js';
 import { CreatorEntity } from '../persistence/creator.entity.js';
@@ -21,6 +21,16 @@ export interface OnboardingFields extends ProfileFields {
   packageIncludes?: string;
   packageRevisions?: number | string;
   contentBlocks?: ContentBlock[];
+}
+
+/** The sign-up wizard asks for a username alone: bio and category are filled in later. */
+export interface NewProfile extends Pick<
+  ProfileFields,
+  'username' | 'displayName' | 'instagramUsername' | 'bookingFlow'
+> {
+  bio: string | null;
+  category: string | null;
+  imageKey: string | null;
 }
 
 /** The package of the form's single fields; all of them are required when no blocks are sent. */
@@ -70,29 +80,40 @@ export class OnboardCreator {
   async run(userId: string, fields: OnboardingFields): Promise<string> {
     const packages = fields.contentBlocks ? packagesOf(fields.contentBlocks) : [mainPackage(fields)];
     const imageKey = fields.profileImageUrl ? await this.images.store(fields.profileImageUrl) : null;
+    return this.database.transaction(async (tx) => {
+      await tx.rows('lock-user', 'select from users where id = $1 for update', [userId]);
+      if (await tx.manager.getRepository(CreatorEntity).existsBy({ userId }))
+        throw new Problem('PROFILE_EXISTS');
+      return this.insert(tx, userId, { ...fields, imageKey }, packages);
+    });
+  }
+
+  /** For a use case that makes the user in the same transaction. @throws Problem USERNAME_TAKEN */
+  async insert(
+    tx: Transaction,
+    userId: string,
+    profile: NewProfile,
+    packages: PackageFields[],
+  ): Promise<string> {
     const id = newId();
-    await this.database
-      .transaction(async (tx) => {
-        const creators = tx.manager.getRepository(CreatorEntity);
-        await tx.rows('lock-user', 'select from users where id = $1 for update', [userId]);
-        if (await creators.existsBy({ userId })) throw new Problem('PROFILE_EXISTS');
-        await creators.insert({
-          id,
-          userId,
-          username: fields.username,
-          usernameKey: usernameKey(fields.username),
-          displayName: fields.displayName,
-          bio: fields.bio,
-          category: fields.category,
-          instagramUsername: fields.instagramUsername ?? null,
-          profileImageKey: imageKey,
-          bookingFlow: fields.bookingFlow ?? 'pay_first',
-        });
-        for (const item of packages) await this.packages.insert(tx, id, item);
+    await tx.manager
+      .getRepository(CreatorEntity)
+      .insert({
+        id,
+        userId,
+        username: profile.username,
+        usernameKey: usernameKey(profile.username),
+        displayName: profile.displayName,
+        bio: profile.bio,
+        category: profile.category,
+        instagramUsername: profile.instagramUsername ?? null,
+        profileImageKey: profile.imageKey,
+        bookingFlow: profile.bookingFlow ?? 'pay_first',
       })
       .catch((error: unknown) => {
         throw usernameTaken(error);
       });
+    for (const item of packages) await this.packages.insert(tx, id, item);
     return id;
   }
 }

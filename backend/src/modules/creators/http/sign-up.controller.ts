@@ -1,0 +1,34 @@
+import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Allow } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { FindUser, UserDto, presentUser, setSessionCookie } from '../../identity/index.js';
+import { SignUpCreator } from '../use-cases/sign-up-creator.js';
+import { SignUpDto, firstPackageOf } from './sign-up.dto.js';
+
+@ApiTags('Identity')
+@Controller('register-without-verification')
+export class SignUpController {
+  constructor(
+    @Inject(SignUpCreator) private readonly signUp: SignUpCreator,
+    @Inject(FindUser) private readonly findUser: FindUser,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post()
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'registerWithoutVerification',
+    summary: 'Make an account without a password, a creator page and its first package, and sign in',
+    description: 'A link to verify the email and to set a password is mailed. The username is lowercased.',
+  })
+  @ApiCreatedResponse({ type: UserDto })
+  @Refuses(400, 403, 409)
+  async register(@Body() body: SignUpDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
+    const { userId, cookie } = await this.signUp.run(body.email, body.username, firstPackageOf(body));
+    setSessionCookie(reply, this.config, cookie);
+    return presentUser(await this.findUser.run(userId));
+  }
+}

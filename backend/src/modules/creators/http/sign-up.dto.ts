@@ -1,0 +1,121 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  CONTENT_FORMAT_WORDS,
+  EMOJI_MAX_CHARACTERS,
+  MAX_AMOUNT_CENTS,
+  PACKAGE_DEFAULTS,
+  PACKAGE_LIMITS,
+  PACKAGE_MESSAGES,
+  type Revisions,
+  USAGE_RIGHTS_WORDS,
+  parseDollars,
+  parseRevisions,
+  usernameKey,
+} from '@reelpact/domain';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import type { PackageFields } from '../../catalog/index.js';
+import { UsernameField } from './creator.dto.js';
+
+const defaults = PACKAGE_DEFAULTS.signUpWizard;
+const lowestPrice = PACKAGE_LIMITS.wizardMinimumPriceCents;
+const isPrice = (cents: number | null): boolean => cents !== null && cents <= MAX_AMOUNT_CENTS;
+const cents = (price: unknown): number => parseDollars(price) ?? 0;
+
+/** The sign-up wizard's three steps: email, username, first package. */
+export class SignUpDto {
+  @EmailField()
+  email: string;
+
+  @UsernameField()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? usernameKey(value) : value))
+  username: string;
+
+  @TextField({
+    ...PACKAGE_LIMITS.name,
+    messages: { min: PACKAGE_MESSAGES.name },
+    example: defaults.name,
+  })
+  packageName: string;
+
+  @TextField({
+    max: PACKAGE_LIMITS.description.max,
+    messages: { min: PACKAGE_MESSAGES.descriptionGiven },
+    multiLine: true,
+    example: 'Three photos of your product in daily life',
+  })
+  packageDescription: string;
+
+  @ApiProperty({
+    oneOf: [
+      { type: 'number', minimum: lowestPrice / 100, maximum: MAX_AMOUNT_CENTS / 100 },
+      { type: 'string' },
+    ],
+    description: 'Dollars, with at most two decimals.',
+    example: defaults.price,
+  })
+  @Rule('lowestPrice', PACKAGE_MESSAGES.wizardPrice, (value) => cents(value) >= lowestPrice)
+  @Rule('priceRange', PACKAGE_MESSAGES.priceRange, (value) => isPrice(parseDollars(value)))
+  @Rule('price', PACKAGE_MESSAGES.price, (value) => ![undefined, null, ''].includes(value as string))
+  packagePrice: number | string;
+
+  @TextField({ ...PACKAGE_LIMITS.deliveryTime, optional: true, example: defaults.deliveryTime })
+  packageDeliveryTime?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: '📦',
+    description: `At most ${EMOJI_MAX_CHARACTERS} characters.`,
+  })
+  @Rule(
+    'emoji',
+    `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`,
+    (value) =>
+      typeof value === 'string' && [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS,
+  )
+  @IsOptional()
+  @EmptyIsAbsent()
+  packageEmoji?: string;
+
+  @ApiPropertyOptional({ oneOf: [{ type: 'integer' }, { type: 'string' }], example: defaults.revisions })
+  @Rule('revisions', PACKAGE_MESSAGES.revisions, (value) => parseRevisions(value) !== null)
+  @IsOptional()
+  @EmptyIsAbsent()
+  packageRevisions?: Revisions | string;
+
+  @ApiPropertyOptional({ enum: CONTENT_FORMAT_WORDS, enumName: 'ContentFormatWord' })
+  @IsIn(CONTENT_FORMAT_WORDS, { message: 'Please choose one of the content formats' })
+  @IsOptional()
+  @EmptyIsAbsent()
+  packageContentFormat?: string;
+
+  @ApiPropertyOptional({ enum: USAGE_RIGHTS_WORDS, enumName: 'UsageRightsWord' })
+  @IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' })
+  @IsOptional()
+  @EmptyIsAbsent()
+  packageUsageRights?: string;
+
+  @TextField({
+    max: PACKAGE_LIMITS.includes.max,
+    optional: true,
+    multiLine: true,
+    example: defaults.includes,
+  })
+  packageIncludes?: string;
+}
+
+/** The wizard's own starting values stand for terms that were not sent; nobody is promised content unasked. */
+export function firstPackageOf(form: SignUpDto): PackageFields {
+  return {
+    name: form.packageName,
+    description: form.packageDescription,
+    price: form.packagePrice,
+    deliveryTime: form.packageDeliveryTime ?? defaults.deliveryTime,
+    revisions: form.packageRevisions ?? defaults.revisions,
+    contentFormat: form.packageContentFormat ?? defaults.contentFormat,
+    usageRights: form.packageUsageRights ?? defaults.usageRights,
+    includes: form.packageIncludes ?? '',
+    ...(form.packageEmoji !== undefined && { emoji: form.packageEmoji }),
+  };
+}

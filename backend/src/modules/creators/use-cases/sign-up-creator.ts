@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { PackageFields } from '../../catalog/index.js';
+import { type Entry, Register } from '../../identity/index.js';
+import { OnboardCreator } from './onboard-creator.js';
+
+/** The sign-up wizard: account without a password, creator profile and first package, at once or not at all. */
+@Injectable()
+export class SignUpCreator {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Register) private readonly registration: Register,
+    @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
+  ) {}
+
+  /** @throws Problem EMAIL_TAKEN or USERNAME_TAKEN */
+  run(email: string, username: string, firstPackage: PackageFields): Promise<Entry> {
+    return this.database.transaction(async (tx) => {
+      const entry = await this.registration.open(tx, {
+        email,
+        passwordHash: null,
+        firstName: '',
+        lastName: '',
+      });
+      const profile = { username, displayName: username, bio: null, category: null, imageKey: null };
+      await this.onboardCreator.insert(tx, entry.userId, profile, [{ ...firstPackage, tier: 'main' }]);
+      return entry;
+    });
+  }
+}
