@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
+import { Readiness } from './platform/http/health.module.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
@@ -75,8 +76,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   return app;
 }
 
-/** Starts what works beside the requests: the outbox and the deadlines. */
+/** Starts what works beside the requests, the outbox and the deadlines, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
   app.get(EndWindows).start();
+  app.get(Readiness).announce();
 }

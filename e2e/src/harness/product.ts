@@ -16,6 +16,10 @@ export interface Product {
   databaseUrl: string;
   /** All it has printed so far. */
   printed(): string;
+  /** Ends it at once, as a power cut would. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data, after ending it if it still runs. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,37 +33,51 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      WEB_ROOT: join(root, 'frontend/dist'),
-      DEMO_MODE: 'true',
-      ...settings,
-    },
-  });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const stop = async () => {
-    await end(server);
-    await dropDatabase(databaseUrl);
-    rmSync(dataDir, { recursive: true, force: true });
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    WEB_ROOT: join(root, 'frontend/dist'),
+    DEMO_MODE: 'true',
+    ...settings,
   };
-  const ready = await untilReady(server, `${url}/api/health/ready`);
-  if (!ready) {
-    await stop();
+  let output = '';
+  let server = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    const launched = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment,
+    });
+    for (const stream of [launched.stdout, launched.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    if (await untilReady(launched, `${url}/api/health/ready`)) return launched;
+    await end(launched);
+    await dropDatabase(databaseUrl);
     throw new Error(`The product did not become ready. It printed:\n${output}`);
   }
-  return { url, databaseUrl, printed: () => output, stop };
+
+  return {
+    url,
+    databaseUrl,
+    printed: () => output,
+    crash: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      await end(server);
+      server = await launch();
+    },
+    stop: async () => {
+      await end(server);
+      await dropDatabase(databaseUrl);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 function freePort(): Promise<number> {
@@ -84,10 +102,10 @@ async function untilReady(server: ChildProcess, url: string): Promise<boolean> {
   return false;
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = new Promise((done) => server.once('exit', done));
-  server.kill('SIGTERM');
+  server.kill(signal);
   const timer = setTimeout(() => server.kill('SIGKILL'), 10_000);
   await gone;
   clearTimeout(timer);

@@ -24,8 +24,9 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.getByLabel('Category').click();
   await page.getByText('Lifestyle', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Description').fill('Five calm photos of what your hands make.');
   await page.getByRole('button', { name: 'Create your link-in-bio' }).click();
-  await see(page, /live/);
+  await see(page, 'Profile Created!');
 
   // Her page takes requests before payment.
   const me = (await (await page.request.get('/api/auth/user')).json()) as {

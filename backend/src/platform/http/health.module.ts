@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Module } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Injectable, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../database/database.js';
@@ -10,10 +10,27 @@ class HealthDto {
   status: 'ok';
 }
 
+/** Whether all that comes before the first visitor is done: migrations, and in a new demo its people. */
+@Injectable()
+export class Readiness {
+  private open = false;
+
+  announce(): void {
+    this.open = true;
+  }
+
+  get isOpen(): boolean {
+    return this.open;
+  }
+}
+
 @ApiTags('Health')
 @Controller('health')
 class HealthController {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Readiness) private readonly readiness: Readiness,
+  ) {}
 
   @Get('live')
   @HttpCode(200)
@@ -24,7 +41,6 @@ class HealthController {
     return { status: 'ok' };
   }
 
-  /** The server listens only after the migrations have run; here the database itself is asked. */
   @Get('ready')
   @Allow('anyone')
   @ApiOperation({ operationId: 'isReady', summary: 'Whether database and migrations are in order' })
@@ -32,10 +48,10 @@ class HealthController {
   @Refuses(503)
   async ready(): Promise<HealthDto> {
     const row = await this.database.row('ready', 'select 1 from product_clock').catch(() => null);
-    if (!row) throw new Problem('NOT_READY');
+    if (!row || !this.readiness.isOpen) throw new Problem('NOT_READY');
     return { status: 'ok' };
   }
 }
 
-@Module({ controllers: [HealthController] })
+@Module({ controllers: [HealthController], providers: [Readiness] })
 export class HealthModule {}

@@ -1,9 +1,22 @@
+import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Logger as WorkerLogger, type Runner, type Task, run, runMigrations, runOnce } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  type Runner,
+  type Task,
+  type WorkerEvents,
+  run,
+  runMigrations,
+  runOnce,
+} from 'graphile-worker';
 import { Database } from '../database/database.js';
+import { WorkerRegistry } from './worker-registry.js';
 
 /** The worker's own chatter; failures are logged by us, with the job's name. */
 const silent = new WorkerLogger(() => () => undefined);
+
+/** How often, in milliseconds, the locks of servers that died are looked for. */
+const LOOK_FOR_THE_DEAD = 5_000;
 
 /** Installs the tables of the jobs; several servers may start at once. */
 export function migrateJobs(databaseUrl: string): Promise<void> {
@@ -21,9 +34,13 @@ export type JobHandler<T extends object = object> = (payload: T) => Promise<void
 export class Jobs implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly logger = new Logger('Jobs');
+  private readonly registry: WorkerRegistry;
   private runner: Runner | null = null;
+  private timer: NodeJS.Timeout | null = null;
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.registry = new WorkerRegistry(database.pool);
+  }
 
   handle<T extends object>(task: string, handler: JobHandler<T>): void {
     if (this.handlers.has(task)) throw new Error(`two handlers for the job ${task}`);
@@ -31,7 +48,13 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
+    await this.registry.open();
+    const events = new EventEmitter() as WorkerEvents;
+    const failed = (error: unknown) =>
+      this.logger.error(`keeping the list of workers failed: ${String(error)}`);
+    events.on('worker:create', ({ worker }) => void this.registry.register(worker.workerId).catch(failed));
     this.runner = await run({
+      events,
       pgPool: this.database.pool,
       taskList: this.taskList((error, task) =>
         this.logger.error(`${task} failed and will be tried again: ${String(error)}`),
@@ -41,6 +64,9 @@ export class Jobs implements BeforeApplicationShutdown {
       pollInterval: 1000,
       logger: silent,
     });
+    const release = () => void this.registry.releaseTheDead().catch(failed);
+    this.timer = setInterval(release, LOOK_FOR_THE_DEAD);
+    release();
   }
 
   /**
@@ -63,8 +89,10 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
     await this.runner?.stop();
     this.runner = null;
+    await this.registry.close();
   }
 
   /** Before the database's pool closes: it waits for the worker's connections. */

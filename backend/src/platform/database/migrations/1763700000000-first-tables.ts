@@ -312,6 +312,12 @@ const PLATFORM = `
     offset_seconds bigint not null default 0
   );
   insert into product_clock default values;
+  create sequence job_servers as integer cycle;
+  create table job_workers (
+    id text primary key,
+    server integer not null
+  );
+  comment on table job_workers is 'which server a worker of the outbox belongs to; the server holds a lock while it lives';
   create table secrets (
     name text primary key,
     value text not null

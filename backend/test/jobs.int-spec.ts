@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { type TestApp, startTestApp } from './app.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await startTestApp();
+});
+afterAll(() => stage.stop());
+
+describe('the outbox', () => {
+  it('does what a rolled-back transaction asked for never, and what a committed one asked for', async () => {
+    const done: string[] = [];
+    stage.app.get(Jobs).handle<{ name: string }>('test-outbox', ({ name }) => {
+      done.push(name);
+      return Promise.resolve();
+    });
+    await expect(
+      stage.database.transaction(async (tx) => {
+        await tx.enqueue('test-outbox', { name: 'rolled back' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await stage.database.transaction((tx) => tx.enqueue('test-outbox', { name: 'committed' }));
+    await stage.drain();
+    expect(done).toEqual(['committed']);
+  });
+
+  it('takes over at once what a server had begun that was killed', async () => {
+    const jobs = stage.app.get(Jobs);
+    const taken = new Promise<void>((resolve) => {
+      jobs.handle('test-orphan', () => {
+        resolve();
+        return Promise.resolve();
+      });
+    });
+    await stage.database.transaction((tx) => tx.enqueue('test-orphan', {}));
+    await stage.database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-of-a-dead-server', locked_at = now()`,
+    );
+    await jobs.start();
+    await taken;
+    await jobs.stop();
+    const { rows } = await stage.database.pool.query('select 1 from job_workers');
+    expect(rows).toEqual([]);
+  });
+});
