@@ -8,6 +8,7 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { HealthModule } from './platform/http/health.module.js';
+import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 
@@ -20,6 +21,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(config),
         HealthModule,
+        SiteModule,
         IdentityModule,
         CatalogModule,
         CreatorsModule,

@@ -1,4 +1,4 @@
-import { awaitedApi } from './awaited-calls';
+import { generatedApi } from './generated';
 
 export type * from './generated';
 
@@ -13,7 +13,7 @@ const changes =
 /** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
 const moves = (): Kind[] => ['Booking'];
 
-const api = awaitedApi.enhanceEndpoints({
+const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getCreatorProfile: { providesTags: ['Profile'] },
@@ -22,6 +22,7 @@ const api = awaitedApi.enhanceEndpoints({
     getPackages: { providesTags: ['Package'] },
     getCreatorDashboard: { providesTags: ['Booking', 'Package', 'Profile'] },
     getOwnBrandBookings: { providesTags: ['Booking'] },
+    getBrandTotals: { providesTags: ['Booking'] },
     getHistory: { providesTags: ['Booking'] },
     getBooking: { providesTags: ['Booking'] },
     getSubmissions: { providesTags: ['Booking'] },
@@ -29,6 +30,8 @@ const api = awaitedApi.enhanceEndpoints({
     login: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
     register: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
     registerWithoutVerification: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
+    verifyEmail: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
+    resetPassword: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
     onboardCreator: { invalidatesTags: changes('Session', 'Profile', 'Package') },
     updateCreatorProfile: { invalidatesTags: changes('Session', 'Profile', 'Package') },
     createPackage: { invalidatesTags: changes('Package', 'Profile') },
@@ -57,6 +60,7 @@ export const forgetEverything = api.util.resetApiState;
 export const {
   useGetCurrentUserQuery,
   useCheckUsernameQuery,
+  useGetSiteQuery,
   useGetDemoQuery,
   useGetDemoMailsQuery,
   useGetCreatorProfileQuery,
@@ -64,6 +68,7 @@ export const {
   useGetPackageQuery,
   useGetCreatorDashboardQuery,
   useGetOwnBrandBookingsQuery,
+  useGetBrandTotalsQuery,
   useGetBookingQuery,
   useGetSubmissionsQuery,
   useGetUploadsQuery,
@@ -72,6 +77,10 @@ export const {
   useRegisterMutation,
   useLogoutMutation,
   useRegisterWithoutVerificationMutation,
+  useVerifyEmailMutation,
+  useResetPasswordMutation,
+  useForgotPasswordMutation,
+  useSendVerificationMailMutation,
   useOnboardCreatorMutation,
   useUpdateCreatorProfileMutation,
   useCreatePackageMutation,

@@ -7,6 +7,9 @@ const injectedRtkApi = api.injectEndpoints({
     isReady: build.query<IsReadyApiResponse, IsReadyApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
+      query: () => ({ url: `/api/site` }),
+    }),
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/api/auth/user` }),
     }),
@@ -18,6 +21,26 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+    }),
+    verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/verify-email`, method: 'POST', body: queryArg.verifyEmailDto }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password`,
+        method: 'POST',
+        body: queryArg.resetPasswordDto,
+      }),
+    }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/forgot-password`,
+        method: 'POST',
+        body: queryArg.forgotPasswordDto,
+      }),
+    }),
+    sendVerificationMail: build.mutation<SendVerificationMailApiResponse, SendVerificationMailApiArg>({
+      query: () => ({ url: `/api/auth/verification-mail`, method: 'POST' }),
     }),
     goToLogin: build.query<GoToLoginApiResponse, GoToLoginApiArg>({
       query: () => ({ url: `/api/login` }),
@@ -71,6 +94,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     onboardCreator: build.mutation<OnboardCreatorApiResponse, OnboardCreatorApiArg>({
       query: (queryArg) => ({ url: `/api/creator/onboard`, method: 'POST', body: queryArg.onboardDto }),
+    }),
+    registerWithoutVerification: build.mutation<
+      RegisterWithoutVerificationApiResponse,
+      RegisterWithoutVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/register-without-verification`,
+        method: 'POST',
+        body: queryArg.signUpDto,
+      }),
     }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
       query: (queryArg) => ({
@@ -197,6 +230,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getBrandTotals: build.query<GetBrandTotalsApiResponse, GetBrandTotalsApiArg>({
+      query: () => ({ url: `/api/brand/totals` }),
+    }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
       query: (queryArg) => ({
         url: `/api/create-payment-intent`,
@@ -255,6 +291,8 @@ export type IsLiveApiResponse = /** status 200  */ HealthDto;
 export type IsLiveApiArg = void;
 export type IsReadyApiResponse = /** status 200  */ HealthDto;
 export type IsReadyApiArg = void;
+export type GetSiteApiResponse = /** status 200  */ SiteDto;
+export type GetSiteApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200  */ UserDto;
 export type GetCurrentUserApiArg = void;
 export type LoginApiResponse = /** status 200  */ UserDto;
@@ -267,6 +305,20 @@ export type RegisterApiArg = {
 };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type VerifyEmailApiResponse = /** status 200  */ UserDto;
+export type VerifyEmailApiArg = {
+  verifyEmailDto: VerifyEmailDto;
+};
+export type ResetPasswordApiResponse = /** status 200  */ UserDto;
+export type ResetPasswordApiArg = {
+  resetPasswordDto: ResetPasswordDto;
+};
+export type ForgotPasswordApiResponse = unknown;
+export type ForgotPasswordApiArg = {
+  forgotPasswordDto: ForgotPasswordDto;
+};
+export type SendVerificationMailApiResponse = unknown;
+export type SendVerificationMailApiArg = void;
 export type GoToLoginApiResponse = unknown;
 export type GoToLoginApiArg = void;
 export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
@@ -315,6 +367,10 @@ export type UpdateCreatorProfileApiArg = {
 export type OnboardCreatorApiResponse = /** status 201  */ CreatorDto;
 export type OnboardCreatorApiArg = {
   onboardDto: OnboardDto;
+};
+export type RegisterWithoutVerificationApiResponse = /** status 201  */ UserDto;
+export type RegisterWithoutVerificationApiArg = {
+  signUpDto: SignUpDto;
 };
 export type CreateBookingApiResponse = /** status 201  */ BookingDto;
 export type CreateBookingApiArg = {
@@ -416,6 +472,8 @@ export type GetOwnBrandBookingsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
+export type GetBrandTotalsApiResponse = /** status 200  */ BrandTotalsDto;
+export type GetBrandTotalsApiArg = void;
 export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntentDto;
 export type CreatePaymentIntentApiArg = {
   createPaymentDto: CreatePaymentDto;
@@ -482,6 +540,7 @@ export type ProblemCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'NOT_BOOKABLE'
   | 'OWN_PACKAGE'
+  | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
   | 'FILE_TYPE_MISMATCH'
   | 'TOO_MANY_REQUESTS'
@@ -499,6 +558,12 @@ export type ProblemDto = {
   };
   /** With INVALID_TRANSITION: the events that are allowed now. */
   allowedEvents?: string[];
+};
+export type SiteDto = {
+  /** Where people find help. */
+  supportEmail: string;
+  /** Whether this installation is a demo that mails nobody. */
+  demo: boolean;
 };
 export type OwnCreatorDto = {
   id: string;
@@ -527,6 +592,26 @@ export type RegisterDto = {
   password: string;
   firstName: string;
   lastName: string;
+};
+export type VerifyEmailDto = {
+  /** From the mailed link. */
+  token?: string;
+  /** With `code`. */
+  email?: string;
+  code?: string;
+  /** The account’s new password. Without it the account has none until one is set by reset-password. */
+  password?: string;
+};
+export type ResetPasswordDto = {
+  /** From the mailed link. */
+  token?: string;
+  /** With `code`. */
+  email?: string;
+  code?: string;
+  password: string;
+};
+export type ForgotPasswordDto = {
+  email: string;
 };
 export type PortfolioItemType = 'photo' | 'video';
 export type PortfolioItemDto = {
@@ -701,6 +786,21 @@ export type OnboardDto = {
   packageIncludes?: string;
   packageRevisions?: number | string;
   contentBlocks?: ContentBlockDto[];
+};
+export type SignUpDto = {
+  email: string;
+  username: string;
+  packageName: string;
+  packageDescription: string;
+  /** Dollars, with at most two decimals. */
+  packagePrice: number | string;
+  packageDeliveryTime?: string;
+  /** At most 2 characters. */
+  packageEmoji?: string;
+  packageRevisions?: number | string;
+  packageContentFormat?: ContentFormatWord;
+  packageUsageRights?: UsageRightsWord;
+  packageIncludes?: string;
 };
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
@@ -934,6 +1034,15 @@ export type CreatorDashboardDto = {
   packages: PackageDto[];
   totals: DashboardTotalsDto;
 };
+export type BrandTotalsDto = {
+  /** Content that waits for the brand’s review. */
+  ready: number;
+  progress: number;
+  /** Requests that wait for an approval or a payment. */
+  pending: number;
+  done: number;
+  total: number;
+};
 export type PaymentProvider = 'sandbox' | 'stripe';
 export type PaymentIntentDto = {
   clientSecret: string;
@@ -1021,10 +1130,15 @@ export type AdvanceClockDto = {
 export const {
   useIsLiveQuery,
   useIsReadyQuery,
+  useGetSiteQuery,
   useGetCurrentUserQuery,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
+  useVerifyEmailMutation,
+  useResetPasswordMutation,
+  useForgotPasswordMutation,
+  useSendVerificationMailMutation,
   useGoToLoginQuery,
   useGetPortfolioQuery,
   useGetPackagesQuery,
@@ -1037,6 +1151,7 @@ export const {
   useGetCreatorProfileQuery,
   useUpdateCreatorProfileMutation,
   useOnboardCreatorMutation,
+  useRegisterWithoutVerificationMutation,
   useCreateBookingMutation,
   useGetBookingQuery,
   useGetSubmissionsQuery,
@@ -1058,6 +1173,7 @@ export const {
   useGetCreatorDashboardQuery,
   useGetBrandBookingsQuery,
   useGetOwnBrandBookingsQuery,
+  useGetBrandTotalsQuery,
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,

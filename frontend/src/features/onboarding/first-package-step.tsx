@@ -7,7 +7,6 @@ import {
   formatMoney,
   formatPrice,
   includesList,
-  isBlank,
   PACKAGE_DEFAULTS,
   PACKAGE_LIMITS,
   parseDollars,
@@ -19,6 +18,7 @@ import {
   USAGE_RIGHTS_OPTIONS,
 } from '@reelpact/domain';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
+import type { SignUpDto } from '../../api/calls';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
 import { Columns, Row } from '../../ui/page';
@@ -26,17 +26,7 @@ import { Panel } from '../../ui/panel';
 import styles from './first-package-step.module.css';
 
 /** The wizard's package, in the words that registration takes. */
-export interface FirstPackage {
-  packageName: string;
-  packageDescription: string;
-  packagePrice: number;
-  packageDeliveryTime: string;
-  packageEmoji: string;
-  packageRevisions: number | 'unlimited';
-  packageContentFormat: string;
-  packageUsageRights: string;
-  packageIncludes: string;
-}
+export type FirstPackage = Required<Omit<SignUpDto, 'email' | 'username'>>;
 
 const defaults = PACKAGE_DEFAULTS.signUpWizard;
 const initialPackage: FirstPackage = {
@@ -108,14 +98,7 @@ export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstP
           <Form.Item
             name="packageDescription"
             label="Description"
-            rules={[
-              {
-                validator: (_, value: string | undefined) =>
-                  isBlank(value) || (value ?? '').trim().length < PACKAGE_LIMITS.description.min
-                    ? Promise.reject(new Error(PACKAGE_MESSAGES.description))
-                    : Promise.resolve(),
-              },
-            ]}
+            rules={[{ required: true, whitespace: true, message: PACKAGE_MESSAGES.descriptionGiven }]}
           >
             <Input.TextArea
               autoSize={{ minRows: 2, maxRows: 8 }}
@@ -132,7 +115,7 @@ export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstP
                 {
                   type: 'number',
                   min: lowestPrice / 100,
-                  message: `The price must be at least ${formatMoney(lowestPrice)}`,
+                  message: PACKAGE_MESSAGES.wizardPrice,
                 },
               ]}
             >

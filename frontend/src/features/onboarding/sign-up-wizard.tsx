@@ -37,7 +37,7 @@ export function SignUpWizard() {
     setDraft(pack);
     send({ type: 'SUBMITTED' });
     try {
-      await createAccount({ registerWithoutVerificationDto: { email, username, ...pack } }).unwrap();
+      await createAccount({ signUpDto: { email, username, ...pack } }).unwrap();
       send({ type: 'CREATED' });
       showToast('Success', 'Account created successfully!');
       setTimeout(() => void navigate('/creator/dashboard'), 100);

@@ -13,7 +13,7 @@ import { Refuses } from '../../../platform/http/problem.dto.js';
 import { PackageDto } from '../../catalog/index.js';
 import { CreatorDto, ReadCreators, presentCreator } from '../../creators/index.js';
 import { BookingPages } from '../reads/booking-pages.js';
-import { type CreatorTotals, ReadTotals } from '../reads/read-totals.js';
+import { type BrandTotals, type CreatorTotals, ReadTotals } from '../reads/read-totals.js';
 import { BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { linkNext, readCursor } from './pages.js';
@@ -72,6 +72,23 @@ export class CreatorDashboardDto {
 
   @ApiProperty({ type: DashboardTotalsDto })
   totals: DashboardTotalsDto;
+}
+
+export class BrandTotalsDto implements BrandTotals {
+  @ApiProperty({ description: 'Content that waits for the brand’s review.' })
+  ready: number;
+
+  @ApiProperty()
+  progress: number;
+
+  @ApiProperty({ description: 'Requests that wait for an approval or a payment.' })
+  pending: number;
+
+  @ApiProperty()
+  done: number;
+
+  @ApiProperty()
+  total: number;
 }
 
 @ApiTags('Bookings')
@@ -152,5 +169,16 @@ export class DashboardsController {
     const page = await this.pages.ofCaller(caller, readCursor(cursor));
     linkNext(reply, '/api/brand/bookings', page);
     return this.presenter.presentAll(page.records, 'brand');
+  }
+
+  @Get('brand/totals')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getBrandTotals',
+    summary: 'How many bookings this caller has as a brand or a guest, by the tabs of the dashboard',
+  })
+  @ApiOkResponse({ type: BrandTotalsDto })
+  brandTotals(@CurrentCaller() caller: Caller): Promise<BrandTotalsDto> {
+    return this.totals.ofBrand(caller);
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
+import { type BrandTab, STAGE_META, emailKey, stagesWhere, toDecimalString } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
+import type { Caller } from '../../../platform/http/caller.js';
 
 export interface CreatorTotals {
   orders: number;
@@ -12,6 +13,9 @@ export interface CreatorTotals {
   successRate: number;
   topPackages: { packageId: string; name: string; orders: number }[];
 }
+
+/** How many of a brand's projects stand in each tab of its dashboard, and how many there are. */
+export type BrandTotals = Record<BrandTab | 'total', number>;
 
 interface TotalsRow {
   orders: string;
@@ -38,6 +42,16 @@ const TOP = `
   select package_id as "packageId", (array_agg(package->>'name' order by created_at desc))[1] as name, count(*)::int as orders
   from bookings where creator_id = $1 and stage <> all($2::text[])
   group by package_id order by count(*) desc, package_id limit 5`;
+
+const inTab = (tab: BrandTab): string[] => stagesWhere((meta) => meta.tab === tab);
+/** The same bookings as the list's: those of the verified address, of the user and of the guest. */
+const BRAND_TOTALS = `
+  select count(*)::int as total,
+    count(*) filter (where stage = any($4::text[]))::int as ready,
+    count(*) filter (where stage = any($5::text[]))::int as progress,
+    count(*) filter (where stage = any($6::text[]))::int as pending,
+    count(*) filter (where stage = any($7::text[]))::int as done
+  from bookings where contact_email_key = $1 or brand_user_id = $2 or guest_id = $3`;
 
 /** Sums over all of a creator's bookings, made by the database and never from one page of them. */
 @Injectable()
@@ -72,5 +86,16 @@ export class ReadTotals {
       successRate: finished === 0 ? 0 : Math.round((100 * completed) / finished),
       topPackages,
     };
+  }
+
+  /** What this caller has as a brand or a guest, whatever email it was booked with. */
+  async ofBrand({ user, guestId }: Caller): Promise<BrandTotals> {
+    const totals = await this.database.row<BrandTotals>('brand-totals', BRAND_TOTALS, [
+      user?.emailVerified === true ? emailKey(user.email) : null,
+      user?.id ?? null,
+      guestId,
+      ...(['ready', 'progress', 'pending', 'done'] as const).map(inTab),
+    ]);
+    return totals ?? { total: 0, ready: 0, progress: 0, pending: 0, done: 0 };
   }
 }
