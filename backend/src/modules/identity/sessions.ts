@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Caller, SignedInUser } from '../../platform/http/caller.js';
+import type { Caller, SignedInUser } from '../../platform/access/caller.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 

@@ -12,7 +12,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { keyedRequest } from '../../../platform/database/idempotency.js';
-import { Allow, type Caller, CurrentCaller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { validationPipe } from '../../../platform/http/validation.js';
 import { Sessions, setGuestCookie } from '../../identity/index.js';

@@ -2,13 +2,8 @@ import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  CurrentUser,
-  type SignedInUser,
-} from '../../../platform/http/caller.js';
+import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { PackageDto } from '../../catalog/index.js';
 import { CreatorDto, ReadCreators, presentCreator } from '../../creators/index.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BOOKING_MESSAGES, Problem, isBlank } from '@reelpact/domain';
-import { Allow, type Caller, CurrentCaller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Step, TakeStep } from '../use-cases/take-step.js';
 import {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { emailKey, stagesWhere } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from '../persistence/booking-rows.js';
 

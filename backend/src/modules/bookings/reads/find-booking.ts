@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem, STAGE_META, emailKey } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 

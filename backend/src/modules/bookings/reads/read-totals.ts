@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BrandTab, STAGE_META, emailKey, stagesWhere, toDecimalString } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 
 export interface CreatorTotals {
   orders: number;

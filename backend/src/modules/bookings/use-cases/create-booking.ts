@@ -13,7 +13,7 @@ import {
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newBookingId } from '../../../platform/database/ids.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { Sessions } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BookingEvent, Problem, isBlank } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { FindBooking } from '../reads/find-booking.js';
 import { AdvanceBooking } from './advance-booking.js';

@@ -8,7 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { isId } from '../../../platform/database/ids.js';
-import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPackages } from '../use-cases/edit-packages.js';

@@ -2,7 +2,8 @@ import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
-import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCreators } from '../reads/read-creators.js';
 import { EditProfile } from '../use-cases/edit-profile.js';

@@ -1,12 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  CurrentUser,
-  type SignedInUser,
-} from '../../../platform/http/caller.js';
+import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPresenter, FindBooking } from '../../bookings/index.js';
 import type { UploadRecord } from '../upload-record.js';

@@ -22,7 +22,8 @@ import {
 import { Problem } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
-import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import type { UploadRecord } from '../upload-record.js';

@@ -19,7 +19,8 @@ import {
 } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import type { FastifyRequest } from 'fastify';
-import { Allow, type Caller, CurrentCaller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPresenter, ChangeStatusDto } from '../../bookings/index.js';
 import { SandboxProvider } from '../adapters/sandbox/sandbox-provider.js';

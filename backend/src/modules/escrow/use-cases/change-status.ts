@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BookingStatus, Problem, STAGE_META } from '@reelpact/domain';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { type BookingRecord, type BookingRole, FindBooking } from '../../bookings/index.js';
 import { ReportPayment } from './report-payment.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem, STAGE_META, parseDollars } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { BookingStore, FindBooking } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts, idempotencyKey, orderOf } from '../payment-attempts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../ports/payment-provider.js';

@@ -4,13 +4,12 @@ import { AuthGuard } from '@nestjs/passport';
 import { Problem } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import {
-  ACCESS,
   type Access,
   type Caller,
-  type RequestWithCaller,
   type SignedInUser,
   demandAccess,
-} from '../../../platform/http/caller.js';
+} from '../../../platform/access/caller.js';
+import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
 import { GUEST_COOKIE, SESSION_COOKIE, Sessions } from '../sessions.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

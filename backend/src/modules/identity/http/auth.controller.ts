@@ -8,13 +8,8 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import {
-  Allow,
-  type Caller,
-  CurrentCaller,
-  CurrentUser,
-  type SignedInUser,
-} from '../../../platform/http/caller.js';
+import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
 import { Sessions } from '../sessions.js';

@@ -3,7 +3,8 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { EmailLinkPurpose } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Allow, CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
 import { ConfirmEmail } from '../use-cases/confirm-email.js';

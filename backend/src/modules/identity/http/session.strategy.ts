@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { Secrets } from '../../../platform/config/secrets.js';
-import type { SignedInUser } from '../../../platform/http/caller.js';
+import type { SignedInUser } from '../../../platform/access/caller.js';
 import { SESSION_COOKIE, Sessions } from '../sessions.js';
 
 /** Reads the session cookie; the session itself is looked up at each request, so that revoking works at once. */
