@@ -38,12 +38,21 @@ export function aPhoto(width = 900, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A video of two seconds with sound. */
-export function aClip(size = '640x360'): Buffer {
+/** A video with sound. */
+export function aClip(size = '640x360', seconds = 2): Buffer {
   const path = join(tmpdir(), `reelpact-clip-${process.pid}.mp4`);
-  const video = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=2`];
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
-  const made = ['-metadata', 'title=Lisbon', '-pix_fmt', 'yuv420p', '-shortest', path];
+  const video = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`];
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
+  const made = [
+    '-metadata',
+    'title=Lisbon',
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'ultrafast',
+    '-shortest',
+    path,
+  ];
   const { status, stderr } = spawnSync(ffmpeg.path, ['-y', ...video, ...sound, ...made]);
   if (status !== 0) throw new Error(`no clip: ${stderr.toString()}`);
   const clip = readFileSync(path);

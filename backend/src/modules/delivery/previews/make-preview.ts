@@ -1,13 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { type OnModuleDestroy, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -25,7 +19,7 @@ interface Wanted {
 
 /** Makes what the brand may see before the deal is completed. */
 @Injectable()
-export class MakePreview implements OnModuleInit, BeforeApplicationShutdown {
+export class MakePreview implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Previews');
   private readonly stopping = new AbortController();
 
@@ -39,8 +33,8 @@ export class MakePreview implements OnModuleInit, BeforeApplicationShutdown {
     this.jobs.handle<{ uploadId: string }>(PREVIEW_TASK, ({ uploadId }) => this.run(uploadId));
   }
 
-  /** A preview in the making is made again after the next start. */
-  beforeApplicationShutdown(): void {
+  /** Before the worker stops, which waits for its jobs; a preview in the making is made again after the next start. */
+  onModuleDestroy(): void {
     this.stopping.abort();
   }
 
