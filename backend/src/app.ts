@@ -38,7 +38,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: true,
-    requestTimeout: 60_000,
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
