@@ -19,6 +19,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/auth', lazy: () => import('./routes/auth') },
       { path: '/login', lazy: () => import('./routes/login') },
+      { path: '/verify-email', lazy: () => import('./routes/verify-email') },
+      { path: '/reset-password', lazy: () => import('./routes/reset-password') },
       { path: '/onboarding', lazy: () => import('./routes/onboarding') },
       { path: '/creator/onboarding', lazy: () => import('./routes/creator-onboarding') },
       { path: '/creator/dashboard', lazy: () => import('./routes/creator-dashboard') },

@@ -4,6 +4,7 @@ import { useGetOwnBrandBookingsQuery } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
 import { pollingFor } from '../../deal/polling';
 import { AuthForm } from '../../features/auth/auth-form';
+import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { BrandDashboard } from '../../features/dashboard-brand/brand-dashboard';
 import { ReviewDialog } from '../../features/review/review-dialog';
 import { PlainButton } from '../../ui/link-button';
@@ -46,6 +47,7 @@ export function Component() {
       subtitle={user?.email}
       aside={user && <Button onClick={() => void logOut()}>Log Out</Button>}
     >
+      <VerifyEmailNote />
       <BrandDashboard
         bookings={data}
         onReview={({ id }) => setReviewed(id)}

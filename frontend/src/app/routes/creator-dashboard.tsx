@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetCreatorDashboardQuery } from '../../api/calls';
 import { useLogOut } from '../../api/session';
 import { pollingFor } from '../../deal/polling';
+import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
 import { InsightsTab } from '../../features/dashboard-creator/insights-tab';
@@ -58,6 +59,7 @@ function Dashboard() {
 
   return (
     <Page>
+      <VerifyEmailNote />
       <CreatorDashboard
         creator={creator}
         orders={totals.orders}

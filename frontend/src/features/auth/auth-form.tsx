@@ -1,6 +1,7 @@
 import { PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
 import { useSignIn, type Credentials, type Registration } from './use-sign-in';
@@ -69,6 +70,11 @@ export function AuthForm({ initialMode = 'login', next = null }: AuthFormProps) 
         >
           <Input.Password autoComplete={registering ? 'new-password' : 'current-password'} />
         </Form.Item>
+        {!registering && (
+          <p className={styles.forgot}>
+            <Link to="/reset-password">Forgot password?</Link>
+          </p>
+        )}
         <Button type="primary" htmlType="submit" block loading={busy}>
           {registering ? 'Create Account' : 'Sign In'}
         </Button>

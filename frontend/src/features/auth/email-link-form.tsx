@@ -1,0 +1,105 @@
+import { EMAIL, EMAIL_LINK, isEmail, PASSWORD } from '@reelpact/domain';
+import { Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './auth-form.module.css';
+
+/** What shows that somebody reads the mails, and the password to be set. */
+export interface EmailLinkValues {
+  token?: string;
+  email?: string;
+  code?: string;
+  password: string;
+}
+
+interface EmailLinkFormProps {
+  title: string;
+  text: string;
+  button: string;
+  /** From the link; without it the email and the code are asked for. */
+  token: string | null;
+  email?: string;
+  passwordHint?: string;
+  busy: boolean;
+  /** Why the last try was refused. */
+  failure: ReactNode;
+  onSubmit: (values: EmailLinkValues) => void;
+  /** What else can be done here. */
+  children?: ReactNode;
+}
+
+const digits = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** The page of a mailed link: one button, because mail scanners open links but press nothing. */
+export function EmailLinkForm(props: EmailLinkFormProps) {
+  const { title, text, button, token, email = '', passwordHint = PASSWORD.hint, busy, failure } = props;
+  const submit = ({ email: typed, code, password }: Required<Omit<EmailLinkValues, 'token'>>) =>
+    props.onSubmit(token ? { token, password } : { email: typed.trim(), code: digits(code), password });
+  return (
+    <div className={styles.card}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Form
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        noValidate
+        initialValues={{ email, code: '', password: '' }}
+        onFinish={submit}
+        scrollToFirstError
+      >
+        {!token && (
+          <>
+            <Form.Item
+              name="email"
+              label="Email"
+              validateTrigger="onBlur"
+              rules={[
+                {
+                  validator: (_, value: string) =>
+                    isEmail(value) ? Promise.resolve() : Promise.reject(new Error(EMAIL.message)),
+                },
+              ]}
+            >
+              <Input type="email" autoComplete="email" inputMode="email" />
+            </Form.Item>
+            <Form.Item
+              name="code"
+              label="Code"
+              validateTrigger="onBlur"
+              rules={[
+                {
+                  validator: (_, value: string) =>
+                    EMAIL_LINK.codePattern.test(digits(value))
+                      ? Promise.resolve()
+                      : Promise.reject(new Error(EMAIL_LINK.messages.code)),
+                },
+              ]}
+            >
+              <Input autoComplete="one-time-code" inputMode="numeric" maxLength={9} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item
+          name="password"
+          label="New password"
+          extra={passwordHint}
+          rules={[
+            { required: true, message: 'Password is required' },
+            { min: PASSWORD.min, message: PASSWORD.hint },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={PASSWORD.max} />
+        </Form.Item>
+        {failure && (
+          <div className={styles.failure} role="alert">
+            {failure}
+          </div>
+        )}
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          {button}
+        </Button>
+      </Form>
+      {props.children}
+    </div>
+  );
+}
