@@ -37,7 +37,6 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: true,
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
