@@ -1,4 +1,4 @@
-import { generatedApi } from './generated';
+import { pagedApi } from './booking-pages';
 
 export type * from './generated';
 
@@ -13,15 +13,15 @@ const changes =
 /** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
 const moves = (): Kind[] => ['Booking'];
 
-const api = generatedApi.enhanceEndpoints({
+const api = pagedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getCreatorProfile: { providesTags: ['Profile'] },
     getPortfolio: { providesTags: ['Portfolio'] },
     getPackage: { providesTags: ['Package'] },
     getPackages: { providesTags: ['Package'] },
-    getCreatorDashboard: { providesTags: ['Booking', 'Package', 'Profile'] },
-    getOwnBrandBookings: { providesTags: ['Booking'] },
+    creatorDashboardPages: { providesTags: ['Booking', 'Package', 'Profile'] },
+    brandBookingPages: { providesTags: ['Booking'] },
     getBrandTotals: { providesTags: ['Booking'] },
     getHistory: { providesTags: ['Booking'] },
     getBooking: { providesTags: ['Booking'] },
@@ -66,8 +66,8 @@ export const {
   useGetCreatorProfileQuery,
   useGetPortfolioQuery,
   useGetPackageQuery,
-  useGetCreatorDashboardQuery,
-  useGetOwnBrandBookingsQuery,
+  useCreatorDashboardPagesInfiniteQuery,
+  useBrandBookingPagesInfiniteQuery,
   useGetBrandTotalsQuery,
   useGetBookingQuery,
   useGetSubmissionsQuery,

@@ -1,4 +1,5 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { nextCursor } from './page-link';
 import { readProblem, unreachable, type ApiProblem } from './problem';
 
 const raw = fetchBaseQuery({
@@ -8,8 +9,14 @@ const raw = fetchBaseQuery({
   responseHandler: 'text',
 });
 
+/** What is known of an answer besides its body. */
+export interface AnswerMeta {
+  /** Where the next page of a list begins. */
+  next: string | null;
+}
+
 /** Sends and reads JSON. Whatever goes wrong becomes an `ApiProblem`; nothing else leaves this function. */
-export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem> = async (
+export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, object, AnswerMeta> = async (
   request,
   api,
   options,
@@ -21,7 +28,8 @@ export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem> = a
   if (answer.error) return { error: readProblem(response.status, response.statusText, text) };
   if (text === '') return { data: null };
   try {
-    return { data: JSON.parse(text) as unknown };
+    const next = nextCursor(response.headers.get('link'));
+    return { data: JSON.parse(text) as unknown, meta: { next } };
   } catch {
     return { error: readProblem(response.status, response.statusText, text) };
   }

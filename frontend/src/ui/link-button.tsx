@@ -21,3 +21,8 @@ export function LinkButton({ look, block, ...rest }: Looks & ComponentProps<type
 export function PlainButton({ look, block, ...rest }: Looks & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classes({ look, block })} />;
 }
+
+/** The same for what the router doesn't know, such as a mail to be written. */
+export function AnchorButton({ look, block, ...rest }: Looks & ComponentProps<'a'>) {
+  return <a {...rest} className={classes({ look, block })} />;
+}

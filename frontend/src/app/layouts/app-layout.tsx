@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import { antdTheme } from '../theme/antd-theme';
 import { useThemeName } from '../theme/theme-choice';
 import { AppBar } from './app-bar';
+import { AppFoot } from './app-foot';
 import styles from './app-layout.module.css';
 import { WithData } from './with-data';
 
@@ -16,6 +17,7 @@ export function Component() {
           <AppBar />
           <ScrollRestoration />
           <Outlet />
+          <AppFoot />
         </div>
       </ConfigProvider>
     </WithData>

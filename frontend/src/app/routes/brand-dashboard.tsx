@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useGetOwnBrandBookingsQuery } from '../../api/calls';
+import { useGetBrandTotalsQuery } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
-import { pollingFor } from '../../deal/polling';
+import { useBrandBookings } from '../../deal/use-booking-lists';
 import { AuthForm } from '../../features/auth/auth-form';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { BrandDashboard } from '../../features/dashboard-brand/brand-dashboard';
@@ -17,29 +17,26 @@ export const handle = { label: 'Brand Dashboard' };
 export function Component() {
   const { user, loading } = useSession();
   const [reviewed, setReviewed] = useState<string | null>(null);
-  const { data: seen } = useGetOwnBrandBookingsQuery({});
-  const { data, isLoading, refetch } = useGetOwnBrandBookingsQuery(
-    {},
-    { refetchOnMountOrArgChange: true, pollingInterval: pollingFor(seen ?? []) },
-  );
+  const { bookings, isLoading, refetch, more } = useBrandBookings();
+  const counted = useGetBrandTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const logOut = useLogOut();
-  if (loading || isLoading) return <Spinner />;
-  if (!data) {
+  if (loading || isLoading || counted.isLoading) return <Spinner />;
+  if (!bookings || !counted.data) {
     return (
       <MessagePage title="Failed to fetch brand bookings">
-        <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
+        <PlainButton onClick={() => void Promise.all([refetch(), counted.refetch()])}>Try again</PlainButton>
       </MessagePage>
     );
   }
   // A guest is known by a cookie that the page can't see: whoever has a booking here is somebody.
-  if (!user && data.length === 0) {
+  if (!user && bookings.length === 0) {
     return (
       <Page>
         <AuthForm next="/brand/dashboard" />
       </Page>
     );
   }
-  const booking = data.find(({ id }) => id === reviewed);
+  const booking = bookings.find(({ id }) => id === reviewed);
   return (
     <Page
       width="wide"
@@ -49,7 +46,9 @@ export function Component() {
     >
       <VerifyEmailNote />
       <BrandDashboard
-        bookings={data}
+        bookings={bookings}
+        totals={counted.data}
+        more={more}
         onReview={({ id }) => setReviewed(id)}
         dialog={booking && <ReviewDialog booking={booking} onClose={() => setReviewed(null)} />}
       />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useGetCreatorDashboardQuery } from '../../api/calls';
 import { useLogOut } from '../../api/session';
-import { pollingFor } from '../../deal/polling';
+import { useCreatorDashboard } from '../../deal/use-booking-lists';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
@@ -19,16 +18,12 @@ import { SessionGate } from '../session-gate';
 export const handle = { label: 'Creator Dashboard' };
 
 function Dashboard() {
-  const { data: seen } = useGetCreatorDashboardQuery({});
-  const { data, isLoading, refetch } = useGetCreatorDashboardQuery(
-    {},
-    { refetchOnMountOrArgChange: true, pollingInterval: pollingFor(seen?.bookings ?? []) },
-  );
+  const { dashboard, isLoading, refetch, more } = useCreatorDashboard();
   const logOut = useLogOut();
   const [editing, setEditing] = useState(false);
 
   if (isLoading) return <Spinner />;
-  if (!data) {
+  if (!dashboard) {
     return (
       <MessagePage
         title="Your dashboard could not be loaded"
@@ -39,7 +34,7 @@ function Dashboard() {
     );
   }
 
-  const { creator, bookings, packages, totals } = data;
+  const { creator, bookings, packages, totals } = dashboard;
   if (!creator) {
     return (
       <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
@@ -67,7 +62,7 @@ function Dashboard() {
         packageCount={packages.length}
         requests={totals.waiting}
         packagesTab={<PackagesTab creatorId={creator.id} packages={packages} />}
-        ordersTab={<OrdersTab bookings={bookings} />}
+        ordersTab={<OrdersTab bookings={bookings} more={more} />}
         insightsTab={
           <InsightsTab
             revenue={totals.earnings}

@@ -1,6 +1,7 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { useSupportLink } from '../../api/support';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
@@ -26,6 +27,7 @@ const nextSteps = [
 export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading } = useBooking(bookingId);
   const navigate = useNavigate();
+  const support = useSupportLink(`Request ${bookingId.slice(0, 8)}`);
   if (isLoading) return <Spinner />;
   if (!booking) return <MessagePage title="Booking not found" />;
 
@@ -53,6 +55,11 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
         <Button size="large" onClick={() => void navigate(-1)}>
           Go Back
         </Button>
+        {support && (
+          <Button size="large" href={support}>
+            Contact Support
+          </Button>
+        )}
       </Row>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { BRAND_TABS, STAGE_META, type BrandTab } from '@reelpact/domain';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { BookingDto } from '../../api/calls';
+import type { BookingDto, BrandTotalsDto } from '../../api/calls';
+import type { MorePages } from '../../deal/use-booking-lists';
 import { EmptyNote } from '../../ui/empty-note';
+import { ShowMore } from '../../ui/show-more';
 import { Stats } from '../../ui/stat';
 import { ProjectCard } from './project-card';
 import styles from './brand-dashboard.module.css';
@@ -10,7 +12,11 @@ import styles from './brand-dashboard.module.css';
 type Tab = BrandTab | 'all';
 
 interface BrandDashboardProps {
+  /** As far as they were asked for. */
   bookings: readonly BookingDto[];
+  /** Of all of them, counted by the server. */
+  totals: BrandTotalsDto;
+  more: MorePages;
   /** Opens the review of a project that waits for one. */
   onReview: (booking: BookingDto) => void;
   dialog: ReactNode;
@@ -19,9 +25,10 @@ interface BrandDashboardProps {
 const tabs: readonly Tab[] = ['all', 'ready', 'progress', 'pending', 'done'];
 
 /** The brand's projects: how many wait for whom, and each one with its next step. */
-export function BrandDashboard({ bookings, onReview, dialog }: BrandDashboardProps) {
+export function BrandDashboard({ bookings, totals, more, onReview, dialog }: BrandDashboardProps) {
   const inTab = (tab: Tab) => bookings.filter(({ stage }) => tab === 'all' || STAGE_META[stage].tab === tab);
-  const count = (tab: Tab) => String(inTab(tab).length);
+  const total = (tab: Tab) => (tab === 'all' ? totals.total : totals[tab]);
+  const count = (tab: Tab) => String(total(tab));
 
   return (
     <>
@@ -42,7 +49,10 @@ export function BrandDashboard({ bookings, onReview, dialog }: BrandDashboardPro
               {inTab(tab).map((booking) => (
                 <ProjectCard key={booking.id} booking={booking} onReview={() => onReview(booking)} />
               ))}
-              {inTab(tab).length === 0 && (
+              {more.exist && inTab(tab).length < total(tab) && (
+                <ShowMore loading={more.loading} onMore={more.load} />
+              )}
+              {inTab(tab).length === 0 && !(more.exist && total(tab) > 0) && (
                 <EmptyNote title="No projects found">
                   {tab === 'all'
                     ? "You don't have any UGC projects yet."

@@ -6,10 +6,12 @@ import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import type { MorePages } from '../../deal/use-booking-lists';
 import { Badge } from '../../ui/badge';
 import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
+import { ShowMore } from '../../ui/show-more';
 import { dateText } from '../../ui/when';
 import { JobReviewDialog } from './job-review-dialog';
 import styles from './orders-tab.module.css';
@@ -20,7 +22,7 @@ const offers = (booking: BookingDto, names: readonly string[]): boolean =>
   booking.actions.some(({ name }) => names.includes(name));
 
 /** The creator's bookings, newest first; each says what she has to do. */
-export function OrdersTab({ bookings }: { bookings: readonly BookingDto[] }) {
+export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[]; more: MorePages }) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const job = bookings.find(({ id }) => id === reviewed);
   if (bookings.length === 0) {
@@ -65,6 +67,7 @@ export function OrdersTab({ bookings }: { bookings: readonly BookingDto[] }) {
           <DealActions booking={booking} except={answersRequest} />
         </Panel>
       ))}
+      {more.exist && <ShowMore loading={more.loading} onMore={more.load} />}
       {job && offers(job, answersRequest) && (
         <JobReviewDialog booking={job} onClose={() => setReviewed(null)} />
       )}

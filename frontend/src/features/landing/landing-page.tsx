@@ -6,6 +6,7 @@ import { StepDots } from '../../ui/step-dots';
 import { DemoDoors } from './demo-doors';
 import { HeroCard } from './hero-card';
 import styles from './landing-page.module.css';
+import { SupportLink } from './support-link';
 
 const promises = [
   {
@@ -107,6 +108,7 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
       <footer className={styles.foot}>
         <span>Reelpact</span>
         <span>For creators, and for the brands that trust them.</span>
+        <SupportLink />
       </footer>
     </div>
   );

@@ -1,8 +1,9 @@
 import { isBookableTier } from '@reelpact/domain';
 import { useRef } from 'react';
 import { useGetCreatorProfileQuery } from '../../api/calls';
+import { useSupportLink } from '../../api/support';
 import { useDocumentTitle } from '../../ui/document-title';
-import { LinkButton, PlainButton } from '../../ui/link-button';
+import { AnchorButton, LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Spinner } from '../../ui/spinner';
 import { CreatorHead } from './creator-head';
@@ -13,6 +14,10 @@ import { WorkGrid } from './work-grid';
 /** A creator's page under her own name: portfolio first, packages next, the booking button in the thumb's reach. */
 export function PublicProfile({ username }: { username: string }) {
   const { data: creator, isLoading } = useGetCreatorProfileQuery({ idOrUsername: username });
+  // Support passes it on: a creator's own address is shown to nobody.
+  const contact = useSupportLink(
+    `A message for ${creator?.displayName ?? username} (@${creator?.username ?? username})`,
+  );
   const packagesHeading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(creator ? `${creator.displayName} · Reelpact` : 'Reelpact');
 
@@ -49,6 +54,11 @@ export function PublicProfile({ username }: { username: string }) {
       </main>
       <footer className={styles.foot}>
         <div className={styles.doors}>
+          {contact && (
+            <AnchorButton look="quiet" href={contact}>
+              Contact Me
+            </AnchorButton>
+          )}
           <PlainButton look="quiet" onClick={showPackages}>
             View All Packages
           </PlainButton>

@@ -1,0 +1,38 @@
+import { generatedApi, type BookingDto, type CreatorDashboardDto } from './generated';
+import type { AnswerMeta } from './json-query';
+
+/** One page of a list and where the next one begins. */
+interface Page<T> {
+  content: T;
+  next: string | null;
+}
+type Cursor = string | null;
+
+const paging = {
+  initialPageParam: null as Cursor,
+  getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
+};
+const toPage = <T>(content: T, meta: AnswerMeta | undefined): Page<T> => ({
+  content,
+  next: meta?.next ?? null,
+});
+const onPage = (url: string, cursor: Cursor) => ({ url, params: { cursor: cursor ?? undefined } });
+
+/**
+ * The lists of bookings page by page. The contract names the next page in a header, which the generated calls don't
+ * read; what they answer with is described there all the same.
+ */
+export const pagedApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    brandBookingPages: build.infiniteQuery<Page<BookingDto[]>, void, Cursor>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => onPage('/api/brand/bookings', pageParam),
+      transformResponse: toPage<BookingDto[]>,
+    }),
+    creatorDashboardPages: build.infiniteQuery<Page<CreatorDashboardDto>, void, Cursor>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => onPage('/api/creators/dashboard', pageParam),
+      transformResponse: toPage<CreatorDashboardDto>,
+    }),
+  }),
+});
