@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -49,6 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
