@@ -14,8 +14,8 @@ export function VerifyEmailNote() {
       <div>
         <strong>Please verify your email</strong>
         <p>
-          We mailed a link to {user.email}. Until you open it, bookings made with this address stay hidden and
-          nothing is paid out.
+          We mailed a link to {user.email}. Bookings made elsewhere with this address show up here once you
+          have opened it.
         </p>
       </div>
       <div className={styles.doors}>
