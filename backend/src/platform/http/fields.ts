@@ -43,11 +43,11 @@ export function TextField({
       example,
     }),
     ...(optional ? [BlankIsAbsent(), IsOptional()] : [CleanText()]),
-    // In this order: decorators run from last to first, and the first broken rule is the one that is said.
-    NoControlCharacters({ multiLine }),
-    MaxLength(max, { message: tooLong }),
-    MinLength(min, { message: tooShort }),
+    // In this order: the first broken rule is the one that is said, and a missing text breaks all but one of them.
     IsString({ message: tooShort }),
+    MinLength(min, { message: tooShort }),
+    MaxLength(max, { message: tooLong }),
+    NoControlCharacters({ multiLine }),
   );
 }
 

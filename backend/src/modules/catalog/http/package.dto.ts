@@ -38,12 +38,12 @@ const PriceField = () =>
       description: 'Dollars, with at most two decimals.',
       example: 150,
     }),
-    Rule('price', PACKAGE_MESSAGES.priceRange, isPrice),
     Rule(
       'priceGiven',
       PACKAGE_MESSAGES.price,
       (value) => value !== undefined && value !== null && value !== '',
     ),
+    Rule('price', PACKAGE_MESSAGES.priceRange, isPrice),
   );
 
 /** The fields of a package as editors send them. */

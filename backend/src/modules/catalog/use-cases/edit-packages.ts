@@ -29,8 +29,11 @@ export interface PackageFields {
   whatIncluded?: string;
 }
 
-/** Only what was sent; `undefined` leaves a column as it is. */
-function columns(fields: PackageFields): Partial<PackageEntity> {
+/** Only what was sent: a column whose field is `undefined`, or `null` in a form's JSON, stays as it is. */
+function columns(sent: PackageFields): Partial<PackageEntity> {
+  const fields = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== null),
+  ) as PackageFields;
   const revisions = fields.revisions === undefined ? undefined : parseRevisions(fields.revisions);
   const all: { [K in keyof PackageEntity]?: PackageEntity[K] | undefined } = {
     tier: fields.tier,

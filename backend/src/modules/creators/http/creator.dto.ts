@@ -32,14 +32,14 @@ import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js
 
 export const UsernameField = () =>
   applyDecorators(
-    Rule('reserved', USERNAME.messages.reserved, (value) => !isReservedUsername(String(value))),
-    Matches(USERNAME.pattern, { message: USERNAME.messages.pattern }),
     TextField({
       min: USERNAME.min,
       max: USERNAME.max,
       messages: USERNAME.messages,
       example: 'sophiacreates',
     }),
+    Matches(USERNAME.pattern, { message: USERNAME.messages.pattern }),
+    Rule('reserved', USERNAME.messages.reserved, (value) => !isReservedUsername(String(value))),
   );
 
 /** A data URL of an image, or the address that the profile already has. */

@@ -31,6 +31,8 @@ export class ReadCreators {
 
   /** A public page, by id or username. @throws Problem CREATOR_NOT_FOUND */
   async profile(idOrUsername: string): Promise<CreatorView> {
+    // Nobody has such a name, and PostgreSQL refuses some characters even in a question.
+    if (!USERNAME.pattern.test(idOrUsername)) throw new Problem('CREATOR_NOT_FOUND');
     const found = isId(idOrUsername)
       ? await this.database.row<CreatorView>('creator-by-id', `${CREATOR} where id = $1`, [idOrUsername])
       : await this.database.row<CreatorView>('creator-by-name', `${CREATOR} where username_key = $1`, [
