@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import preset from '../jest.preset.mjs';
 
-/**
- * Jest loads this file without our module mapping: what it imports from beside it must be named `./x.ts`.
- * While it does not exist, the unit project must still run.
- */
+/** Jest loads these two without our module mapping: what they import from beside them must be named `./x.ts`. */
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
+const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import.meta.url));
 
 /** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
@@ -18,7 +15,8 @@ export default {
       ...preset,
       displayName: 'int',
       testMatch: ['<rootDir>/src/**/*.int-spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
-      ...(existsSync(globalSetup) ? { globalSetup } : {}),
+      globalSetup,
+      globalTeardown,
     },
   ],
 };

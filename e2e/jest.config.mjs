@@ -11,5 +11,6 @@ export default {
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   globalSetup: '<rootDir>/src/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/src/harness/global-teardown.ts',
   testEnvironment: '<rootDir>/src/harness/screenshot-environment.ts',
 };

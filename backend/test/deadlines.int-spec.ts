@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EndWindows } from '../src/modules/bookings/index.js';
+import { Jobs } from '../src/platform/jobs/jobs.js';
 import { type TestApp, startTestApp } from './app.js';
 import { BookingDriver } from './booking-driver.js';
 import { aBooking, aCreator, pay, read } from './builders.js';
@@ -71,6 +72,24 @@ describe('deadlines', () => {
       escrowLabel: 'Paid Out',
       money: { done: 4 },
     });
+  });
+
+  it('release the money, but pay nobody whose email is not verified', async () => {
+    const { creator, brand, booking, driver } = await producing();
+    const verify = (value: string) =>
+      stage.database.rows(
+        `t-verify-${value}`,
+        `update users set email_verified_at = ${value} where id = $1`,
+        [creator.userId],
+      );
+    await verify('null');
+    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await stage.advance(5 * DAY + HOUR);
+    await stage.app.get(Jobs).drain();
+    expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed', money: { done: 3 } });
+    await verify('now()');
+    await stage.drain();
+    expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed', money: { done: 4 } });
   });
 
   it('give the money back when nothing is delivered', async () => {

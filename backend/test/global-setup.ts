@@ -3,7 +3,7 @@ import pg from 'pg';
 import 'reflect-metadata';
 
 /** The template from which each test file copies its database: made and migrated once. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
     throw new Error('TEST_DATABASE_URL is not set; run the tests by `npm test -- backend`.');
@@ -21,5 +21,4 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { prepareDatabase } = (await import(built)) as { prepareDatabase(url: string): Promise<void> };
   await prepareDatabase(url);
   process.env['TEST_TEMPLATE'] = template;
-  return () => onServer(`drop database if exists ${template} with (force)`);
 }

@@ -18,10 +18,13 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Makes an empty database and returns its URL; `dropDatabase` ends it. */
-export async function createDatabase(): Promise<string> {
+/**
+ * Makes a database and returns its URL; `dropDatabase` ends it.
+ * @param template the database it is a copy of; without one it is empty
+ */
+export async function createDatabase(template?: string): Promise<string> {
   const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`);
   return Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href;
 }
 
@@ -30,4 +33,15 @@ export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   if (!/^reelpact_test_[0-9a-f]+$/.test(name)) throw new Error(`${name} is not a database of the tests.`);
   await onServer(`drop database if exists ${name} with (force)`);
+}
+
+/** Waits until a query finds nothing any more. */
+export async function untilNone(url: string, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    while ((await client.query(query)).rowCount !== 0) await new Promise((done) => setTimeout(done, 100));
+  } finally {
+    await client.end();
+  }
 }

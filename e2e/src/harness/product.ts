@@ -1,21 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, dropDatabase } from './database.js';
+// Named so because the global setup imports this file without the module mapping of the tests.
+import { createDatabase, dropDatabase } from './database.ts';
 
 const root = resolve(__dirname, '../../..');
-const START_PATIENCE = 30_000;
+const START_PATIENCE = 90_000;
 
 /** A running product with a database and a data folder of its own. */
 export interface Product {
   /** Where it answers, without a slash at the end. */
   url: string;
   databaseUrl: string;
+  /** Where its files are. */
+  dataDir: string;
   /** All it has printed so far. */
   printed(): string;
+  /** Ends it in good order and keeps its data. */
+  pause(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   crash(): Promise<void>;
   /** Starts it again on the same data, after ending it if it still runs. */
@@ -24,13 +29,15 @@ export interface Product {
 }
 
 /**
- * Starts the built product in demo mode.
+ * Starts the built product in demo mode, on a copy of the demo that the global setup has planted.
  * @param settings environment variables that replace or (undefined) remove the usual ones
  * @throws with what the product printed, when it does not become ready
  */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const databaseUrl = await createDatabase();
+  const { REELPACT_DEMO_DATABASE: plantedDatabase, REELPACT_DEMO_FILES: plantedFiles } = process.env;
+  const databaseUrl = await createDatabase(plantedDatabase);
   const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-e2e-'));
+  if (plantedFiles) cpSync(plantedFiles, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -66,7 +73,9 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   return {
     url,
     databaseUrl,
+    dataDir,
     printed: () => output,
+    pause: () => end(server),
     crash: () => end(server, 'SIGKILL'),
     restart: async () => {
       await end(server);

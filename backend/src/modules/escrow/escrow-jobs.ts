@@ -23,6 +23,9 @@ import { type PaymentAttempt, PaymentAttempts, idempotencyKey } from './payment-
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from './ports/payment-provider.js';
 import { ReportPayment } from './use-cases/report-payment.js';
 
+/** How long, in milliseconds, until it is looked again whether a creator can be paid. */
+const ASK_AGAIN = 3_600_000;
+
 /**
  * What is done at the provider, after commit and with retries. Each job may run twice: its key at the provider and
  * its posting's key are made from the booking, the step and the attempt.
@@ -125,12 +128,27 @@ export class EscrowJobs implements OnModuleInit {
   private async payOut({ bookingId, attempt }: OfAttempt): Promise<void> {
     const record = await this.store.find(this.database, bookingId);
     if (!record || record.state.context.openChargeback !== null) return;
+    if (!(await this.mayBePaid(record.creator.userId))) {
+      const later = { key: `${PAY_OUT_TASK}:${bookingId}`, runAt: new Date(Date.now() + ASK_AGAIN) };
+      await this.database.transaction((tx) => tx.enqueue(PAY_OUT_TASK, { bookingId, attempt }, later));
+      return;
+    }
     const { intentId } = await this.attemptOf(bookingId, attempt);
     const payable = await this.owed(bookingId, 'creator_payable');
     if (intentId === null || payable <= 0) return;
     const order = { intentId, creatorId: record.creatorId, amount: payable };
     await this.provider.transfer(order, idempotencyKey(bookingId, 'transfer', attempt));
     await this.write(bookingId, 'transfer', attempt, transferPosting(payable));
+  }
+
+  /** An unverified email gets no payout: whoever sits on the account may not be whom the money is for. */
+  private async mayBePaid(userId: string): Promise<boolean> {
+    const row = await this.database.row(
+      'may-be-paid',
+      'select 1 from users where id = $1 and email_verified_at is not null',
+      [userId],
+    );
+    return row !== null;
   }
 
   /** The capture did not come in time: the intent is cancelled first, so that it can't come afterwards. */
