@@ -1,3 +1,5 @@
+import { hasControlCharacters } from './text.js';
+
 /** Limits and messages of people and profiles: specification, sections 5 and 9. */
 export const USERNAME = {
   min: 3,
@@ -85,7 +87,8 @@ const EMAIL_SHAPE = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@.<>(),;:"\
 
 /** Whether a text can be an email address; whether it is one, only a mail to it can tell. */
 export function isEmail(value: string): boolean {
-  return value.length <= EMAIL.max && EMAIL_SHAPE.test(value.trim());
+  const email = value.trim();
+  return value.length <= EMAIL.max && EMAIL_SHAPE.test(email) && !hasControlCharacters(email, false);
 }
 
 /** The form in which two addresses are compared: trimmed, without regard to case. */

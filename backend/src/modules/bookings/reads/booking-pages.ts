@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKey, stagesWhere } from '@reelpact/domain';
+import { emailKey, isEmail, stagesWhere } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -39,7 +39,9 @@ export class BookingPages {
   }
 
   /** The bookings made with an email, as far as this caller may see them. */
-  ofBrand(email: string, { user, guestId }: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
+  async ofBrand(email: string, { user, guestId }: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
+    // Nothing was booked with what is no address, and PostgreSQL refuses some characters even in a question.
+    if (!isEmail(email)) return { records: [], next: null };
     const owner = user?.emailVerified === true && emailKey(user.email) === emailKey(email);
     return this.page(
       'bookings-of-brand',
