@@ -86,7 +86,8 @@ export class EscrowEffects implements OnModuleInit {
       await this.post(tx, record, 'chargeback', name, chargebackPosting(params.amount ?? record.amountCents));
       return;
     }
-    const taken = await this.amountTaken(tx, record.id, name);
+    const opening = { bookingId: record.id, step: 'chargeback', name } as const;
+    const taken = await this.ledger.posted(tx, opening, 'chargebacks');
     if (taken === 0) return;
     if (outcome === 'won') {
       await this.post(tx, record, 'chargeback_won', name, chargebackWonPosting(taken));
@@ -100,17 +101,6 @@ export class EscrowEffects implements OnModuleInit {
       name,
       chargebackLostPosting(taken, await this.cover(tx, record.id, taken)),
     );
-  }
-
-  /** What the card network took when it opened this charge-back. */
-  private async amountTaken(tx: Transaction, bookingId: string, name: string): Promise<number> {
-    const row = await tx.row<{ amount: string }>(
-      'chargeback-amount',
-      `select e.amount_cents::text as amount from ledger_entries e join ledger_postings p on p.id = e.posting_id
-       where p.key = $1 and e.account = 'chargebacks'`,
-      [`${bookingId}:chargeback:${name}`],
-    );
-    return Number(row?.amount ?? 0);
   }
 
   /** What of a lost charge-back is still there: in escrow, owed as a refund, or not yet sent to the creator. */

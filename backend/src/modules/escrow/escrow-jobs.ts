@@ -106,7 +106,7 @@ export class EscrowJobs implements OnModuleInit {
   /** Sends back what is owed to the brand, and writes down that it is gone. */
   private async refund({ bookingId, attempt }: OfAttempt): Promise<void> {
     const { intentId } = await this.attemptOf(bookingId, attempt);
-    const owed = await this.owed(bookingId, 'refunds_owed');
+    const owed = await this.owed(bookingId, attempt, 'refunds_owed');
     if (intentId === null || owed <= 0) return;
     await this.provider.refund(intentId, owed, idempotencyKey(bookingId, 'refund', attempt));
     await this.write(bookingId, 'refund', attempt, refundPaidPosting(owed));
@@ -134,7 +134,7 @@ export class EscrowJobs implements OnModuleInit {
       return;
     }
     const { intentId } = await this.attemptOf(bookingId, attempt);
-    const payable = await this.owed(bookingId, 'creator_payable');
+    const payable = await this.owed(bookingId, attempt, 'creator_payable');
     if (intentId === null || payable <= 0) return;
     const order = { intentId, creatorId: record.creatorId, amount: payable };
     await this.provider.transfer(order, idempotencyKey(bookingId, 'transfer', attempt));
@@ -173,11 +173,20 @@ export class EscrowJobs implements OnModuleInit {
     return found;
   }
 
-  /** What is owed on an account for this booking, in cents; 0 when nothing is. */
-  private owed(bookingId: string, account: 'refunds_owed' | 'creator_payable'): Promise<number> {
-    return this.database.transaction(
-      async (tx) => -((await this.ledger.balances(tx, bookingId))[account] ?? 0),
-    );
+  /**
+   * What this attempt's settlement still owes on an account, in cents; 0 when nothing. Never more than was settled
+   * (another attempt's payment may be on its way back), nor than is left (a lost charge-back may have taken it).
+   */
+  private owed(
+    bookingId: string,
+    attempt: number,
+    account: 'refunds_owed' | 'creator_payable',
+  ): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const settled = await this.ledger.posted(tx, { bookingId, step: 'settle', name: attempt }, account);
+      const balances = await this.ledger.balances(tx, bookingId);
+      return Math.min(-settled, -(balances[account] ?? 0));
+    });
   }
 
   private async write(

@@ -23,6 +23,9 @@ export interface Posting {
   entries: LedgerEntry[];
 }
 
+const keyOf = (bookingId: string, step: LedgerStep, name: string | number): string =>
+  `${bookingId}:${step}:${name}`;
+
 /** Double-entry bookkeeping. The database refuses what does not balance, and every change of what was written. */
 @Injectable()
 export class Ledger {
@@ -34,7 +37,7 @@ export class Ledger {
       'insert-posting',
       `insert into ledger_postings (id, key, booking_id, step, at) values ($1, $2, $3, $4, $5)
        on conflict (key) do nothing returning 1`,
-      [id, `${bookingId}:${step}:${name}`, bookingId, step, new Date(tx.now)],
+      [id, keyOf(bookingId, step, name), bookingId, step, new Date(tx.now)],
     );
     if (!fresh) return false;
     await tx.rows(
@@ -45,6 +48,21 @@ export class Ledger {
       [id, entries.map(({ account }) => account), entries.map(({ amount }) => amount), creatorId],
     );
     return true;
+  }
+
+  /** What one posting moved on an account, in cents; 0 when there is no such posting. */
+  async posted(
+    tx: Transaction,
+    { bookingId, step, name }: Pick<Posting, 'bookingId' | 'step' | 'name'>,
+    account: LedgerAccount,
+  ): Promise<Cents> {
+    const row = await tx.row<{ amount: string }>(
+      'posted-amount',
+      `select coalesce(sum(e.amount_cents), 0)::text as amount from ledger_entries e
+       join ledger_postings p on p.id = e.posting_id where p.key = $1 and e.account = $2`,
+      [keyOf(bookingId, step, name), account],
+    );
+    return Number(row?.amount);
   }
 
   /** What lies on each account for one booking, in cents; debits are positive. */
