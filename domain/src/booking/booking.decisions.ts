@@ -83,17 +83,21 @@ export function beginBooking(input: BookingInput): BookingState {
   return fromSnapshot(snapshot);
 }
 
+/** Whether the machine would take an event in this state, by the right actor; for many questions about one state. */
+export function possibleIn(state: BookingState): (event: BookingEvent) => boolean {
+  const snapshot = toSnapshot(state);
+  return (event) => EVENT_ACTORS[event.type].includes(event.actor) && snapshot.can(event);
+}
+
 /** Whether the machine would take this event now, by the right actor. */
 export function canHappen(state: BookingState, event: BookingEvent): boolean {
-  return EVENT_ACTORS[event.type].includes(event.actor) && toSnapshot(state).can(event);
+  return possibleIn(state)(event);
 }
 
 /** Events that an actor could send now, given the right payload. */
 export function allowedEvents(state: BookingState, actor: Actor, at: number): BookingEventType[] {
-  const snapshot = toSnapshot(state);
-  return BOOKING_EVENT_TYPES.filter(
-    (type) => EVENT_ACTORS[type].includes(actor) && snapshot.can(sampleEvent(type, actor, state, at)),
-  );
+  const possible = possibleIn(state);
+  return BOOKING_EVENT_TYPES.filter((type) => possible(sampleEvent(type, actor, state, at)));
 }
 
 function refusalOf(state: BookingState, event: BookingEvent): Refusal {

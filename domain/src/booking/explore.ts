@@ -1,7 +1,7 @@
 import { BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './booking.events.js';
 import type { BookingEffect, BookingInput } from './booking.machine.js';
 import { sampleEvent } from './booking.samples.js';
-import { beginBooking, canHappen, decide } from './booking.decisions.js';
+import { beginBooking, decide, possibleIn } from './booking.decisions.js';
 import type { BookingState } from './booking.state.js';
 import { DEFAULT_WINDOWS } from './booking.windows.js';
 
@@ -92,9 +92,10 @@ export function explore(
   nodes.set(queue[0]?.key ?? '', queue[0] as Node);
   for (let node = queue.shift(); node; node = queue.shift()) {
     const now = START + (node.path.length + 1) * 1000;
+    const possible = possibleIn(node.state);
     const moments = [now, now + LATER];
     for (const event of moments.flatMap((at) => offers((node as Node).state, at))) {
-      if (!canHappen(node.state, event)) continue;
+      if (!possible(event)) continue;
       const decision = decide(node.state, event);
       if (!decision.taken) continue;
       const { context } = decision.state;
