@@ -7,6 +7,8 @@ import preset from '../jest.preset.mjs';
 export default {
   ...preset,
   displayName: 'e2e',
+  // It looks for the page's globals in `this`, which our transformation of modules takes away.
+  transformIgnorePatterns: ['/node_modules/axe-core/'],
   maxWorkers: 2,
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from '../harness/index.js';
+import { DEMO_PASSWORD } from './steps.js';
+
+const stage = setStage();
+
+interface Booking {
+  id: string;
+  stage: string;
+  package: { id: string };
+}
+type Ids = Record<'creator' | 'package', string> & { in(...stages: string[]): string };
+
+/** The specification's route table; each booking screen with a booking in a stage that belongs there. */
+const PUBLIC = [
+  () => '/',
+  (ids: Ids) => `/creator/${ids.creator}`,
+  () => '/sophiacreates',
+  (ids: Ids) => `/service/${ids.package}`,
+  () => '/onboarding',
+  () => '/auth',
+  () => '/login',
+];
+const CREATOR = [
+  () => '/creator/dashboard',
+  () => '/dashboard',
+  (ids: Ids) => `/content-delivery/${ids.in('producing', 'revising')}`,
+  (ids: Ids) => `/content-submitted/${ids.in('in_review')}`,
+];
+const BRAND = [
+  // Who has a creator's page already is led from here to the dashboard.
+  () => '/creator/onboarding',
+  (ids: Ids) => `/package/${ids.package}/booking`,
+  (ids: Ids) => `/request-submitted/${ids.in('requested')}`,
+  (ids: Ids) => `/checkout/${ids.in('accepted', 'unpaid')}`,
+  (ids: Ids) => `/escrow-checkout/${ids.in('accepted', 'unpaid')}`,
+  (ids: Ids) => `/payment-success/${ids.in('producing', 'revising')}`,
+  (ids: Ids) => `/content-approved/${ids.in('completed')}`,
+  (ids: Ids) => `/brand-review/${ids.in('in_review')}`,
+  () => '/brand/dashboard',
+  () => '/no/such/page',
+];
+
+async function signedIn(page: Page, who: 'creator' | 'brand'): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: `${who}@demo.reelpact.test`, password: DEMO_PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function read<T>(page: Page, path: string): Promise<T> {
+  return (await (await page.request.get(path)).json()) as T;
+}
+
+async function idsFor(page: Page, who: 'creator' | 'brand'): Promise<Ids> {
+  const creator = await read<{ id: string; packages: { id: string; bookable: boolean }[] }>(
+    page,
+    '/api/creator/profile/sophiacreates',
+  );
+  const bookings =
+    who === 'creator'
+      ? (await read<{ bookings: Booking[] }>(page, '/api/creators/dashboard')).bookings
+      : await read<Booking[]>(page, '/api/brand/bookings');
+  return {
+    creator: creator.id,
+    package: creator.packages.find(({ bookable }) => bookable)?.id ?? '',
+    in: (...stages) => {
+      const found = bookings.find(({ stage: one }) => stages.includes(one));
+      if (!found) throw new Error(`The demo has no booking of this ${who} in ${stages.join(' or ')}.`);
+      return found.id;
+    },
+  };
+}
+
+/** What is wrong with the page that is open, in words. */
+async function faultsOf(page: Page, colorsAlone: boolean): Promise<string[]> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colorsAlone ? axe.withRules('color-contrast') : axe).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return [
+    ...(tooWide > 0 ? [`is ${tooWide} pixels too wide`] : []),
+    ...grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // Every screen has a heading once its data has come; a spinner has none.
+  await page.locator('h1').first().waitFor();
+}
+
+it.each([
+  ['visitor', 'phone', 'light', PUBLIC],
+  ['visitor', 'desktop', 'dark', PUBLIC],
+  ['creator', 'phone', 'light', CREATOR],
+  ['creator', 'phone', 'dark', CREATOR],
+  ['brand', 'desktop', 'light', BRAND],
+  ['brand', 'desktop', 'dark', BRAND],
+] as const)('a %s on a %s in %s finds every page sound', async (who, device, colorScheme, routes) => {
+  const { page, problems } = await stage.newPerson(device);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (who !== 'visitor') await signedIn(page, who);
+  const ids = await idsFor(page, who === 'visitor' ? 'brand' : who);
+  const faults: string[] = [];
+  for (const route of routes) {
+    const path = route(ids);
+    await open(page, path);
+    // Light and dark differ in their colours and in nothing else.
+    faults.push(...(await faultsOf(page, colorScheme === 'dark')).map((fault) => `${path} ${fault}`));
+    if (path.startsWith('/no/')) expect(await page.title()).toContain('404 Page Not Found');
+    // Nobody was sent elsewhere: what was looked at is the screen that was asked for.
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect([...faults, ...problems]).toEqual([]);
+});
