@@ -8,7 +8,8 @@ import {
   type BookingEventType,
   EVENT_ACTORS,
 } from './booking.events.js';
-import { type BookingEffect, type BookingInput, bookingMachine } from './booking.machine.js';
+import { bookingMachine } from './booking.machine.js';
+import type { BookingEffect, BookingInput } from './booking.rules.js';
 import { type BookingStage, STAGE_META } from './booking.stages.js';
 import { sampleEvent } from './booking.samples.js';
 

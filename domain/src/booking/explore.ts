@@ -1,5 +1,5 @@
 import { BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './booking.events.js';
-import type { BookingEffect, BookingInput } from './booking.machine.js';
+import type { BookingEffect, BookingInput } from './booking.rules.js';
 import { sampleEvent } from './booking.samples.js';
 import { beginBooking, decide, possibleIn } from './booking.decisions.js';
 import type { BookingState } from './booking.state.js';

@@ -1,5 +1,13 @@
 export { CatalogModule } from './catalog.module.js';
-export { CreatorCardDto, PackageDto, PackageInputDto, PortfolioItemDto } from './http/package.dto.js';
+export {
+  CreatorCardDto,
+  PackageDto,
+  PackageInputDto,
+  PortfolioItemDto,
+  ContentFormatField,
+  EmojiField,
+  UsageRightsField,
+} from './http/package.dto.js';
 export { presentCreatorCard, presentPackage, presentPortfolioItem } from './http/present.js';
 export {
   type CreatorCardRow,

@@ -46,6 +46,42 @@ const PriceField = () =>
     Rule('price', PACKAGE_MESSAGES.priceRange, isPrice),
   );
 
+/** An emoji of at most two characters as people count them. */
+export const EmojiField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      example: '📦',
+      description: `At most ${EMOJI_MAX_CHARACTERS} characters.`,
+    }),
+    EmptyIsAbsent(),
+    IsOptional(),
+    Rule(
+      'emoji',
+      `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`,
+      (value) =>
+        typeof value === 'string' && [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS,
+    ),
+  );
+
+/** Any editor's word for a content format. */
+export const ContentFormatField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: CONTENT_FORMAT_WORDS, enumName: 'ContentFormatWord' }),
+    EmptyIsAbsent(),
+    IsOptional(),
+    IsIn(CONTENT_FORMAT_WORDS, { message: 'Please choose one of the content formats' }),
+  );
+
+/** Any editor's word for usage rights. */
+export const UsageRightsField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: USAGE_RIGHTS_WORDS, enumName: 'UsageRightsWord' }),
+    EmptyIsAbsent(),
+    IsOptional(),
+    IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' }),
+  );
+
 /** The fields of a package as editors send them. */
 export class PackageInputDto {
   @TextField({ ...PACKAGE_LIMITS.tier, optional: true, example: 'basic' })
@@ -82,31 +118,13 @@ export class PackageInputDto {
   })
   includes?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    example: '📦',
-    description: `At most ${EMOJI_MAX_CHARACTERS} characters.`,
-  })
-  @Rule(
-    'emoji',
-    `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`,
-    (value) =>
-      typeof value === 'string' && [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS,
-  )
-  @IsOptional()
-  @EmptyIsAbsent()
+  @EmojiField()
   emoji?: string;
 
-  @ApiPropertyOptional({ enum: CONTENT_FORMAT_WORDS, enumName: 'ContentFormatWord' })
-  @IsIn(CONTENT_FORMAT_WORDS, { message: 'Please choose one of the content formats' })
-  @IsOptional()
-  @EmptyIsAbsent()
+  @ContentFormatField()
   contentFormat?: string;
 
-  @ApiPropertyOptional({ enum: USAGE_RIGHTS_WORDS, enumName: 'UsageRightsWord' })
-  @IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' })
-  @IsOptional()
-  @EmptyIsAbsent()
+  @UsageRightsField()
   usageRights?: string;
 
   @TextField({ max: PACKAGE_LIMITS.includes.max, optional: true, multiLine: true })

@@ -1,21 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  CONTENT_FORMAT_WORDS,
-  EMOJI_MAX_CHARACTERS,
   MAX_AMOUNT_CENTS,
   PACKAGE_DEFAULTS,
   PACKAGE_LIMITS,
   PACKAGE_MESSAGES,
   type Revisions,
-  USAGE_RIGHTS_WORDS,
   parseDollars,
   parseRevisions,
   usernameKey,
 } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
-import type { PackageFields } from '../../catalog/index.js';
+import { ContentFormatField, EmojiField, type PackageFields, UsageRightsField } from '../../catalog/index.js';
 import { UsernameField } from './creator.dto.js';
 
 const defaults = PACKAGE_DEFAULTS.signUpWizard;
@@ -63,19 +60,7 @@ export class SignUpDto {
   @TextField({ ...PACKAGE_LIMITS.deliveryTime, optional: true, example: defaults.deliveryTime })
   packageDeliveryTime?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    example: '📦',
-    description: `At most ${EMOJI_MAX_CHARACTERS} characters.`,
-  })
-  @Rule(
-    'emoji',
-    `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`,
-    (value) =>
-      typeof value === 'string' && [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS,
-  )
-  @IsOptional()
-  @EmptyIsAbsent()
+  @EmojiField()
   packageEmoji?: string;
 
   @ApiPropertyOptional({ oneOf: [{ type: 'integer' }, { type: 'string' }], example: defaults.revisions })
@@ -84,16 +69,10 @@ export class SignUpDto {
   @EmptyIsAbsent()
   packageRevisions?: Revisions | string;
 
-  @ApiPropertyOptional({ enum: CONTENT_FORMAT_WORDS, enumName: 'ContentFormatWord' })
-  @IsIn(CONTENT_FORMAT_WORDS, { message: 'Please choose one of the content formats' })
-  @IsOptional()
-  @EmptyIsAbsent()
+  @ContentFormatField()
   packageContentFormat?: string;
 
-  @ApiPropertyOptional({ enum: USAGE_RIGHTS_WORDS, enumName: 'UsageRightsWord' })
-  @IsIn(USAGE_RIGHTS_WORDS, { message: 'Please choose one of the usage rights' })
-  @IsOptional()
-  @EmptyIsAbsent()
+  @UsageRightsField()
   packageUsageRights?: string;
 
   @TextField({
