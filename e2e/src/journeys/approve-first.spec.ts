@@ -11,6 +11,7 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   // Somebody makes an account and a page of her own.
   const { page } = creator;
   await page.goto('/auth');
+  await page.getByLabel('Password').waitFor();
   const toRegister = page.getByRole('button', { name: /sign up|register|create/i }).first();
   if (!(await page.getByLabel('First name').isVisible())) await toRegister.click();
   await page.getByLabel('First name').fill('Mara');

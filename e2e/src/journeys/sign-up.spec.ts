@@ -50,6 +50,8 @@ it('a creator signs up in three steps, verifies her email, and gets a new passwo
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The sign-in form has a field of the same name, and goes a moment later.
+  await page.getByRole('button', { name: 'Send the Link' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await see(page, `If there is an account with ${email}`);
