@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from '@jest/globals';
+import { readFileSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from '../harness/index.js';
 import { type RealFiles, makeRealFiles, sha256 } from './real-files.js';
@@ -10,6 +10,7 @@ let files: RealFiles;
 beforeAll(async () => {
   files = await makeRealFiles();
 }, 60_000);
+afterAll(() => rmSync(files.folder, { recursive: true, force: true }));
 
 const BRAND = 'Journey Coffee';
 

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 /** Files such as a camera makes, in a folder of their own. */
 export interface RealFiles {
+  folder: string;
   /** A JPEG of several MB. */
   photo: string;
   /** An MP4 of several MB. */
@@ -28,6 +29,7 @@ export async function makeRealFiles(): Promise<RealFiles> {
   const fakeFilm = join(folder, 'notes.mp4');
   execFileSync('cp', [join(__dirname, 'real-files.ts'), fakeFilm]);
   return {
+    folder,
     photo,
     film: film(join(folder, 'reel.mp4'), 'testsrc2'),
     closerFilm: film(join(folder, 'reel-closer.mp4'), 'mandelbrot'),
