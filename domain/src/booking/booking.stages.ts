@@ -260,6 +260,16 @@ export function stageLabel(stage: BookingStage, party?: Party): string {
   return (party && meta.partyLabels?.[party]) ?? meta.label;
 }
 
+/** Whether the brand has the originals, and no longer watermarked previews. */
+export function originalsUnlocked(stage: BookingStage): boolean {
+  return stage === 'completed';
+}
+
+/** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
+export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
+  return stage === 'unpaid' ? 'manual' : 'automatic';
+}
+
 /** Puts the two parties' names into a sentence of the stage's metadata. */
 export function withNames(sentence: string, names: Record<Party, string>): string {
   return sentence.replaceAll('{creator}', names.creator).replaceAll('{brand}', names.brand);

@@ -1,6 +1,4 @@
-/** Everything a package can say about itself: specification, sections 3, 5 and 9. */
-export const BOOKABLE_TIERS = ['main', 'package', 'basic', 'standard', 'premium'] as const;
-/** Tiers of a page that are not packages to be booked on their own. */
+/** Tiers of a page that are not packages to be booked on their own: specification, section 3. */
 export const EXTRA_TIERS = ['tip', 'addon', 'portfolio'] as const;
 const extraTiers: readonly string[] = EXTRA_TIERS;
 
@@ -70,7 +68,6 @@ export const EMOJI_PALETTE = [
   '🎭',
 ] as const;
 export const DEFAULT_EMOJI = '📦';
-export const TIER_ICONS: Readonly<Record<string, string>> = { basic: '📸', standard: '🎥', premium: '⭐' };
 /** Characters as people count them; one emoji can be several UTF-16 units. */
 export const EMOJI_MAX_CHARACTERS = 2;
 

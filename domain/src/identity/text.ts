@@ -2,7 +2,7 @@
 const SINGLE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const MULTI_LINE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-export const CONTROL_CHARACTERS_MESSAGE = 'contains characters that cannot be shown';
+export const CONTROL_CHARACTERS_MESSAGE = 'This text contains characters that cannot be shown.';
 
 /** NFC with line breaks as "\n", so that equal texts are stored as equal bytes. */
 export function normalizeText(text: string): string {

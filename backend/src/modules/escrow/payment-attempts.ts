@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY } from '@reelpact/domain';
+import { CURRENCY, captureMethodIn } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../platform/database/database.js';
 import type { BookingRecord } from '../bookings/index.js';
 import type { IntentOrder } from './ports/payment-provider.js';
@@ -38,8 +38,7 @@ export class PaymentAttempts {
   /** The row of the attempt that counts now; made when it is the first call. The booking must be locked. */
   async open(tx: Transaction, record: BookingRecord): Promise<PaymentAttempt> {
     const { attempt } = record.state.context;
-    // Before the creator has accepted, the card is only authorized, so that a decline costs nobody a fee.
-    const captureMethod = record.state.stage === 'unpaid' ? 'manual' : 'automatic';
+    const captureMethod = captureMethodIn(record.state.stage);
     await tx.rows(
       'open-attempt',
       `insert into payment_attempts (booking_id, number, capture_method, amount_cents) values ($1, $2, $3, $4)

@@ -1,5 +1,11 @@
 import { ValidationPipe } from '@nestjs/common';
-import { type FieldErrors, Problem, hasControlCharacters, normalizeText } from '@reelpact/domain';
+import {
+  CONTROL_CHARACTERS_MESSAGE,
+  type FieldErrors,
+  Problem,
+  hasControlCharacters,
+  normalizeText,
+} from '@reelpact/domain';
 import { Transform } from 'class-transformer';
 import { type ValidationError, registerDecorator } from 'class-validator';
 
@@ -49,7 +55,7 @@ export function NoControlCharacters({ multiLine = false }: { multiLine?: boolean
       propertyName: String(property),
       validator: {
         validate: (value: unknown) => typeof value !== 'string' || !hasControlCharacters(value, multiLine),
-        defaultMessage: () => 'This text contains characters that cannot be shown.',
+        defaultMessage: () => CONTROL_CHARACTERS_MESSAGE,
       },
     });
 }

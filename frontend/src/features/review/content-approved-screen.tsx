@@ -1,4 +1,4 @@
-import { formatFileSize } from '@reelpact/domain';
+import { formatFileSize, originalsUnlocked } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import { useGetSubmissionsQuery } from '../../api/calls';
@@ -23,7 +23,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
   if (isLoading || loading) return <Spinner />;
   if (!booking || !submissions) return <MessagePage title="Booking not found" />;
   const party = booking.role === 'creator' ? 'creator' : 'brand';
-  if (booking.stage !== 'completed') return <Navigate to={presentScreen(booking, party)} replace />;
+  if (!originalsUnlocked(booking.stage)) return <Navigate to={presentScreen(booking, party)} replace />;
   const files = submissions[0] ? filesOf(submissions[0]) : [];
   const hasVideo = files.some(({ type }) => type === 'video');
 

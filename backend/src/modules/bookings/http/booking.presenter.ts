@@ -4,6 +4,7 @@ import {
   actionsFor,
   escrowLabel,
   moneyLine,
+  originalsUnlocked,
   stageLabel,
   toDecimalString,
   toDollars,
@@ -117,7 +118,7 @@ export class BookingPresenter {
     role: BookingRole,
     file: SubmissionView['files'][number],
   ): SubmissionFileDto {
-    const original = role === 'creator' || record.state.stage === 'completed';
+    const original = role === 'creator' || originalsUnlocked(record.state.stage);
     const shown = original
       ? { key: file.storageKey, mimeType: file.mimeType, fileName: file.fileName }
       : file.previewKey && file.previewType
