@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from './config.js';
+import { ConfigError, configWarnings, readConfig } from './config.js';
 
 const DATABASE_URL = 'postgres://someone:secret@localhost/reelpact';
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_hidden',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+};
+const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_hidden', STRIPE_PUBLISHABLE_KEY: 'pk_live_shown' };
 
 describe('the configuration', () => {
   it('needs a database and has a default for everything else', () => {
@@ -25,7 +32,8 @@ describe('the configuration', () => {
     ['SMTP_URL', { SMTP_URL: 'http://mail' }],
     ['WINDOW_REVIEW_HOURS', { WINDOW_REVIEW_HOURS: '0' }],
     ['WINDOW_', { WINDOW_REQUEST_HOURS: '160' }],
-    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['S3_BUCKET', { S3_BUCKET: 'files' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'https://id.test' }],
     ['ALLOW_SANDBOX_PAYMENTS', { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }],
     ['SESSION_SECRET', { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }],
   ])('stops with a sentence that names %s', (name, change) => {
@@ -40,5 +48,59 @@ describe('the configuration', () => {
   it('is no demo when others can reach it or mail is real', () => {
     expect(readConfig({ DATABASE_URL, HOST: '0.0.0.0' }).demoMode).toBe(false);
     expect(readConfig({ DATABASE_URL, SMTP_URL: 'smtp://mail.test' }).demoMode).toBe(false);
+  });
+});
+
+describe("Stripe's settings", () => {
+  it('turn Stripe on when all are set, and are null when none is', () => {
+    expect(readConfig({ DATABASE_URL }).stripe).toBeNull();
+    const both = { STRIPE_WEBHOOK_SECRET: 'whsec_one, whsec_two', STRIPE_API_BASE: 'http://127.0.0.1:99/' };
+    expect(readConfig({ DATABASE_URL, ...STRIPE, ...both }).stripe).toEqual({
+      secretKey: 'sk_test_hidden',
+      publishableKey: 'pk_test_shown',
+      webhookSecrets: ['whsec_one', 'whsec_two'],
+      apiBase: 'http://127.0.0.1:99',
+      live: false,
+    });
+    expect(readConfig({ DATABASE_URL, ...LIVE }).stripe).toMatchObject({ apiBase: null, live: true });
+  });
+
+  it.each([
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: undefined }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_hidden' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'sk_test_hidden' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_one,hidden' }],
+    ['one mode', { STRIPE_PUBLISHABLE_KEY: 'pk_live_hidden' }],
+    ['STRIPE_API_BASE', { STRIPE_API_BASE: 'localhost:12111' }],
+    ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://localhost:12111/v1' }],
+    ['STRIPE_API_BASE', { ...LIVE, STRIPE_API_BASE: 'http://localhost:12111' }],
+    ['DEMO_MODE', { ...LIVE, DEMO_MODE: 'true' }],
+  ])('stop the start with a sentence that names %s and repeats no key', (name, change) => {
+    const start = (): unknown => readConfig({ DATABASE_URL, ...STRIPE, ...change });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(name);
+    expect(start).toThrow(/^((?!hidden).)*$/);
+  });
+
+  it('are wanted whole when only a stand-in is named', () => {
+    expect(() => readConfig({ DATABASE_URL, STRIPE_API_BASE: 'http://localhost:1' })).toThrow(
+      'STRIPE_SECRET_KEY',
+    );
+  });
+
+  it('end the demo unless it is asked for, and need no permission for the sandbox', () => {
+    expect(readConfig({ DATABASE_URL, ...STRIPE }).demoMode).toBe(false);
+    expect(readConfig({ DATABASE_URL, ...STRIPE, DEMO_MODE: 'true' }).demoMode).toBe(true);
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
+    expect(readConfig({ DATABASE_URL, ...LIVE, ...production }).stripe?.live).toBe(true);
+  });
+
+  it('warn when the platform would pay for every booking', () => {
+    expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE }))).toEqual([
+      expect.stringContaining('PLATFORM_FEE_BPS'),
+    ]);
+    expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE, PLATFORM_FEE_BPS: '500' }))).toEqual([]);
+    expect(configWarnings(readConfig({ DATABASE_URL }))).toEqual([]);
   });
 });

@@ -1,6 +1,18 @@
 import { resolve } from 'node:path';
 import { AUTHORIZATION_LIFE, type BookingWindows, DEFAULT_WINDOWS, windowsProblem } from '@reelpact/domain';
 
+/** How Stripe is reached. Both keys are of one mode: live, which moves real money, or test. */
+export interface StripeSettings {
+  secretKey: string;
+  /** The one that pages may know. */
+  publishableKey: string;
+  /** Several, because Stripe signs events of the platform and of connected accounts with different ones. */
+  webhookSecrets: string[];
+  /** A stand-in server's address, without a trailing slash; null for the real one. */
+  apiBase: string | null;
+  live: boolean;
+}
+
 /** Everything the environment may say, read once at start and checked as a whole. */
 export interface Config {
   databaseUrl: string;
@@ -15,6 +27,8 @@ export interface Config {
   /** Signs session cookies and file links; derived from the data folder's own secret when not set. */
   sessionSecret: string | null;
   platformFeeBps: number;
+  /** Null when cards are played by the built-in sandbox. */
+  stripe: StripeSettings | null;
   demoMode: boolean;
   smtpUrl: string | null;
   mailFrom: string;
@@ -75,13 +89,7 @@ export function readConfig(env: Env): Config {
   const port = integer(env, 'PORT', 3000, 1, 65_535);
   const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  for (const name of [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'S3_BUCKET',
-    'OIDC_ISSUER',
-  ]) {
+  for (const name of ['S3_BUCKET', 'OIDC_ISSUER']) {
     if (text(env, name) !== null) {
       throw new ConfigError(
         `${name} is set, but this version supports only its built-in counterpart. Unset it.`,
@@ -89,7 +97,8 @@ export function readConfig(env: Env): Config {
     }
   }
   const production = env['NODE_ENV'] === 'production';
-  if (production && !flag(env, 'ALLOW_SANDBOX_PAYMENTS', false)) {
+  const stripe = readStripe(env);
+  if (production && !flag(env, 'ALLOW_SANDBOX_PAYMENTS', false) && stripe === null) {
     throw new ConfigError(
       'In production the sandbox would take no real money: set ALLOW_SANDBOX_PAYMENTS=true to start with it all the same.',
     );
@@ -100,6 +109,12 @@ export function readConfig(env: Env): Config {
   }
   if (production && sessionSecret === null)
     throw new ConfigError('SESSION_SECRET must be set in production.');
+  const demoMode = flag(env, 'DEMO_MODE', LOOPBACK.has(host) && smtpUrl === null && stripe === null);
+  if (demoMode && stripe?.live) {
+    throw new ConfigError(
+      'DEMO_MODE must not be true with live keys of Stripe: anybody could sign in and move the clock over real money.',
+    );
+  }
   const windows = readWindows(env);
   return {
     databaseUrl,
@@ -110,13 +125,69 @@ export function readConfig(env: Env): Config {
     publicUrl,
     sessionSecret,
     platformFeeBps: integer(env, 'PLATFORM_FEE_BPS', 0, 0, 10_000),
-    demoMode: flag(env, 'DEMO_MODE', LOOPBACK.has(host) && smtpUrl === null),
+    stripe,
+    demoMode,
     smtpUrl,
     mailFrom: text(env, 'MAIL_FROM') ?? 'Reelpact <no-reply@reelpact.test>',
     supportEmail: text(env, 'SUPPORT_EMAIL') ?? 'support@reelpact.test',
     windows,
     logLevel: env['NODE_ENV'] === 'test' ? 'silent' : 'info',
   };
+}
+
+const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** All of Stripe's settings or none. No message repeats a value: these are keys to money. */
+function readStripe(env: Env): StripeSettings | null {
+  const apiBase = url(env, 'STRIPE_API_BASE', ['http:', 'https:']);
+  const missing = STRIPE_VARIABLES.filter((name) => text(env, name) === null);
+  if (missing.length === STRIPE_VARIABLES.length && apiBase === null) return null;
+  if (missing.length > 0) {
+    throw new ConfigError(`${missing.join(' and ')} must be set too: Stripe needs all of its settings.`);
+  }
+  const [secretKey = '', publishableKey = '', secrets = ''] = STRIPE_VARIABLES.map(
+    (name) => text(env, name) ?? '',
+  );
+  const secretMode = /^[sr]k_(live|test)_\S+$/.exec(secretKey)?.[1];
+  if (secretMode === undefined) {
+    throw new ConfigError('STRIPE_SECRET_KEY must start with sk_live_, sk_test_, rk_live_ or rk_test_.');
+  }
+  const publishableMode = /^pk_(live|test)_\S+$/.exec(publishableKey)?.[1];
+  if (publishableMode === undefined) {
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY must start with pk_live_ or pk_test_.');
+  }
+  if (secretMode !== publishableMode) {
+    throw new ConfigError(
+      `STRIPE_SECRET_KEY is a ${secretMode} key, but STRIPE_PUBLISHABLE_KEY a ${publishableMode} key: both must be of one mode.`,
+    );
+  }
+  const webhookSecrets = secrets.split(',').map((secret) => secret.trim());
+  if (!webhookSecrets.every((secret) => /^whsec_\S+$/.test(secret))) {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be one or more secrets starting with whsec_, with commas between.',
+    );
+  }
+  const live = secretMode === 'live';
+  if (live && apiBase !== null) {
+    throw new ConfigError(
+      'STRIPE_API_BASE must not be set with live keys: they belong to nobody but Stripe.',
+    );
+  }
+  if (apiBase !== null && new URL(apiBase).pathname !== '/') {
+    throw new ConfigError('STRIPE_API_BASE must be a server without a path, such as http://localhost:12111.');
+  }
+  return { secretKey, publishableKey, webhookSecrets, apiBase, live };
+}
+
+/** What is allowed but probably not meant; printed at start, one sentence each. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = [];
+  if (config.stripe !== null && config.platformFeeBps === 0) {
+    warnings.push(
+      'PLATFORM_FEE_BPS is 0 while Stripe is on: its fees are paid by the platform, so every booking makes a loss.',
+    );
+  }
+  return warnings;
 }
 
 const HOUR = 3_600_000;
