@@ -1,5 +1,5 @@
 import type { BookingEventType } from './booking.events.js';
-import { type BookingStage, type Party, STAGE_META } from './booking.stages.js';
+import { type BookingStage, type Party, STAGE_META, stagesWhere } from './booking.stages.js';
 import { allowedEvents } from './booking.decisions.js';
 import type { BookingState } from './booking.state.js';
 
@@ -20,6 +20,8 @@ export const BOOKING_ACTIONS = [
   'withdraw_as_creator',
   'resolve_dispute',
   'cancel_as_admin',
+  'reissue_refund',
+  'grant_refund',
 ] as const;
 export type BookingActionName = (typeof BOOKING_ACTIONS)[number];
 
@@ -138,6 +140,20 @@ export const ACTION_META: Readonly<Record<BookingActionName, ActionMeta>> = {
     shownIn: UNFINISHED,
     needs: 'reason',
   },
+  reissue_refund: {
+    party: 'admin',
+    label: 'Send Refund Again',
+    event: 'REFUND_REISSUED',
+    shownIn: stagesWhere(({ final }) => final),
+    needs: 'reason',
+  },
+  grant_refund: {
+    party: 'admin',
+    label: 'Refund the Brand',
+    event: 'REFUND_GRANTED',
+    shownIn: ['completed'],
+    needs: 'reason',
+  },
 };
 
 export interface BookingAction {
@@ -157,6 +173,7 @@ function whyNot(name: BookingActionName, state: BookingState): string {
     const hours = Math.round(windows.lateCancel / 3_600_000);
     return `Possible when the delivery is more than ${hours} hours late.`;
   }
+  if (name === 'reissue_refund') return 'No refund has come back from the bank.';
   return 'Not possible right now.';
 }
 

@@ -10,6 +10,7 @@ import {
 } from './booking.events.js';
 import { bookingMachine } from './booking.machine.js';
 import type { BookingEffect, BookingInput } from './booking.rules.js';
+import { allReminded } from './booking.reminders.js';
 import { type BookingStage, STAGE_META } from './booking.stages.js';
 import { sampleEvent } from './booking.samples.js';
 
@@ -70,6 +71,9 @@ const EFFECTS: Record<BookingEffect['type'], true> = {
   returnPayment: true,
   postChargeback: true,
   postRefundFailed: true,
+  reissueRefund: true,
+  refundReleased: true,
+  sendReminder: true,
   addVersion: true,
   closeVersion: true,
 };
@@ -120,12 +124,18 @@ export function decide(state: BookingState, event: BookingEvent): Decision {
 }
 
 /**
- * The event of a window that has already ended, which must be taken before anything else is; null when there
- * is none, or when the provider has to be asked first.
+ * What must be taken before anything else is, because a window is already over: its event, or the reminder for
+ * which it has to wait. Null when there is none, or when the provider has to be asked first.
  */
 export function overdueEvent(state: BookingState, at: number): BookingEvent | null {
   const window = STAGE_META[state.stage].window;
   const { deadlineAt } = state.context;
   if (!window || window.asksProvider || deadlineAt === null || at < deadlineAt) return null;
-  return { type: window.event, actor: 'clock', at };
+  return { type: allReminded(state.stage, state.context) ? window.event : 'REMINDED', actor: 'clock', at };
+}
+
+/** What the clock has to say about a booking by itself: the end of its window, or a reminder. Null when nothing. */
+export function dueEvent(state: BookingState, at: number): BookingEvent | null {
+  const reminder: BookingEvent = { type: 'REMINDED', actor: 'clock', at };
+  return overdueEvent(state, at) ?? (canHappen(state, reminder) ? reminder : null);
 }

@@ -18,7 +18,7 @@ export type EscrowState = (typeof ESCROW_STATES)[number];
 /** What a page shows for the escrow; a refund that came back is not passed off as done. */
 export function escrowLabel(escrow: EscrowState, refundDelayed = false): string {
   if (escrow.startsWith('charged_back')) return 'Under Card Review';
-  if (escrow === 'refunded' && refundDelayed) return 'Refund Delayed';
+  if (refundDelayed && (escrow === 'refunded' || escrow === 'split')) return 'Refund Delayed';
   const labels: Partial<Record<EscrowState, string>> = {
     authorized: 'Authorized',
     held: 'Funds Secured',
@@ -75,9 +75,13 @@ export function moneyLine(escrow: EscrowState, transferred: boolean, refundDelay
         ? line(4, "The payment is on its way to the creator's account.")
         : line(3, "The payment is released and waits in the creator's balance.");
     case 'split':
-      return line(transferred ? 4 : 3, 'The payment was split between creator and brand.', {
-        returned: true,
-      });
+      return line(
+        transferred ? 4 : 3,
+        refundDelayed
+          ? 'The payment was split; the brand’s part came back from the bank and is sent again.'
+          : 'The payment was split between creator and brand.',
+        { returned: true },
+      );
     case 'voided':
       return line(0, 'The card was not charged.', { returned: true });
     case 'refunded':

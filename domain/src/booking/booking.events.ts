@@ -37,6 +37,8 @@ export type BookingEvent =
       authorizationExpiresAt?: number;
     })
   | (OfAttempt & { type: 'AUTHORIZATION_LAPSED'; actor: 'provider' })
+  /** The intent that was open for paying is gone at the provider; nothing had been paid. */
+  | (OfAttempt & { type: 'PAYMENT_CANCELLED'; actor: 'provider' })
   | (Dated & { type: 'CREATOR_APPROVED'; actor: 'creator'; notes?: string })
   | (WithReason & { type: 'CREATOR_DECLINED'; actor: 'creator' })
   | (Dated & { type: 'BRAND_WITHDREW'; actor: 'brand' })
@@ -69,7 +71,22 @@ export type BookingEvent =
   | (OfChargeback & { type: 'CHARGEBACK_OPENED'; actor: 'network'; amount: Cents })
   | (OfChargeback & { type: 'CHARGEBACK_WON'; actor: 'network' })
   | (OfChargeback & { type: 'CHARGEBACK_LOST'; actor: 'network' })
-  | (OfAttempt & { type: 'REFUND_FAILED'; actor: 'provider'; amount: Cents });
+  | (OfAttempt & {
+      type: 'REFUND_FAILED';
+      actor: 'provider';
+      amount: Cents;
+      /** The provider's id of the refund that came back. */
+      refund: string;
+    })
+  | (WithReason & { type: 'REFUND_REISSUED'; actor: 'admin' })
+  | (WithReason & {
+      type: 'REFUND_GRANTED';
+      actor: 'admin';
+      /** What goes back to the brand of a payment that was released. */
+      amount: Cents;
+    })
+  /** The time of a reminder has come. */
+  | (Dated & { type: 'REMINDED'; actor: 'clock' });
 
 export type BookingEventType = BookingEvent['type'];
 
@@ -77,6 +94,7 @@ export type BookingEventType = BookingEvent['type'];
 export const EVENT_ACTORS: Readonly<Record<BookingEventType, readonly Actor[]>> = {
   PAYMENT_SECURED: ['provider'],
   AUTHORIZATION_LAPSED: ['provider'],
+  PAYMENT_CANCELLED: ['provider'],
   CREATOR_APPROVED: ['creator'],
   CREATOR_DECLINED: ['creator'],
   BRAND_WITHDREW: ['brand'],
@@ -104,6 +122,9 @@ export const EVENT_ACTORS: Readonly<Record<BookingEventType, readonly Actor[]>> 
   CHARGEBACK_WON: ['network'],
   CHARGEBACK_LOST: ['network'],
   REFUND_FAILED: ['provider'],
+  REFUND_REISSUED: ['admin'],
+  REFUND_GRANTED: ['admin'],
+  REMINDED: ['clock'],
 };
 
 export const BOOKING_EVENT_TYPES = Object.keys(EVENT_ACTORS) as BookingEventType[];

@@ -99,7 +99,7 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
   not_delivered: {},
   refunded: {},
 };
-/** Events of provider and network that stay in their stage and move only the escrow, or only leave a posting. */
+/** Events that stay in their stage: they move only the escrow, count an attempt or a reminder, or only leave a posting. */
 const STAYING = new Set<string>([
   'PAYMENT_SECURED',
   'CAPTURED',
@@ -107,6 +107,10 @@ const STAYING = new Set<string>([
   'CHARGEBACK_WON',
   'CHARGEBACK_LOST',
   'REFUND_FAILED',
+  'REFUND_REISSUED',
+  'REFUND_GRANTED',
+  'PAYMENT_CANCELLED',
+  'REMINDED',
 ]);
 
 const FAR = Number.MAX_SAFE_INTEGER;
@@ -196,6 +200,8 @@ describe('the booking machine', () => {
       'DISPUTE_OPENED',
       'CREATOR_WITHDREW',
       'ADMIN_CANCELLED',
+      'REFUND_REISSUED',
+      'REFUND_GRANTED',
     ];
     const tried = new Set<string>();
     for (const { state, steps } of all) {

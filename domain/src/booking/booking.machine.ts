@@ -7,6 +7,7 @@ import {
   type EscrowEvent,
   bookingSetup,
 } from './booking.rules.js';
+import { remindedBy } from './booking.reminders.js';
 import { type BookingStage, STAGE_META } from './booking.stages.js';
 
 /** What each party gets of a dispute that nobody has decided, in percent. */
@@ -59,11 +60,30 @@ const brandApproved = {
 } as const;
 const chargebackLost = { guard: 'openChargeback', target: '#refunded' } as const;
 
+const reminderOf = <S extends BookingStage>(stage: S) =>
+  ({
+    guard: { type: 'reminderDue', params: { stage } },
+    actions: [
+      {
+        type: 'sendReminder',
+        params: ({ context, event }: { context: BookingContext; event: { at: number } }) => ({
+          to: remindedBy(stage, context, event.at),
+        }),
+      },
+      { type: 'noteReminder', params: { stage } },
+    ],
+  }) as const;
 /** A window that begins on entry, and anew in full when a charge-back was won. */
 const windowOf = <S extends BookingStage>(stage: S) => {
   const start = { type: 'startWindow', params: { stage } } as const;
-  return { entry: start, won: { guard: 'openChargeback', actions: start } } as const;
+  return {
+    entry: start,
+    reminder: reminderOf(stage),
+    won: { guard: 'openChargeback', actions: start },
+  } as const;
 };
+/** The open intent is gone at the provider: the next attempt counts. */
+const paymentCancelled = { guard: 'ofThisAttempt', actions: { type: 'nextAttempt' } } as const;
 const production = <S extends 'producing' | 'revising'>(stage: S) => {
   const start = [
     { type: 'setDue', params: { stage } },
@@ -74,6 +94,7 @@ const production = <S extends 'producing' | 'revising'>(stage: S) => {
     meta: STAGE_META[stage],
     entry: start,
     exit: 'clearDue',
+    reminder: reminderOf(stage),
     won: { guard: 'openChargeback', actions: start },
   } as const;
 };
@@ -88,8 +109,8 @@ const securing = windowOf('securing');
 const inReview = windowOf('in_review');
 const contestable = windowOf('contestable');
 const disputed = windowOf('disputed');
-const { won: producingWon, ...producing } = production('producing');
-const { won: revisingWon, ...revising } = production('revising');
+const { won: producingWon, reminder: producingReminder, ...producing } = production('producing');
+const { won: revisingWon, reminder: revisingReminder, ...revising } = production('revising');
 
 /**
  * The booking's whole life: the deal between creator and brand, and beside it the money in escrow.
@@ -105,8 +126,10 @@ export const bookingMachine = bookingSetup.createMachine({
     openChargeback: null,
     closedChargebacks: [],
     refundDelayed: false,
+    failedRefunds: [],
     dueAt: null,
     deadlineAt: null,
+    reminded: 0,
     version: 0,
   }),
   on: {
@@ -158,8 +181,10 @@ export const bookingMachine = bookingSetup.createMachine({
                   target: '#requested',
                   actions: [{ type: 'noteAuthorization' }, bookingSetup.raise({ type: 'escrow.authorize' })],
                 },
+                PAYMENT_CANCELLED: paymentCancelled,
                 BRAND_WITHDREW: brandWithdrew,
                 PAYMENT_WINDOW_ENDED: paymentExpired,
+                REMINDED: unpaid.reminder,
               },
             },
             requested: {
@@ -187,6 +212,7 @@ export const bookingMachine = bookingSetup.createMachine({
                 CREATOR_DECLINED: backToBrand('#declined', 'reasonGiven'),
                 BRAND_WITHDREW: brandWithdrew,
                 REQUEST_WINDOW_ENDED: backToBrand('#request_expired', 'windowEnded'),
+                REMINDED: requested.reminder,
               },
             },
             accepted: {
@@ -202,9 +228,11 @@ export const bookingMachine = bookingSetup.createMachine({
                     bookingSetup.raise({ type: 'escrow.hold' }),
                   ],
                 },
+                PAYMENT_CANCELLED: paymentCancelled,
                 BRAND_WITHDREW: brandWithdrew,
                 CREATOR_WITHDREW: creatorWithdrew,
                 PAYMENT_WINDOW_ENDED: paymentExpired,
+                REMINDED: accepted.reminder,
               },
             },
           },
@@ -252,6 +280,7 @@ export const bookingMachine = bookingSetup.createMachine({
                 CONTENT_SUBMITTED: contentSubmitted,
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'longLate'),
                 DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
+                REMINDED: producingReminder,
                 CHARGEBACK_WON: producingWon,
                 CHARGEBACK_LOST: chargebackLost,
               },
@@ -264,6 +293,7 @@ export const bookingMachine = bookingSetup.createMachine({
                 DISPUTE_OPENED: { guard: 'reasonGiven', target: '#disputed' },
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'longLate'),
                 DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
+                REMINDED: revisingReminder,
                 CHARGEBACK_WON: revisingWon,
                 CHARGEBACK_LOST: chargebackLost,
               },
@@ -294,7 +324,8 @@ export const bookingMachine = bookingSetup.createMachine({
                   target: '#contestable',
                   actions: { type: 'closeVersion', params: closeAs('rejected') },
                 },
-                REVIEW_WINDOW_ENDED: { ...brandApproved, guard: 'windowEnded' },
+                REVIEW_WINDOW_ENDED: { ...brandApproved, guard: 'reviewEnded' },
+                REMINDED: inReview.reminder,
                 CHARGEBACK_WON: inReview.won,
                 CHARGEBACK_LOST: chargebackLost,
               },
@@ -314,6 +345,7 @@ export const bookingMachine = bookingSetup.createMachine({
                 REJECTION_ACCEPTED: backToBrand('#refunded', 'calm'),
                 CONTEST_WINDOW_ENDED: backToBrand('#refunded', 'windowEnded'),
                 ADMIN_CANCELLED: adminCancelled,
+                REMINDED: contestable.reminder,
                 CHARGEBACK_WON: contestable.won,
                 CHARGEBACK_LOST: chargebackLost,
               },
@@ -337,6 +369,7 @@ export const bookingMachine = bookingSetup.createMachine({
                 ],
                 DISPUTE_WINDOW_ENDED: { guard: 'windowEnded', target: '#completed', actions: splitInHalf },
                 ADMIN_CANCELLED: adminCancelled,
+                REMINDED: disputed.reminder,
                 CHARGEBACK_WON: disputed.won,
                 CHARGEBACK_LOST: chargebackLost,
               },
@@ -392,20 +425,22 @@ export const bookingMachine = bookingSetup.createMachine({
             CHARGEBACK_OPENED: chargebackOpened('held'),
           },
         },
-        released: { on: { CHARGEBACK_OPENED: chargebackOpened('released') } },
-        split: { on: { CHARGEBACK_OPENED: chargebackOpened('split') } },
-        refunded: {
+        released: {
           on: {
-            CHARGEBACK_OPENED: chargebackOpened('refunded'),
-            REFUND_FAILED: {
-              guard: 'newRefundFailure',
-              actions: [
-                { type: 'noteRefundFailure' },
-                { type: 'postRefundFailed', params: ({ event }) => ({ amount: event.amount }) },
-              ],
+            CHARGEBACK_OPENED: chargebackOpened('released'),
+            // What the brand gets back of a payment that was released makes it a split after all.
+            REFUND_GRANTED: {
+              guard: 'grantable',
+              target: 'split',
+              actions: {
+                type: 'refundReleased',
+                params: ({ context, event }) => ({ attempt: context.attempt, amount: event.amount }),
+              },
             },
           },
         },
+        split: { on: { CHARGEBACK_OPENED: chargebackOpened('split'), ...refundTries() } },
+        refunded: { on: { CHARGEBACK_OPENED: chargebackOpened('refunded'), ...refundTries() } },
         charged_back: {
           initial: 'held',
           on: {
@@ -446,6 +481,37 @@ function lateCapture() {
       { type: 'holdMoney', params: thisAttempt },
       { type: 'settleMoney', params: { creatorPercent: 0 } },
     ],
+  } as const;
+}
+/** A refund can come back from the bank days after it was sent; an admin sends it again. */
+function refundTries() {
+  return {
+    REFUND_FAILED: {
+      guard: 'newRefundFailure',
+      actions: [
+        { type: 'noteRefundFailure' },
+        {
+          type: 'postRefundFailed',
+          params: ({ event }: { event: { amount: number; refund: string } }) => ({
+            amount: event.amount,
+            refund: event.refund,
+          }),
+        },
+      ],
+    },
+    REFUND_REISSUED: {
+      guard: 'refundCameBack',
+      actions: [
+        { type: 'noteRefundReissued' },
+        {
+          type: 'reissueRefund',
+          params: ({ context }: { context: BookingContext }) => ({
+            attempt: context.attempt,
+            number: context.failedRefunds.length + 1,
+          }),
+        },
+      ],
+    },
   } as const;
 }
 type Frozen = 'held' | 'released' | 'split' | 'refunded';

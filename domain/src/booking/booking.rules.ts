@@ -1,7 +1,8 @@
 import { and, assign, setup, stateIn } from 'xstate';
-import { CURRENCY, type Cents } from '../money/cents.js';
+import { CURRENCY, type Cents, isCents } from '../money/cents.js';
 import type { BookingEvent } from './booking.events.js';
-import type { BookingFlow, BookingStage } from './booking.stages.js';
+import { allReminded, nextReminderAt, remindersBy } from './booking.reminders.js';
+import { type BookingFlow, type BookingStage, type Reminded, STAGE_META } from './booking.stages.js';
 import { type BookingWindows, contentDueAt, stageEndsAt } from './booking.windows.js';
 
 /** What the machine has to know besides stage and escrow; each field is a column of the booking. */
@@ -16,11 +17,15 @@ export interface BookingContext {
   authorizationExpiresAt: number | null;
   openChargeback: string | null;
   closedChargebacks: string[];
-  /** A refund was reported as failed and has to be issued anew. */
+  /** A refund came back from the bank and has to be issued anew. */
   refundDelayed: boolean;
+  /** The provider's ids of all refunds that came back. */
+  failedRefunds: string[];
   dueAt: number | null;
   /** When the stage's window ends; null where it has none or while a charge-back has stopped it. */
   deadlineAt: number | null;
+  /** How many of the stage's reminders have been sent. */
+  reminded: number;
   /** The latest version of the content; 0 before the first. */
   version: number;
   windows: BookingWindows;
@@ -48,7 +53,12 @@ export type BookingEffect =
   | { type: 'returnPayment'; params: { attempt: number; amount: Cents; captured: boolean } }
   /** Post what the card network did. */
   | { type: 'postChargeback'; params: ChargebackEffect }
-  | { type: 'postRefundFailed'; params: { amount: Cents } }
+  | { type: 'postRefundFailed'; params: { amount: Cents; refund: string } }
+  /** Issue a refund that came back once more; `number` counts the tries. */
+  | { type: 'reissueRefund'; params: { attempt: number; number: number } }
+  /** Give the brand a part of a released payment back. */
+  | { type: 'refundReleased'; params: { attempt: number; amount: Cents } }
+  | { type: 'sendReminder'; params: { to: Reminded[] } }
   /** Make the finished uploads a version. */
   | { type: 'addVersion'; params: { version: number } }
   | { type: 'closeVersion'; params: { version: number; status: ClosedAs } };
@@ -108,6 +118,10 @@ const hasReason = ({ event }: Asked): boolean =>
 const creatorPercent = ({ event }: Asked): number =>
   event.type === 'DISPUTE_RESOLVED' ? event.creatorPercent : Number.NaN;
 
+/** The window is over by the clock; whether it may end also depends on the stage's reminders. */
+const deadlinePassed = (asked: Asked): boolean =>
+  calm(asked) && asked.context.deadlineAt !== null && momentOf(asked.event) >= asked.context.deadlineAt;
+
 const moneyHeld = stateIn({ escrow: 'held' });
 const cardAuthorized = stateIn({ escrow: 'authorized' });
 const dealRejected = stateIn({ deal: 'rejected' });
@@ -151,8 +165,12 @@ export const bookingSetup = setup({
       calm(asked) &&
       asked.context.dueAt !== null &&
       momentOf(asked.event) >= asked.context.dueAt + asked.context.windows.lateCancel,
-    windowEnded: (asked) =>
-      calm(asked) && asked.context.deadlineAt !== null && momentOf(asked.event) >= asked.context.deadlineAt,
+    windowEnded: deadlinePassed,
+    reviewEnded: (asked) => deadlinePassed(asked) && allReminded('in_review', asked.context),
+    reminderDue: (asked, { stage }: { stage: BookingStage }) => {
+      const next = nextReminderAt(stage, asked.context);
+      return calm(asked) && next !== null && momentOf(asked.event) >= next;
+    },
     wholeToCreator: (asked) => calm(asked) && creatorPercent(asked) === 100,
     wholeToBrand: (asked) => calm(asked) && creatorPercent(asked) === 0,
     shared: (asked) => {
@@ -166,12 +184,37 @@ export const bookingSetup = setup({
     openChargeback: ({ context, event }) =>
       'chargeback' in event && event.chargeback === context.openChargeback,
     otherAttempt: (asked) => !ofThisAttempt(asked),
-    newRefundFailure: (asked) => ofThisAttempt(asked) && !asked.context.refundDelayed,
+    newRefundFailure: (asked) =>
+      ofThisAttempt(asked) &&
+      asked.event.type === 'REFUND_FAILED' &&
+      !asked.context.refundDelayed &&
+      !asked.context.failedRefunds.includes(asked.event.refund),
+    refundCameBack: (asked) => calm(asked) && hasReason(asked) && asked.context.refundDelayed,
+    grantable: (asked) =>
+      calm(asked) &&
+      hasReason(asked) &&
+      asked.event.type === 'REFUND_GRANTED' &&
+      isCents(asked.event.amount) &&
+      asked.event.amount > 0 &&
+      asked.event.amount <= asked.context.amount,
   },
   actions: {
     startWindow: assign({
       deadlineAt: ({ context, event }, params: { stage: BookingStage }) =>
         stageEndsAt(params.stage, context, momentOf(event)),
+      reminded: 0,
+    }),
+    noteReminder: assign(({ context, event }, { stage }: { stage: BookingStage }) => {
+      const at = momentOf(event);
+      const reminded = remindersBy(stage, context, at);
+      const waits = STAGE_META[stage].window?.waitsForReminders && allReminded(stage, { reminded });
+      const { deadlineAt, windows } = context;
+      // Whoever was reminded late still has a day.
+      return {
+        reminded,
+        deadlineAt:
+          waits && deadlineAt !== null ? Math.max(deadlineAt, at + windows.reminderGrace) : deadlineAt,
+      };
     }),
     stopWindow: assign({ deadlineAt: null }),
     setDue: assign({
@@ -199,7 +242,12 @@ export const bookingSetup = setup({
           ? context.closedChargebacks
           : [...context.closedChargebacks, context.openChargeback],
     }),
-    noteRefundFailure: assign({ refundDelayed: true }),
+    noteRefundFailure: assign({
+      refundDelayed: true,
+      failedRefunds: ({ context, event }) =>
+        event.type === 'REFUND_FAILED' ? [...context.failedRefunds, event.refund] : context.failedRefunds,
+    }),
+    noteRefundReissued: assign({ refundDelayed: false }),
     // Effects have only a name and parameters here; the server carries them out.
     capturePayment: (_, _params: { attempt: number }) => undefined,
     cancelPayment: (_, _params: { attempt: number }) => undefined,
@@ -207,7 +255,10 @@ export const bookingSetup = setup({
     settleMoney: (_, _params: { creatorPercent: number }) => undefined,
     returnPayment: (_, _params: { attempt: number; amount: Cents; captured: boolean }) => undefined,
     postChargeback: (_, _params: ChargebackEffect) => undefined,
-    postRefundFailed: (_, _params: { amount: Cents }) => undefined,
+    postRefundFailed: (_, _params: { amount: Cents; refund: string }) => undefined,
+    reissueRefund: (_, _params: { attempt: number; number: number }) => undefined,
+    refundReleased: (_, _params: { attempt: number; amount: Cents }) => undefined,
+    sendReminder: (_, _params: { to: Reminded[] }) => undefined,
     addVersion: (_, _params: { version: number }) => undefined,
     closeVersion: (_, _params: { version: number; status: ClosedAs }) => undefined,
   },

@@ -15,7 +15,7 @@ export function sampleEvent(
   state: BookingState,
   at: number,
 ): BookingEvent {
-  const { attempt, amount, version, openChargeback, closedChargebacks } = state.context;
+  const { attempt, amount, version, openChargeback, closedChargebacks, failedRefunds } = state.context;
   const payload = {
     attempt,
     amount,
@@ -26,6 +26,7 @@ export function sampleEvent(
     feedback: SOME_TEXT,
     newFiles: 1,
     creatorPercent: 50,
+    refund: `sample-${failedRefunds.length}`,
     chargeback: openChargeback ?? `sample-${closedChargebacks.length}`,
   };
   return { ...payload, type, actor, at } as BookingEvent;

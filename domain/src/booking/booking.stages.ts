@@ -48,9 +48,21 @@ export const WINDOW_EVENTS = [
 ] as const;
 export type WindowEvent = (typeof WINDOW_EVENTS)[number];
 
+/** Who is told that a window is about to end. */
+export type Reminded = Party | 'admin';
+export interface Reminder {
+  /** The part of the stage's window that has passed then; negative is before a delivery is due, from where its window counts. */
+  passed: number;
+  to: readonly Reminded[];
+}
+
 /** A stage that must not last for ever: the event that ends it and what silence then does. */
 export interface StageWindow {
   event: WindowEvent;
+  /** In the order of time. The last of them tells both parties, so that nothing ends unannounced. */
+  reminders: readonly Reminder[];
+  /** Whether the window can't end before, and not sooner than a day after, the last reminder. */
+  waitsForReminders?: true;
   /** One sentence: what happens when nobody acts. */
   onSilence: string;
   /** Whether the payment provider must be asked before the window may end. */
@@ -82,6 +94,36 @@ const ended = (label: string, next: Record<Party, string>): StageMeta => ({
   next,
 });
 
+const UNPAID_REMINDERS: readonly Reminder[] = [{ passed: 0.5, to: ['brand'] }];
+const REQUEST_REMINDERS: readonly Reminder[] = [
+  { passed: 1 / 3, to: ['creator'] },
+  { passed: 2 / 3, to: ['creator', 'brand'] },
+];
+const PAYMENT_REMINDERS: readonly Reminder[] = [
+  { passed: 1 / 3, to: ['brand'] },
+  { passed: 2 / 3, to: ['brand', 'creator'] },
+];
+/** Of fourteen days after the due date: the day before it, the day itself, a week later, two days before the end. */
+const DELIVERY_REMINDERS: readonly Reminder[] = [
+  { passed: -1 / 14, to: ['creator'] },
+  { passed: 0, to: ['creator', 'brand'] },
+  { passed: 7 / 14, to: ['creator'] },
+  { passed: 12 / 14, to: ['creator', 'brand'] },
+];
+const REVIEW_REMINDERS: readonly Reminder[] = [
+  { passed: 3 / 5, to: ['brand'] },
+  { passed: 4 / 5, to: ['brand', 'creator'] },
+];
+const CONTEST_REMINDERS: readonly Reminder[] = [
+  { passed: 2 / 5, to: ['creator'] },
+  { passed: 4 / 5, to: ['creator', 'brand'] },
+];
+const DISPUTE_REMINDERS: readonly Reminder[] = [
+  { passed: 7 / 30, to: ['admin'] },
+  { passed: 14 / 30, to: ['admin'] },
+  { passed: 27 / 30, to: ['admin', 'brand', 'creator'] },
+];
+
 const both = (sentence: string): Record<Party, string> => ({ brand: sentence, creator: sentence });
 
 /** Everything that is known of a stage besides its transitions; the machine carries it as `meta`. */
@@ -96,6 +138,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     next: { brand: 'Pay to send this request to {creator}.', creator: 'Waiting for payment.' },
     window: {
       event: 'PAYMENT_WINDOW_ENDED',
+      reminders: UNPAID_REMINDERS,
       onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
     },
   },
@@ -112,6 +155,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'REQUEST_WINDOW_ENDED',
+      reminders: REQUEST_REMINDERS,
       onSilence: 'Without an answer by then, the request expires and no money is taken.',
     },
   },
@@ -127,6 +171,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'PAYMENT_WINDOW_ENDED',
+      reminders: PAYMENT_REMINDERS,
       onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
     },
   },
@@ -142,6 +187,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'CAPTURE_WINDOW_ENDED',
+      reminders: [],
       onSilence: 'If the payment cannot be secured by then, {brand} is asked to pay again.',
       asksProvider: true,
     },
@@ -158,6 +204,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'DELIVERY_WINDOW_ENDED',
+      reminders: DELIVERY_REMINDERS,
       onSilence: 'Without a delivery by then, the booking ends and {brand} gets the money back.',
     },
   },
@@ -173,6 +220,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'DELIVERY_WINDOW_ENDED',
+      reminders: DELIVERY_REMINDERS,
       onSilence: 'Without a new version by then, the booking ends and {brand} gets the money back.',
     },
   },
@@ -189,6 +237,8 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'REVIEW_WINDOW_ENDED',
+      reminders: REVIEW_REMINDERS,
+      waitsForReminders: true,
       onSilence: 'Without an answer by then, the content counts as approved and {creator} is paid.',
     },
   },
@@ -212,6 +262,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'CONTEST_WINDOW_ENDED',
+      reminders: CONTEST_REMINDERS,
       onSilence: 'If {creator} does not contest by then, {brand} gets the money back.',
     },
   },
@@ -224,6 +275,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     next: both('Our team is reviewing this dispute and will decide; the money stays held.'),
     window: {
       event: 'DISPUTE_WINDOW_ENDED',
+      reminders: DISPUTE_REMINDERS,
       onSilence: 'Without a decision by then, the money is split in half between {creator} and {brand}.',
     },
   },

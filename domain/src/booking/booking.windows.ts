@@ -20,6 +20,8 @@ export interface BookingWindows {
   authorizationMargin: number;
   /** The shortest time to deliver a revision. */
   revision: number;
+  /** The shortest time between the last reminder of a review and its end. */
+  reminderGrace: number;
 }
 
 export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
@@ -34,6 +36,7 @@ export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
   lateCancel: 24 * HOUR,
   authorizationMargin: 24 * HOUR,
   revision: 72 * HOUR,
+  reminderGrace: 24 * HOUR,
 };
 
 /** How long a card authorization lasts, in milliseconds; Stripe documents 7 days for most cards online. */
@@ -85,6 +88,11 @@ export function stageEndsAt(stage: BookingStage, facts: WindowFacts, at: number)
     default:
       return null;
   }
+}
+
+/** How long a stage's window is, in milliseconds; production's counts from the due date. 0 where there is none. */
+export function windowLength(stage: BookingStage, windows: BookingWindows): number {
+  return stageEndsAt(stage, { windows, dueAt: 0, authorizationExpiresAt: null }, 0) ?? 0;
 }
 
 /** When content is due, in milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { BookingEffect, BookingInput } from './booking.rules.js';
 import { sampleEvent } from './booking.samples.js';
 import { beginBooking, decide, possibleIn } from './booking.decisions.js';
 import type { BookingState } from './booking.state.js';
+import { allReminded } from './booking.reminders.js';
 import { DEFAULT_WINDOWS } from './booking.windows.js';
 
 /**
@@ -51,6 +52,7 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
     c.closedChargebacks,
     c.refundDelayed,
     c.deadlineAt !== null,
+    allReminded(stage, c),
   ]);
 }
 
@@ -93,7 +95,8 @@ export function explore(
   for (let node = queue.shift(); node; node = queue.shift()) {
     const now = START + (node.path.length + 1) * 1000;
     const possible = possibleIn(node.state);
-    const moments = [now, now + LATER];
+    // A late reminder gives a review another day, which may end after that.
+    const moments = [now, Math.max(now + LATER, node.state.context.deadlineAt ?? 0)];
     for (const event of moments.flatMap((at) => offers((node as Node).state, at))) {
       if (!possible(event)) continue;
       const decision = decide(node.state, event);

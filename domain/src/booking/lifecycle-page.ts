@@ -53,8 +53,14 @@ export function lifecyclePage(): string {
     '',
     '## Stages',
     '',
-    row('Status', 'Stage', 'Label', 'What silence does'),
-    row('---', '---', '---', '---'),
+    row(
+      'Status',
+      'Stage',
+      'Label',
+      'What silence does',
+      'Reminders, when this part of the window has passed',
+    ),
+    row('---', '---', '---', '---', '---'),
     ...BOOKING_STAGES.map((stage) => {
       const { status, label, window, final } = STAGE_META[stage];
       return row(
@@ -62,6 +68,9 @@ export function lifecyclePage(): string {
         code(stage),
         label,
         window ? `${code(window.event)}: ${window.onSilence}` : final ? 'final' : '',
+        (window?.reminders ?? [])
+          .map(({ passed, to }) => `${Math.round(passed * 100)} %: ${to.join(', ')}`)
+          .join('; '),
       );
     }),
     '',

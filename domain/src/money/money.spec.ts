@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatMoney, formatPrice, parseDollars, toDecimalString, toDollars } from './cents.js';
-import { chargebackLostPosting, settlePosting } from './postings.js';
+import { chargebackLostPosting, refundGrantedPosting, settlePosting } from './postings.js';
 import { settle } from './split.js';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
@@ -83,5 +83,28 @@ describe('money', () => {
       { account: 'losses', amount: 600 },
       { account: 'chargebacks', amount: -1000 },
     ]);
+  });
+
+  it('refunds a released payment from fee, balance and loss, in proportion and to the cent', () => {
+    expect(refundGrantedPosting(5_000, { amount: 15_000, feeBps: 1000, payable: 2_000 })).toEqual([
+      { account: 'platform_fees', amount: 500 },
+      { account: 'creator_payable', amount: 2_000 },
+      { account: 'losses', amount: 2_500 },
+      { account: 'refunds_owed', amount: -5_000 },
+    ]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (amount, feeBps, share, payable) => {
+          const refund = Math.max(1, Math.floor((amount * share) / 1_000_000));
+          const entries = refundGrantedPosting(refund, { amount, feeBps, payable });
+          expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
+          expect(entries.filter((entry) => entry.amount < 0)).toHaveLength(1);
+        },
+      ),
+    );
   });
 });

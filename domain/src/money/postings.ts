@@ -1,5 +1,5 @@
 import type { Cents } from './cents.js';
-import type { Settlement } from './split.js';
+import { type Settlement, settle } from './split.js';
 
 /** The ledger's accounts. Debits are positive and credits negative, so each posting sums to zero. */
 export const LEDGER_ACCOUNTS = [
@@ -59,6 +59,40 @@ export const transferPosting = (amount: Cents): LedgerEntry[] =>
     { account: 'creator_payable', amount },
     { account: 'processor_clearing', amount: -amount },
   ]);
+
+/** A part of what had been sent to the creator was taken back: it makes good for what was posted as a loss. */
+export const reversalPosting = (amount: Cents): LedgerEntry[] =>
+  balanced([
+    { account: 'processor_clearing', amount },
+    { account: 'losses', amount: -amount },
+  ]);
+
+/** What the processor charges: the platform's expense, taken from what it pays in. */
+export const processorFeePosting = (fee: Cents): LedgerEntry[] =>
+  balanced([
+    { account: 'processor_fees', amount: fee },
+    { account: 'processor_clearing', amount: -fee },
+  ]);
+
+/**
+ * The brand gets a part of a released payment back. The platform returns its fee of that part; the creator's part
+ * is taken from what was not yet sent to her, and the rest is a loss until a transfer is reversed.
+ * @param payable what can still be taken from the creator's balance, in cents
+ */
+export const refundGrantedPosting = (
+  refund: Cents,
+  { amount, feeBps, payable }: { amount: Cents; feeBps: number; payable: Cents },
+): LedgerEntry[] => {
+  const { platformFee } = settle(amount, 100, feeBps);
+  const feeBack = Math.floor((platformFee * refund) / amount);
+  const fromCreator = Math.min(payable, refund - feeBack);
+  return balanced([
+    { account: 'platform_fees', amount: feeBack },
+    { account: 'creator_payable', amount: fromCreator },
+    { account: 'losses', amount: refund - feeBack - fromCreator },
+    { account: 'refunds_owed', amount: -refund },
+  ]);
+};
 
 /** A payment nobody can use any more was captured: it is owed back without ever having been held. */
 export const strayPaymentPosting = (amount: Cents): LedgerEntry[] =>
