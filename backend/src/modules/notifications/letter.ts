@@ -19,6 +19,10 @@ interface Names {
   package: string;
 }
 
+const momentOf = (time: number): string => `${MOMENT.format(time)} UTC`;
+const numberOf = (bookingId: string): string => `booking ${bookingId.slice(0, 8)}`;
+const signatureOf = (bookingId: string): string => `Booking ${bookingId.slice(0, 8)} · Reelpact`;
+
 /** Anybody can type a name, and somebody else's address beside it: such an address reads only our own words. */
 const NEUTRAL: Names = { brand: 'the brand', creator: 'the creator', package: 'your booking' };
 const NEUTRAL_FOR_CREATOR: Names = { ...NEUTRAL, package: 'your package' };
@@ -29,12 +33,15 @@ const namesOf = ({ brandName, creator, package: booked }: BookingRecord): Names 
   package: `“${booked.name}”`,
 });
 
-function fill(sentence: string, names: Names): string {
-  const filled = withNames(sentence, names).replaceAll('{package}', names.package);
+function fill(sentence: string, names: Names, { state }: BookingRecord): string {
+  const { dueAt } = state.context;
+  const filled = withNames(sentence, names)
+    .replaceAll('{package}', names.package)
+    .replaceAll('{due}', dueAt === null ? '' : momentOf(dueAt));
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-function wordsOf({ event }: Change): string | null {
+function wordsOf(event: Change['event']): string | null {
   if (event.actor !== 'brand' && event.actor !== 'creator') return null;
   for (const field of WORDS) {
     const text = (event as Partial<Record<(typeof WORDS)[number], unknown>>)[field];
@@ -43,33 +50,53 @@ function wordsOf({ event }: Change): string | null {
   return null;
 }
 
-/**
- * Writes what a party is told, in plain text.
- * @param verified whether the address is known to be the party's; otherwise nothing that somebody typed is quoted
- */
+const compose = (notice: Notice, bookingId: string, paragraphs: readonly (string | null)[]): Letter => ({
+  subject: `${notice.subject} (${numberOf(bookingId)})`,
+  body: `${[...paragraphs, signatureOf(bookingId)].filter((text) => text !== null).join('\n\n')}\n`,
+});
+
+export interface LetterToParty {
+  notice: Notice;
+  record: BookingRecord;
+  party: Party;
+  /** Whether the address is known to be the party's; otherwise nothing that somebody typed is quoted. */
+  verified: boolean;
+  /** What has just happened; absent when nothing has and she is only told something. */
+  event?: Change['event'];
+}
+
+/** Writes what a party is told, in plain text: what there is to say, what comes next, until when, and where. */
 export function writeLetter(
-  { notice, change, party, verified }: { notice: Notice; change: Change; party: Party; verified: boolean },
+  { notice, record, party, verified, event }: LetterToParty,
   publicUrl: string,
 ): Letter {
-  const { after } = change;
-  const { stage, context } = after.state;
-  const names = verified ? namesOf(after) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
-  const words = verified && change.event.actor !== party ? wordsOf(change) : null;
+  const { stage, context } = record.state;
+  const names = verified ? namesOf(record) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
+  const words = verified && event && event.actor !== party ? wordsOf(event) : null;
   const { next, window } = STAGE_META[stage];
   const frozen = context.openChargeback !== null;
-  const paragraphs = [
+  return compose(notice, record.id, [
     `Hello${verified ? ` ${names[party]}` : ''},`,
-    fill(notice.says, names),
+    fill(notice.says, names, record),
     words === null ? null : `Their words:\n${words.replace(/^/gm, '> ')}`,
-    frozen ? FROZEN : change.event.type === 'CHARGEBACK_LOST' ? null : fill(next[party], names),
+    frozen ? FROZEN : event?.type === 'CHARGEBACK_LOST' ? null : fill(next[party], names, record),
     window && context.deadlineAt !== null && !frozen
-      ? `This is possible until ${MOMENT.format(context.deadlineAt)} UTC. ${fill(window.onSilence, names)}`
+      ? `This is possible until ${momentOf(context.deadlineAt)}. ${fill(window.onSilence, names, record)}`
       : null,
-    `See the booking: ${publicUrl}${screenFor(stage, party, after.id)}`,
-    `Booking ${after.id.slice(0, 8)} · Reelpact`,
-  ];
-  return {
-    subject: `${notice.subject} (booking ${after.id.slice(0, 8)})`,
-    body: `${paragraphs.filter((text) => text !== null).join('\n\n')}\n`,
-  };
+    `See the booking: ${publicUrl}${screenFor(stage, party, record.id)}`,
+  ]);
+}
+
+/** Writes what an admin is told of a booking; an admin may read every name. */
+export function writeAdminLetter(notice: Notice, record: BookingRecord, publicUrl: string): Letter {
+  const { stage, context } = record.state;
+  const names = namesOf(record);
+  const { window } = STAGE_META[stage];
+  return compose(notice, record.id, [
+    fill(notice.says, names, record),
+    window && context.deadlineAt !== null
+      ? `Until ${momentOf(context.deadlineAt)}. ${fill(window.onSilence, names, record)}`
+      : null,
+    `See the booking: ${publicUrl}/api/bookings/${record.id}`,
+  ]);
 }

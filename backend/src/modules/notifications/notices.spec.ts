@@ -9,13 +9,23 @@ import {
   beginBooking,
   DEFAULT_WINDOWS,
   sampleEvent,
+  stagesWhere,
 } from '@reelpact/domain';
 import type { BookingRecord, Change } from '../bookings/index.js';
-import { writeLetter } from './letter.js';
-import { EVENT_NOTICES, STAGE_NOTICES, noticeFor, screenFor } from './notices.js';
+import {
+  ADMIN_EVENT_NOTICES,
+  ADMIN_REMINDERS,
+  ADMIN_STAGE_NOTICES,
+  adminNoticeFor,
+} from './admin-notices.js';
+import { type Letter, writeAdminLetter, writeLetter } from './letter.js';
+import { EVENT_NOTICES, type Notice, STAGE_NOTICES, noticeFor, screenFor } from './notices.js';
+import { OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];
 const NOW = Date.UTC(2026, 10, 21, 10);
+const DAY = 86_400_000;
+const URL = 'https://reelpact.test';
 const TYPED = {
   brandName: 'Cheap Pills Ltd',
   displayName: 'Buy At evil.example',
@@ -23,7 +33,7 @@ const TYPED = {
   words: 'http://evil.example',
 };
 
-function aRecord(stage: BookingStage): BookingRecord {
+function aRecord(stage: BookingStage, dueAt: number | null = null): BookingRecord {
   const state = beginBooking({
     flow: 'pay_first',
     amount: 15_000,
@@ -34,7 +44,7 @@ function aRecord(stage: BookingStage): BookingRecord {
   });
   return {
     id: '1f0c2a34-0000-4000-8000-000000000000',
-    state: { ...state, stage, context: { ...state.context, deadlineAt: NOW + 86_400_000 } },
+    state: { ...state, stage, context: { ...state.context, dueAt, deadlineAt: NOW + DAY } },
     brandName: TYPED.brandName,
     contactEmail: 'ann@northwind.test',
     package: { name: TYPED.packageName },
@@ -64,6 +74,13 @@ function changes(): Change[] {
   return found;
 }
 
+const letterOf = (change: Change, party: Party, notice: Notice, verified: boolean): Letter =>
+  writeLetter({ notice, record: change.after, event: change.event, party, verified }, URL);
+
+/** Stages whose window reminds somebody. */
+const remindsOf = (who: Party | 'admin'): BookingStage[] =>
+  stagesWhere(({ window }) => window?.reminders.some(({ to }) => to.includes(who)) === true);
+
 describe('what the parties are told', () => {
   it.each(BOOKING_STAGES)('covers %s', (stage) => {
     const told = PARTIES.filter((party) => STAGE_NOTICES[stage][party] !== undefined);
@@ -73,12 +90,16 @@ describe('what the parties are told', () => {
   });
 
   it('has no name that is not filled in', () => {
-    const notices = [...Object.values(STAGE_NOTICES), ...Object.values(EVENT_NOTICES)].flatMap((each) =>
-      Object.values(each),
-    );
+    const ofParties = [STAGE_NOTICES, EVENT_NOTICES, REMINDER_NOTICES, OVERDUE_NOTICES];
+    const ofAdmins = [ADMIN_STAGE_NOTICES, ADMIN_EVENT_NOTICES, ADMIN_REMINDERS];
+    const notices: Notice[] = [
+      ...ofParties.flatMap((table) => Object.values(table)).flatMap((each) => Object.values(each)),
+      ...ofAdmins.flatMap((table) => Object.values(table)),
+    ];
+    expect(notices.length).toBeGreaterThan(50);
     for (const { subject, says } of notices) {
       expect(subject).toMatch(/^[A-Z][^{}]+[^.]$/);
-      expect(says.replace(/\{(creator|brand|package)\}/g, 'X')).toMatch(/^[A-Z][^{}]*\.$/);
+      expect(says.replace(/\{(creator|brand|package|due)\}/g, 'X')).toMatch(/^[A-Z][^{}]*\.$/);
     }
   });
 
@@ -89,15 +110,10 @@ describe('what the parties are told', () => {
         const notice = noticeFor(change, party);
         if (!notice) continue;
         letters += 1;
-        const { subject, body } = writeLetter(
-          { notice, change, party, verified: false },
-          'https://reelpact.test',
-        );
+        const { subject, body } = letterOf(change, party, notice, false);
         for (const typed of Object.values(TYPED)) expect(subject + body).not.toContain(typed);
         expect(subject + body).not.toMatch(/[{}]|undefined|null/);
-        expect(body).toContain(
-          `https://reelpact.test${screenFor(change.after.state.stage, party, change.after.id)}`,
-        );
+        expect(body).toContain(`${URL}${screenFor(change.after.state.stage, party, change.after.id)}`);
       }
     }
     expect(letters).toBeGreaterThan(BOOKING_STAGES.length);
@@ -115,11 +131,7 @@ describe('what the parties are told', () => {
     const change: Change = { before: aRecord('in_review'), after, event };
     const notice = noticeFor(change, 'creator');
     expect(notice).not.toBeNull();
-    const letter = writeLetter(
-      { notice: notice!, change, party: 'creator', verified: true },
-      'https://reelpact.test',
-    );
-    expect(letter).toEqual({
+    expect(letterOf(change, 'creator', notice!, true)).toEqual({
       subject: 'Changes were asked for (booking 1f0c2a34)',
       body: [
         'Hello Buy At evil.example,',
@@ -156,5 +168,95 @@ describe('what the parties are told', () => {
     expect(
       noticeFor({ before: aRecord('producing'), after: aRecord('producing'), event }, 'brand'),
     ).toBeNull();
+  });
+});
+
+describe('reminders', () => {
+  it('have words for everybody whom a stage reminds, and for nobody else', () => {
+    for (const party of PARTIES) {
+      const written = BOOKING_STAGES.filter((stage) => REMINDER_NOTICES[stage]?.[party] !== undefined);
+      expect(written).toEqual(remindsOf(party));
+      const overdue = BOOKING_STAGES.filter((stage) => OVERDUE_NOTICES[stage]?.[party] !== undefined);
+      expect(overdue).toEqual(
+        stagesWhere(({ window }) => window?.event === 'DELIVERY_WINDOW_ENDED').filter((stage) =>
+          remindsOf(party).includes(stage),
+        ),
+      );
+    }
+    expect(BOOKING_STAGES.filter((stage) => ADMIN_REMINDERS[stage] !== undefined)).toEqual(
+      remindsOf('admin'),
+    );
+  });
+
+  it('say whose turn it is, until when, and what silence does', () => {
+    const record = aRecord('in_review');
+    const letter = (party: Party) =>
+      writeLetter({ notice: reminderFor(record, party, NOW), record, party, verified: false }, URL).body;
+    expect(letter('brand')).toContain('Review the content: approve it, ask for changes or reject it.');
+    expect(letter('creator')).toContain('The brand has not answered about your package yet.');
+    for (const party of PARTIES) {
+      expect(letter(party)).toContain(
+        'This is possible until 22 November 2026 at 10:00 UTC. Without an answer by then, the content counts as approved',
+      );
+    }
+  });
+
+  it.each(['producing', 'revising'] as const)('of %s name the day, and say so when it is over', (stage) => {
+    const record = aRecord(stage, NOW);
+    for (const party of PARTIES) {
+      const at = (moment: number) => reminderFor(record, party, moment);
+      expect(at(NOW - 1)).toEqual(REMINDER_NOTICES[stage]?.[party]);
+      expect(at(NOW)).toEqual(OVERDUE_NOTICES[stage]?.[party]);
+      const { body } = writeLetter({ notice: at(NOW), record, party, verified: false }, URL);
+      expect(body).toContain('was due on 21 November 2026 at 10:00 UTC');
+    }
+  });
+
+  it('quote nothing that was typed to an address that is not verified', () => {
+    for (const party of PARTIES) {
+      for (const stage of remindsOf(party)) {
+        const record = aRecord(stage, NOW);
+        for (const moment of [NOW - DAY, NOW]) {
+          const notice = reminderFor(record, party, moment);
+          const { subject, body } = writeLetter({ notice, record, party, verified: false }, URL);
+          for (const typed of Object.values(TYPED)) expect(subject + body).not.toContain(typed);
+          expect(subject + body).not.toMatch(/[{}]|undefined|null/);
+        }
+      }
+    }
+  });
+
+  it('of a stage that reminds nobody are an error, not an empty letter', () => {
+    expect(() => reminderFor(aRecord('completed'), 'brand', NOW)).toThrow('while completed');
+  });
+});
+
+describe('what the admins are told', () => {
+  it('is what needs one of them, once', () => {
+    const record = aRecord('disputed');
+    const told = (type: Change['event']['type'], from: BookingStage, to: BookingStage) => {
+      const event = { ...sampleEvent('REMINDED', 'clock', record.state, NOW), type } as Change['event'];
+      return adminNoticeFor({ before: aRecord(from), after: aRecord(to), event })?.subject ?? null;
+    };
+    expect(told('CREATOR_CONTESTED', 'contestable', 'disputed')).toBe('A dispute was opened');
+    expect(told('DISPUTE_OPENED', 'revising', 'disputed')).toBe('A dispute was opened');
+    expect(told('CHARGEBACK_WON', 'disputed', 'disputed')).toBeNull();
+    expect(told('CHARGEBACK_OPENED', 'completed', 'completed')).toBe('A charge-back was opened');
+    expect(told('CHARGEBACK_LOST', 'in_review', 'refunded')).toBe('A charge-back was lost');
+    expect(told('REFUND_FAILED', 'refunded', 'refunded')).toBe('A refund came back');
+    expect(told('BRAND_APPROVED', 'in_review', 'completed')).toBeNull();
+  });
+
+  it('names everybody, and leads to the booking', () => {
+    const record = aRecord('disputed');
+    expect(writeAdminLetter(ADMIN_REMINDERS.disputed!, record, URL)).toEqual({
+      subject: 'A dispute waits for a decision (booking 1f0c2a34)',
+      body: [
+        'The dispute between Buy At evil.example and Cheap Pills Ltd about “Click here” is not decided yet.',
+        'Until 22 November 2026 at 10:00 UTC. Without a decision by then, the money is split in half between Buy At evil.example and Cheap Pills Ltd.',
+        'See the booking: https://reelpact.test/api/bookings/1f0c2a34-0000-4000-8000-000000000000',
+        'Booking 1f0c2a34 · Reelpact\n',
+      ].join('\n\n'),
+    });
   });
 });

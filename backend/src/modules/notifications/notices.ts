@@ -1,13 +1,13 @@
 import { type BookingStage, type Party, STAGE_META } from '@reelpact/domain';
 import type { Change } from '../bookings/index.js';
 
-/** What a party is told. {creator}, {brand} and {package} are names; what comes next is said by the stage itself. */
+/** What somebody is told. {creator}, {brand} and {package} are names; what comes next is said by the stage itself. */
 export interface Notice {
   subject: string;
   says: string;
 }
 
-type ForParties = Readonly<Partial<Record<Party, Notice>>>;
+export type ForParties = Readonly<Partial<Record<Party, Notice>>>;
 type EventType = Change['event']['type'];
 
 /** What each party is told when a booking enters a stage. Nobody is told what she has just done herself. */
@@ -188,6 +188,19 @@ export const EVENT_NOTICES: Readonly<Partial<Record<EventType, ForParties>>> = {
       says: 'The bank did not accept the refund for {package}. We are sending it again.',
     },
   },
+  REFUND_REISSUED: {
+    brand: {
+      subject: 'Your refund is on its way again',
+      says: 'We have sent the refund for {package} once more.',
+    },
+  },
+  REFUND_GRANTED: {
+    brand: { subject: 'You get money back', says: 'Our team decided that you get money back for {package}.' },
+    creator: {
+      subject: 'A refund was granted',
+      says: 'Our team decided that {brand} gets money back for {package}.',
+    },
+  },
 };
 
 /** A payment that moves no stage came too late: the booking had ended before. */
@@ -204,6 +217,8 @@ const WITHOUT_STAGE: ReadonlySet<EventType> = new Set([
   'CHARGEBACK_WON',
   'CHARGEBACK_LOST',
   'REFUND_FAILED',
+  'REFUND_REISSUED',
+  'REFUND_GRANTED',
 ]);
 /** Also told to the one who did it, as a receipt. */
 const RECEIPTS: ReadonlySet<EventType> = new Set([

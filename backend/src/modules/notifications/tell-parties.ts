@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Party, emailKey } from '@reelpact/domain';
+import { type Party, STAGE_META, emailKey } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, type BookingRecord, type Change } from '../bookings/index.js';
 import { writeLetter } from './letter.js';
-import { noticeFor } from './notices.js';
+import { type ForParties, noticeFor } from './notices.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];
 
@@ -19,16 +19,36 @@ export class TellParties implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced((tx, change) => this.tell(tx, change));
+    this.effects.onAdvanced(async (tx, change) => {
+      const notices = {
+        brand: noticeFor(change, 'brand') ?? undefined,
+        creator: noticeFor(change, 'creator') ?? undefined,
+      };
+      await this.mail(tx, change.after, notices, change.event);
+    });
   }
 
-  private async tell(tx: Transaction, change: Change): Promise<void> {
+  /**
+   * Tells the parties something that is no step of the booking.
+   * A creator who may not see the booking is left out.
+   */
+  async say(tx: Transaction, record: BookingRecord, { brand, creator }: ForParties): Promise<void> {
+    const hidden = STAGE_META[record.state.stage].hiddenFromCreator === true;
+    await this.mail(tx, record, { brand, creator: hidden ? undefined : creator });
+  }
+
+  private async mail(
+    tx: Transaction,
+    record: BookingRecord,
+    notices: ForParties,
+    event?: Change['event'],
+  ): Promise<void> {
     for (const party of PARTIES) {
-      const notice = noticeFor(change, party);
+      const notice = notices[party];
       if (!notice) continue;
-      const to = addressOf(change.after, party);
+      const to = addressOf(record, party);
       const verified = await isVerified(tx, to);
-      const letter = writeLetter({ notice, change, party, verified }, this.config.publicUrl);
+      const letter = writeLetter({ notice, record, party, verified, event }, this.config.publicUrl);
       await this.mailer.post(tx, { to, ...letter });
     }
   }
