@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EndWindows } from '../src/modules/bookings/index.js';
+import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { type TestApp, startTestApp } from './app.js';
 import { BookingDriver } from './booking-driver.js';
@@ -37,6 +38,18 @@ async function producing() {
   };
 }
 
+/** Moves the clock without anybody looking. */
+const turnClock = (milliseconds: number) =>
+  stage.database.rows('t-clock-by', 'update product_clock set offset_seconds = offset_seconds + $1', [
+    milliseconds / 1000,
+  ]);
+
+/** Five days in which the brand is reminded and says nothing. */
+async function passReview(): Promise<void> {
+  await stage.advance(4 * DAY + HOUR);
+  await stage.advance(DAY);
+}
+
 describe('deadlines', () => {
   it('fire once when their time has come, however many servers look, and not before', async () => {
     const creator = await aCreator(stage);
@@ -46,7 +59,7 @@ describe('deadlines', () => {
     await stage.database.rows('t-clock', 'update product_clock set offset_seconds = offset_seconds + 7200');
     const windows = stage.app.get(EndWindows);
     await Promise.all(Array.from({ length: 10 }, () => windows.sweep()));
-    expect(await events(booking.id)).toEqual(['BOOKED', 'PAYMENT_WINDOW_ENDED']);
+    expect(await events(booking.id)).toEqual(['BOOKED', 'REMINDED', 'PAYMENT_WINDOW_ENDED']);
     expect(await read(brand, booking.id)).toMatchObject({
       stage: 'payment_expired',
       deadlineAt: null,
@@ -65,7 +78,7 @@ describe('deadlines', () => {
   it('release the money when the brand says nothing, and pay the creator', async () => {
     const { brand, booking, driver } = await producing();
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
-    await stage.advance(5 * DAY + HOUR);
+    await passReview();
     await stage.drain();
     expect(await read(brand, booking.id)).toMatchObject({
       stage: 'completed',
@@ -84,7 +97,7 @@ describe('deadlines', () => {
       );
     await verify('null');
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
-    await stage.advance(5 * DAY + HOUR);
+    await passReview();
     await stage.app.get(Jobs).drain();
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed', money: { done: 3 } });
     await verify('now()');
@@ -108,14 +121,27 @@ describe('deadlines', () => {
   it('come before an event that is late, even if nobody has looked', async () => {
     const { brand, booking, driver } = await producing();
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
-    await stage.database.rows('t-clock-6', 'update product_clock set offset_seconds = offset_seconds + $1', [
-      6 * 86_400,
-    ]);
+    await stage.advance(4 * DAY + HOUR);
+    await turnClock(2 * DAY);
     const late = await brand.post<{ code: string }>(`/api/bookings/${booking.id}/review`, {
       action: 'reject',
     });
     expect(late.body).toMatchObject({ statusCode: 409, code: 'INVALID_TRANSITION' });
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed' });
+  });
+
+  it('remind a brand that was never reminded first, and give her a day, however late it is', async () => {
+    const { creator, brand, booking, driver } = await producing();
+    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    // Switched off for nine days: nobody could have been told.
+    await turnClock(9 * DAY);
+    const early = await creator.person.post(`/api/creator/bookings/${booking.id}/complete`);
+    expect(early.status).toBe(409);
+    const { deadlineAt } = await read(brand, booking.id);
+    const left = Date.parse(deadlineAt ?? '') - (await stage.app.get(ProductClock).now());
+    expect(left).toBeGreaterThan(23 * HOUR);
+    const inTime = await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
+    expect(inTime.status).toBe(200);
   });
 
   it('let the creator complete once the review time is over, and say the same again afterwards', async () => {
@@ -124,9 +150,8 @@ describe('deadlines', () => {
     const complete = () =>
       creator.person.post<{ stage: string }>(`/api/creator/bookings/${booking.id}/complete`);
     expect((await complete()).status).toBe(409);
-    await stage.database.rows('t-clock-6', 'update product_clock set offset_seconds = offset_seconds + $1', [
-      6 * 86_400,
-    ]);
+    await stage.advance(4 * DAY + HOUR);
+    await turnClock(2 * DAY);
     expect([await complete(), await complete()]).toMatchObject([
       { status: 200, body: { stage: 'completed' } },
       { status: 200, body: { stage: 'completed' } },

@@ -1,5 +1,6 @@
 import type { BookingEventType } from './booking.events.js';
-import { type BookingStage, type Party, STAGE_META, stagesWhere } from './booking.stages.js';
+import type { Party } from './booking.reminder-plans.js';
+import { type BookingStage, STAGE_META, stagesWhere } from './booking.stages.js';
 import { allowedEvents } from './booking.decisions.js';
 import type { BookingState } from './booking.state.js';
 

@@ -31,6 +31,21 @@ export function escrowLabel(escrow: EscrowState, refundDelayed = false): string 
   return labels[escrow] ?? 'Pending';
 }
 
+/** Whether the creator's share may leave for her account: not while, and not after, a card network has it back. */
+export function transferable(escrow: EscrowState): boolean {
+  return escrow === 'released' || escrow === 'split';
+}
+
+/** Whether a card was used: another payment would be one too many. */
+export function isPaid(escrow: EscrowState): boolean {
+  return escrow !== 'pending' && escrow !== 'voided';
+}
+
+/** Whether the brand's money is in our hands and belongs to nobody else yet. */
+export function isHeld(escrow: EscrowState): boolean {
+  return escrow === 'held' || escrow === 'charged_back.held';
+}
+
 export const MONEY_STEPS = ['paid_in', 'held', 'approved', 'paid_out'] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const MONEY_STEP_LABELS: Readonly<Record<MoneyStep, string>> = {

@@ -1,5 +1,6 @@
 import type { BookingState } from './booking.state.js';
-import { type BookingStage, type Reminded, STAGE_META } from './booking.stages.js';
+import type { Reminded } from './booking.reminder-plans.js';
+import { type BookingStage, STAGE_META } from './booking.stages.js';
 import { type BookingWindows, windowLength } from './booking.windows.js';
 
 type ReminderFacts = Pick<BookingState['context'], 'deadlineAt' | 'reminded'> & { windows: BookingWindows };

@@ -2,7 +2,8 @@ import { and, assign, setup, stateIn } from 'xstate';
 import { CURRENCY, type Cents, isCents } from '../money/cents.js';
 import type { BookingEvent } from './booking.events.js';
 import { allReminded, nextReminderAt, remindersBy } from './booking.reminders.js';
-import { type BookingFlow, type BookingStage, type Reminded, STAGE_META } from './booking.stages.js';
+import type { Reminded } from './booking.reminder-plans.js';
+import { type BookingFlow, type BookingStage, STAGE_META } from './booking.stages.js';
 import { type BookingWindows, contentDueAt, stageEndsAt } from './booking.windows.js';
 
 /** What the machine has to know besides stage and escrow; each field is a column of the booking. */

@@ -1,3 +1,5 @@
+import { type Party, REMINDERS, type Reminder } from './booking.reminder-plans.js';
+
 /** The five statuses of the specification, section 4. */
 export const BOOKING_STATUSES = [
   'pending_creator_approval',
@@ -33,8 +35,6 @@ export const BOOKING_STAGES = [
 ] as const;
 export type BookingStage = (typeof BOOKING_STAGES)[number];
 
-/** The two parties of a booking; each sees labels and sentences in her own words. */
-export type Party = 'brand' | 'creator';
 export type BrandTab = 'ready' | 'progress' | 'pending' | 'done';
 
 export const WINDOW_EVENTS = [
@@ -47,14 +47,6 @@ export const WINDOW_EVENTS = [
   'DISPUTE_WINDOW_ENDED',
 ] as const;
 export type WindowEvent = (typeof WINDOW_EVENTS)[number];
-
-/** Who is told that a window is about to end. */
-export type Reminded = Party | 'admin';
-export interface Reminder {
-  /** The part of the stage's window that has passed then; negative is before a delivery is due, from where its window counts. */
-  passed: number;
-  to: readonly Reminded[];
-}
 
 /** A stage that must not last for ever: the event that ends it and what silence then does. */
 export interface StageWindow {
@@ -94,36 +86,6 @@ const ended = (label: string, next: Record<Party, string>): StageMeta => ({
   next,
 });
 
-const UNPAID_REMINDERS: readonly Reminder[] = [{ passed: 0.5, to: ['brand'] }];
-const REQUEST_REMINDERS: readonly Reminder[] = [
-  { passed: 1 / 3, to: ['creator'] },
-  { passed: 2 / 3, to: ['creator', 'brand'] },
-];
-const PAYMENT_REMINDERS: readonly Reminder[] = [
-  { passed: 1 / 3, to: ['brand'] },
-  { passed: 2 / 3, to: ['brand', 'creator'] },
-];
-/** Of fourteen days after the due date: the day before it, the day itself, a week later, two days before the end. */
-const DELIVERY_REMINDERS: readonly Reminder[] = [
-  { passed: -1 / 14, to: ['creator'] },
-  { passed: 0, to: ['creator', 'brand'] },
-  { passed: 7 / 14, to: ['creator'] },
-  { passed: 12 / 14, to: ['creator', 'brand'] },
-];
-const REVIEW_REMINDERS: readonly Reminder[] = [
-  { passed: 3 / 5, to: ['brand'] },
-  { passed: 4 / 5, to: ['brand', 'creator'] },
-];
-const CONTEST_REMINDERS: readonly Reminder[] = [
-  { passed: 2 / 5, to: ['creator'] },
-  { passed: 4 / 5, to: ['creator', 'brand'] },
-];
-const DISPUTE_REMINDERS: readonly Reminder[] = [
-  { passed: 7 / 30, to: ['admin'] },
-  { passed: 14 / 30, to: ['admin'] },
-  { passed: 27 / 30, to: ['admin', 'brand', 'creator'] },
-];
-
 const both = (sentence: string): Record<Party, string> => ({ brand: sentence, creator: sentence });
 
 /** Everything that is known of a stage besides its transitions; the machine carries it as `meta`. */
@@ -138,7 +100,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     next: { brand: 'Pay to send this request to {creator}.', creator: 'Waiting for payment.' },
     window: {
       event: 'PAYMENT_WINDOW_ENDED',
-      reminders: UNPAID_REMINDERS,
+      reminders: REMINDERS.unpaid,
       onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
     },
   },
@@ -155,7 +117,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'REQUEST_WINDOW_ENDED',
-      reminders: REQUEST_REMINDERS,
+      reminders: REMINDERS.requested,
       onSilence: 'Without an answer by then, the request expires and no money is taken.',
     },
   },
@@ -171,7 +133,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'PAYMENT_WINDOW_ENDED',
-      reminders: PAYMENT_REMINDERS,
+      reminders: REMINDERS.accepted,
       onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
     },
   },
@@ -204,7 +166,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'DELIVERY_WINDOW_ENDED',
-      reminders: DELIVERY_REMINDERS,
+      reminders: REMINDERS.delivery,
       onSilence: 'Without a delivery by then, the booking ends and {brand} gets the money back.',
     },
   },
@@ -220,7 +182,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'DELIVERY_WINDOW_ENDED',
-      reminders: DELIVERY_REMINDERS,
+      reminders: REMINDERS.delivery,
       onSilence: 'Without a new version by then, the booking ends and {brand} gets the money back.',
     },
   },
@@ -237,7 +199,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'REVIEW_WINDOW_ENDED',
-      reminders: REVIEW_REMINDERS,
+      reminders: REMINDERS.review,
       waitsForReminders: true,
       onSilence: 'Without an answer by then, the content counts as approved and {creator} is paid.',
     },
@@ -262,7 +224,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     },
     window: {
       event: 'CONTEST_WINDOW_ENDED',
-      reminders: CONTEST_REMINDERS,
+      reminders: REMINDERS.contest,
       onSilence: 'If {creator} does not contest by then, {brand} gets the money back.',
     },
   },
@@ -275,7 +237,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     next: both('Our team is reviewing this dispute and will decide; the money stays held.'),
     window: {
       event: 'DISPUTE_WINDOW_ENDED',
-      reminders: DISPUTE_REMINDERS,
+      reminders: REMINDERS.dispute,
       onSilence: 'Without a decision by then, the money is split in half between {creator} and {brand}.',
     },
   },

@@ -67,6 +67,13 @@ export const reversalPosting = (amount: Cents): LedgerEntry[] =>
     { account: 'losses', amount: -amount },
   ]);
 
+/** A transfer that was given up never left: what was posted as a loss is covered by it after all. */
+export const recoveredPosting = (amount: Cents): LedgerEntry[] =>
+  balanced([
+    { account: 'creator_payable', amount },
+    { account: 'losses', amount: -amount },
+  ]);
+
 /** What the processor charges: the platform's expense, taken from what it pays in. */
 export const processorFeePosting = (fee: Cents): LedgerEntry[] =>
   balanced([

@@ -1,10 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  type LedgerEntry,
   chargebackLostPosting,
   chargebackPosting,
   chargebackWonPosting,
   holdPosting,
   refundFailedPosting,
+  refundGrantedPosting,
   settle,
   settlePosting,
 } from '@reelpact/domain';
@@ -17,8 +19,10 @@ import {
   PAY_OUT_TASK,
   REFUND_TASK,
   RETURN_TASK,
+  REVERSE_TASK,
 } from './escrow-tasks.js';
-import { Ledger, type LedgerStep } from './ledger.js';
+import { Ledger, type LedgerStep, type OfAttempt, postingKey } from './ledger.js';
+import { ProviderOrders } from './provider-orders.js';
 
 /** Carries out what the machine asks for about money: postings at once, the provider's part after commit. */
 @Injectable()
@@ -26,6 +30,7 @@ export class EscrowEffects implements OnModuleInit {
   constructor(
     @Inject(BookingEffects) private readonly effects: BookingEffects,
     @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
   ) {}
 
   onModuleInit(): void {
@@ -39,27 +44,26 @@ export class EscrowEffects implements OnModuleInit {
     effects.on('returnPayment', (tx, { id }, params) =>
       tx.enqueue(RETURN_TASK, { bookingId: id, ...params }),
     );
-    effects.on('holdMoney', async (tx, record, { attempt }) => {
-      await this.post(tx, record, 'hold', attempt, holdPosting(record.amountCents));
-    });
+    effects.on('holdMoney', (tx, record, { attempt }) =>
+      this.post(tx, record, attempt, 'hold', attempt, holdPosting(record.amountCents)),
+    );
     effects.on('settleMoney', (tx, record, params) => this.settle(tx, record, params));
+    effects.on('refundReleased', (tx, record, params) => this.refundReleased(tx, record, params));
+    effects.on('reissueRefund', (tx, { id }, { attempt, number }) =>
+      tx.enqueue(REFUND_TASK, { bookingId: id, attempt, step: `refund-${number}` }),
+    );
+    effects.on('postRefundFailed', (tx, record, { amount, refund }) =>
+      this.post(
+        tx,
+        record,
+        record.state.context.attempt,
+        'refund_failed',
+        refund,
+        refundFailedPosting(amount),
+      ),
+    );
     effects.on('postChargeback', (tx, record, params) => this.chargeback(tx, record, params));
-    effects.on('postRefundFailed', async (tx, record, { amount }) => {
-      await this.post(tx, record, 'refund_failed', record.state.context.attempt, refundFailedPosting(amount));
-    });
-    effects.onAdvanced(async (tx, { after }) => {
-      const waiting = await tx.row(
-        'waiting-provider-events',
-        `select 1 from provider_events where booking_id = $1 and status = 'waiting' limit 1`,
-        [after.id],
-      );
-      if (waiting)
-        await tx.enqueue(
-          OFFER_AGAIN_TASK,
-          { bookingId: after.id },
-          { key: `${OFFER_AGAIN_TASK}:${after.id}` },
-        );
-    });
+    effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
   }
 
   private async settle(
@@ -70,9 +74,23 @@ export class EscrowEffects implements OnModuleInit {
     const { id: bookingId } = record;
     const { attempt } = record.state.context;
     const parts = settle(record.amountCents, creatorPercent, record.feeBps);
-    await this.post(tx, record, 'settle', attempt, settlePosting(parts));
-    if (parts.refund > 0) await tx.enqueue(REFUND_TASK, { bookingId, attempt });
+    await this.post(tx, record, attempt, 'settle', attempt, settlePosting(parts));
+    if (parts.refund > 0) await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
     if (parts.creatorNet > 0) await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
+  }
+
+  /** What was not sent to the creator yet is taken from there; the rest from her account, as far as it goes. */
+  private async refundReleased(
+    tx: Transaction,
+    record: BookingRecord,
+    { attempt, amount }: EffectParams<'refundReleased'>,
+  ): Promise<void> {
+    const { id: bookingId, amountCents, feeBps } = record;
+    const payable = await this.orders.outstanding(tx, 'transfer', { bookingId, attempt });
+    const entries = refundGrantedPosting(amount, { amount: amountCents, feeBps, payable });
+    await this.post(tx, record, attempt, 'grant', attempt, entries);
+    await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund-granted' });
+    await tx.enqueue(REVERSE_TASK, { bookingId, attempt, step: 'reversal-granted' });
   }
 
   private async chargeback(
@@ -81,47 +99,63 @@ export class EscrowEffects implements OnModuleInit {
     params: EffectParams<'postChargeback'>,
   ): Promise<void> {
     const { chargeback, outcome, attempt } = params;
+    const { id: bookingId } = record;
     const name = `${attempt}:${chargeback}`;
     if (outcome === 'opened') {
-      await this.post(tx, record, 'chargeback', name, chargebackPosting(params.amount ?? record.amountCents));
+      const entries = chargebackPosting(params.amount ?? record.amountCents);
+      await this.post(tx, record, attempt, 'chargeback', name, entries);
       return;
     }
-    const opening = { bookingId: record.id, step: 'chargeback', name } as const;
-    const taken = await this.ledger.posted(tx, opening, 'chargebacks');
+    const taken = await this.ledger.posted(tx, postingKey(bookingId, 'chargeback', name), 'chargebacks');
     if (taken === 0) return;
     if (outcome === 'won') {
-      await this.post(tx, record, 'chargeback_won', name, chargebackWonPosting(taken));
-      await tx.enqueue(PAY_OUT_TASK, { bookingId: record.id, attempt });
+      await this.post(tx, record, attempt, 'chargeback_won', name, chargebackWonPosting(taken));
+      await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
       return;
     }
-    await this.post(
-      tx,
-      record,
-      'chargeback_lost',
-      name,
-      chargebackLostPosting(taken, await this.cover(tx, record.id, taken)),
-    );
+    const covered = await this.cover(tx, { bookingId, attempt }, taken);
+    await this.post(tx, record, attempt, 'chargeback_lost', name, chargebackLostPosting(taken, covered));
+    await tx.enqueue(REVERSE_TASK, { bookingId, attempt, step: `reversal-${chargeback}` });
   }
 
   /** What of a lost charge-back is still there: in escrow, owed as a refund, or not yet sent to the creator. */
-  private async cover(tx: Transaction, bookingId: string, amount: number): Promise<Record<string, number>> {
-    const balances = await this.ledger.balances(tx, bookingId);
-    const covered: Record<string, number> = {};
+  private async cover(tx: Transaction, of: OfAttempt, amount: number): Promise<Record<string, number>> {
+    const { escrow = 0 } = await this.ledger.balances(tx, of);
+    const left = {
+      escrow: Math.max(0, -escrow),
+      refunds_owed: await this.orders.outstanding(tx, 'refund', of),
+      creator_payable: await this.orders.outstanding(tx, 'transfer', of),
+    };
     let open = amount;
-    for (const account of ['escrow', 'refunds_owed', 'creator_payable'] as const) {
-      covered[account] = Math.min(open, Math.max(0, -(balances[account] ?? 0)));
-      open -= covered[account];
-    }
-    return covered;
+    return Object.fromEntries(
+      Object.entries(left).map(([account, cents]) => {
+        const part = Math.min(open, cents);
+        open -= part;
+        return [account, part];
+      }),
+    );
   }
 
-  private post(
+  /** What no stage had foreseen may be foreseen now. */
+  private async offerAgain(tx: Transaction, bookingId: string): Promise<void> {
+    const waiting = await tx.row(
+      'waiting-provider-events',
+      `select 1 from provider_events where booking_id = $1 and status = 'waiting' limit 1`,
+      [bookingId],
+    );
+    if (!waiting) return;
+    await tx.enqueue(OFFER_AGAIN_TASK, { bookingId }, { key: `${OFFER_AGAIN_TASK}:${bookingId}` });
+  }
+
+  private async post(
     tx: Transaction,
-    { id, creatorId }: BookingRecord,
+    { id: bookingId, creatorId }: BookingRecord,
+    attempt: number,
     step: LedgerStep,
     name: string | number,
-    entries: ReturnType<typeof holdPosting>,
-  ): Promise<boolean> {
-    return this.ledger.post(tx, { bookingId: id, creatorId, step, name, entries });
+    entries: LedgerEntry[],
+  ): Promise<void> {
+    const key = postingKey(bookingId, step, name);
+    await this.ledger.post(tx, { key, bookingId, attempt, creatorId, step, entries });
   }
 }

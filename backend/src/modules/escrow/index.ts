@@ -4,3 +4,4 @@ export { Ledger } from './ledger.js';
 export { PAYMENT_PROVIDER, type PaymentProvider } from './ports/payment-provider.js';
 export { OpenPayment } from './use-cases/open-payment.js';
 export { ReportPayment } from './use-cases/report-payment.js';
+export { WatchHeldMoney } from './watch-held-money.js';

@@ -1,43 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents, LedgerAccount, LedgerEntry } from '@reelpact/domain';
-import type { Transaction } from '../../platform/database/database.js';
+import type { Statements, Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 
 export type LedgerStep =
   | 'hold'
   | 'settle'
+  | 'grant'
   | 'refund'
+  | 'refund_failed'
   | 'transfer'
+  | 'reversal'
+  | 'recovered'
   | 'stray'
+  | 'processor_fee'
   | 'chargeback'
   | 'chargeback_won'
-  | 'chargeback_lost'
-  | 'refund_failed';
+  | 'chargeback_lost';
 
-export interface Posting {
+/** Which payment of which booking money belongs to. */
+export interface OfAttempt {
   bookingId: string;
+  attempt: number;
+}
+export interface Posting extends OfAttempt {
+  /** What tells this posting from every other: made from booking, step and attempt, see `postingKey`. */
+  key: string;
   creatorId: string;
   step: LedgerStep;
-  /** What tells this posting from every other of its booking and step: the attempt, a charge-back's id. */
-  name: string | number;
   entries: LedgerEntry[];
 }
+export type Balances = Partial<Record<LedgerAccount, Cents>>;
 
-const keyOf = (bookingId: string, step: LedgerStep, name: string | number): string =>
+/** @param name what tells this posting from every other of its booking and step: the attempt, a charge-back's id */
+export const postingKey = (bookingId: string, step: string, name: string | number): string =>
   `${bookingId}:${step}:${name}`;
 
 /** Double-entry bookkeeping. The database refuses what does not balance, and every change of what was written. */
 @Injectable()
 export class Ledger {
   /** Writes a posting once; a second one with the same key changes nothing. @returns whether it was new */
-  async post(tx: Transaction, { bookingId, creatorId, step, name, entries }: Posting): Promise<boolean> {
+  async post(tx: Transaction, posting: Posting): Promise<boolean> {
+    const { key, bookingId, creatorId, step, attempt, entries } = posting;
     if (entries.length === 0) return false;
     const id = newId();
     const fresh = await tx.row(
       'insert-posting',
-      `insert into ledger_postings (id, key, booking_id, step, at) values ($1, $2, $3, $4, $5)
+      `insert into ledger_postings (id, key, booking_id, step, attempt, at) values ($1, $2, $3, $4, $5, $6)
        on conflict (key) do nothing returning 1`,
-      [id, keyOf(bookingId, step, name), bookingId, step, new Date(tx.now)],
+      [id, key, bookingId, step, attempt, new Date(tx.now)],
     );
     if (!fresh) return false;
     await tx.rows(
@@ -51,27 +62,24 @@ export class Ledger {
   }
 
   /** What one posting moved on an account, in cents; 0 when there is no such posting. */
-  async posted(
-    tx: Transaction,
-    { bookingId, step, name }: Pick<Posting, 'bookingId' | 'step' | 'name'>,
-    account: LedgerAccount,
-  ): Promise<Cents> {
-    const row = await tx.row<{ amount: string }>(
+  async posted(statements: Statements, key: string, account: LedgerAccount): Promise<Cents> {
+    const row = await statements.row<{ amount: string }>(
       'posted-amount',
       `select coalesce(sum(e.amount_cents), 0)::text as amount from ledger_entries e
        join ledger_postings p on p.id = e.posting_id where p.key = $1 and e.account = $2`,
-      [keyOf(bookingId, step, name), account],
+      [key, account],
     );
     return Number(row?.amount);
   }
 
-  /** What lies on each account for one booking, in cents; debits are positive. */
-  async balances(tx: Transaction, bookingId: string): Promise<Partial<Record<LedgerAccount, Cents>>> {
-    const rows = await tx.rows<{ account: LedgerAccount; balance: string }>(
-      'booking-balances',
+  /** What lies on each account for one payment of a booking, in cents; debits are positive. */
+  async balances(statements: Statements, { bookingId, attempt }: OfAttempt): Promise<Balances> {
+    const rows = await statements.rows<{ account: LedgerAccount; balance: string }>(
+      'attempt-balances',
       `select e.account, sum(e.amount_cents)::text as balance from ledger_entries e
-       join ledger_postings p on p.id = e.posting_id where p.booking_id = $1 group by e.account`,
-      [bookingId],
+       join ledger_postings p on p.id = e.posting_id
+       where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by e.account`,
+      [bookingId, attempt],
     );
     return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
   }

@@ -12,10 +12,11 @@ export interface PaymentAttempt {
   clientSecret: string | null;
   captureMethod: 'manual' | 'automatic';
   amountCents: number;
+  createdAt: Date;
 }
 
 const COLUMNS = `booking_id as "bookingId", number, intent_id as "intentId", client_secret as "clientSecret",
-  capture_method as "captureMethod", amount_cents as "amountCents"`;
+  capture_method as "captureMethod", amount_cents as "amountCents", created_at as "createdAt"`;
 
 @Injectable()
 export class PaymentAttempts {
@@ -25,6 +26,13 @@ export class PaymentAttempts {
       `select ${COLUMNS} from payment_attempts where booking_id = $1 and number = $2`,
       [bookingId, number],
     );
+  }
+
+  /** @throws Error when there is no such attempt */
+  async get(statements: Statements, bookingId: string, number: number): Promise<PaymentAttempt> {
+    const found = await this.find(statements, bookingId, number);
+    if (!found) throw new Error(`booking ${bookingId} has no payment attempt ${number}`);
+    return found;
   }
 
   ofIntent(statements: Statements, intentId: string): Promise<PaymentAttempt | null> {

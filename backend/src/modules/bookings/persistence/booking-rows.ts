@@ -20,6 +20,8 @@ export interface BookingRow {
   open_chargeback: string | null;
   closed_chargebacks: string[];
   refund_delayed: boolean;
+  failed_refunds: string[];
+  reminded: number;
   due_at: Date | null;
   version: number;
   package: PackageSnapshot;
@@ -66,6 +68,8 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
         openChargeback: row.open_chargeback,
         closedChargebacks: row.closed_chargebacks,
         refundDelayed: row.refund_delayed,
+        failedRefunds: row.failed_refunds,
+        reminded: row.reminded,
         dueAt: time(row.due_at),
         deadlineAt: time(row.deadline_at),
         version: row.version,

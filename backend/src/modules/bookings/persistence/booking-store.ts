@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BookingState, emailKey } from '@reelpact/domain';
+import { type BookingState, emailKey, nextReminderAt } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
@@ -71,7 +71,7 @@ export class BookingStore {
         record.createdAt,
       ],
     );
-    await this.saveDeadline(tx, record.id, state.context.deadlineAt);
+    await this.saveDeadline(tx, record);
   }
 
   /** Saves a new state. The caller holds the lock; the revision is checked all the same. */
@@ -81,6 +81,7 @@ export class BookingStore {
       'save-booking',
       `update bookings set stage = $3, escrow = $4, revisions_left = $5, attempt = $6, authorization_expires_at = $7,
          open_chargeback = $8, closed_chargebacks = $9, refund_delayed = $10, due_at = $11, version = $12,
+         failed_refunds = $13, reminded = $14,
          revision = revision + 1
        where id = $1 and revision = $2 returning 1`,
       [
@@ -96,10 +97,12 @@ export class BookingStore {
         context.refundDelayed,
         date(context.dueAt),
         context.version,
+        context.failedRefunds,
+        context.reminded,
       ],
     );
     if (!saved) throw new Error(`booking ${record.id} was written by somebody who did not hold its lock`);
-    await this.saveDeadline(tx, record.id, context.deadlineAt);
+    await this.saveDeadline(tx, record);
   }
 
   async appendHistory(tx: Transaction, bookingId: string, entry: HistoryEntry): Promise<void> {
@@ -136,16 +139,18 @@ export class BookingStore {
     );
   }
 
-  private async saveDeadline(tx: Transaction, bookingId: string, deadlineAt: number | null): Promise<void> {
+  private async saveDeadline(tx: Transaction, { id, state }: BookingRecord): Promise<void> {
+    const { deadlineAt } = state.context;
     if (deadlineAt === null) {
-      await tx.rows('clear-deadline', 'delete from booking_deadlines where booking_id = $1', [bookingId]);
+      await tx.rows('clear-deadline', 'delete from booking_deadlines where booking_id = $1', [id]);
       return;
     }
     await tx.rows(
       'set-deadline',
-      `insert into booking_deadlines (booking_id, due_at) values ($1, $2)
-       on conflict (booking_id) do update set due_at = excluded.due_at, try_at = '-infinity', failures = 0`,
-      [bookingId, new Date(deadlineAt)],
+      `insert into booking_deadlines (booking_id, due_at, remind_at) values ($1, $2, $3)
+       on conflict (booking_id) do update
+         set due_at = excluded.due_at, remind_at = excluded.remind_at, try_at = '-infinity', failures = 0`,
+      [id, new Date(deadlineAt), date(nextReminderAt(state.stage, state.context))],
     );
   }
 }

@@ -6,6 +6,7 @@ import {
   WINDOW_EVENTS,
   allowedEvents,
   decide,
+  dueEvent,
   overdueEvent,
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -111,6 +112,13 @@ export class AdvanceBooking {
       record = await this.apply(tx, record, null, { event });
     }
     return record;
+  }
+
+  /** What the clock has to say by itself: the ends of windows, then a reminder. The caller holds the booking's lock. */
+  async sayWhatIsDue(tx: Transaction, locked: BookingRecord): Promise<void> {
+    const record = await this.endOverdueWindows(tx, locked);
+    const event = dueEvent(record.state, tx.now);
+    if (event) await this.apply(tx, record, null, { event });
   }
 
   private async apply(

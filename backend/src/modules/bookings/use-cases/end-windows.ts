@@ -35,13 +35,13 @@ export class EndWindows implements BeforeApplicationShutdown {
     }, INTERVAL);
   }
 
-  /** Ends every window whose time has come. @returns how many bookings were looked at */
+  /** Ends every window and sends every reminder whose time has come. @returns how many bookings were looked at */
   async sweep(): Promise<number> {
     const due = await this.database.rows<{ booking_id: string }>(
       'due-deadlines',
       `select booking_id from booking_deadlines
-       where due_at <= to_timestamp((${PRODUCT_TIME})::numeric / 1000) and try_at <= now()
-       order by due_at limit ${BATCH}`,
+       where least(due_at, remind_at) <= to_timestamp((${PRODUCT_TIME})::numeric / 1000) and try_at <= now()
+       order by least(due_at, remind_at) limit ${BATCH}`,
     );
     for (const { booking_id: id } of due) await this.end(id);
     return due.length;
@@ -66,12 +66,14 @@ export class EndWindows implements BeforeApplicationShutdown {
     await this.database.transaction(async (tx) => {
       const record = await this.store.lock(tx, bookingId);
       if (!record) return;
-      if (STAGE_META[record.state.stage].window?.asksProvider) {
+      const { deadlineAt } = record.state.context;
+      const over = deadlineAt !== null && tx.now >= deadlineAt;
+      if (over && STAGE_META[record.state.stage].window?.asksProvider) {
         await tx.enqueue(ASK_PROVIDER_TASK, { bookingId }, { key: `${ASK_PROVIDER_TASK}:${bookingId}` });
         await tx.rows('ask-again-later', POSTPONE, [bookingId]);
         return;
       }
-      await this.advance.endOverdueWindows(tx, record);
+      await this.advance.sayWhatIsDue(tx, record);
     });
   }
 

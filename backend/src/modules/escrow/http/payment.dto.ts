@@ -2,7 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { parseDollars } from '@reelpact/domain';
 import { Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsDefined,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -14,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
+import { INTENT_STATUSES, type IntentStatus } from '../ports/payment-provider.js';
 
 export class CreatePaymentDto {
   @ApiPropertyOptional({
@@ -40,6 +43,13 @@ export class PaymentIntentDto {
     description: 'Which form confirms it.',
   })
   provider: 'sandbox' | 'stripe';
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the provider’s own form needs in the page; null for the sandbox.',
+  })
+  publishableKey: string | null;
 }
 
 export class SandboxCardDto {
@@ -77,13 +87,31 @@ export class ConfirmSandboxPaymentDto {
   card: SandboxCardDto;
 }
 
+export class AuthenticateSandboxPaymentDto {
+  @ApiProperty({ type: String })
+  @MaxLength(200)
+  @IsString()
+  clientSecret: string;
+
+  @ApiProperty({ description: 'Whether the bank’s customer says that it was her.' })
+  @IsBoolean({ message: 'Please say yes or no.' })
+  approved: boolean;
+}
+
+export class CloseSandboxDisputeDto {
+  @ApiProperty({ enum: ['won', 'lost'], enumName: 'DisputeOutcome', description: 'For the platform.' })
+  @IsIn(['won', 'lost'], { message: 'A dispute is won or lost.' })
+  outcome: 'won' | 'lost';
+}
+
 export class SandboxConfirmationDto {
   @ApiProperty({
-    enum: ['succeeded', 'requires_capture', 'requires_payment_method'],
+    enum: INTENT_STATUSES,
     enumName: 'SandboxIntentStatus',
-    description: 'requires_payment_method: the card was declined and another may be tried.',
+    description:
+      'requires_payment_method: the card was declined and another may be tried; requires_action: the bank asks its customer first.',
   })
-  status: string;
+  status: IntentStatus;
 
   @ApiProperty({
     type: String,

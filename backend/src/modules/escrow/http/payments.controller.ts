@@ -23,12 +23,14 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPresenter, ChangeStatusDto } from '../../bookings/index.js';
-import { SandboxProvider } from '../adapters/sandbox/sandbox-provider.js';
+import { SandboxCards } from '../adapters/sandbox/sandbox-cards.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../ports/payment-provider.js';
 import { ChangeStatus } from '../use-cases/change-status.js';
 import { OpenPayment } from '../use-cases/open-payment.js';
-import { ReportPayment } from '../use-cases/report-payment.js';
+import { ReceiveNotice } from '../use-cases/receive-notice.js';
 import {
+  AuthenticateSandboxPaymentDto,
+  CloseSandboxDisputeDto,
   ConfirmSandboxPaymentDto,
   CreatePaymentDto,
   PaymentIntentDto,
@@ -40,10 +42,10 @@ import {
 export class PaymentsController {
   constructor(
     @Inject(OpenPayment) private readonly openPayment: OpenPayment,
-    @Inject(ReportPayment) private readonly report: ReportPayment,
+    @Inject(ReceiveNotice) private readonly receive: ReceiveNotice,
     @Inject(ChangeStatus) private readonly changeStatus: ChangeStatus,
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(SandboxProvider) private readonly sandbox: SandboxProvider,
+    @Inject(SandboxCards) private readonly sandboxCards: SandboxCards,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -82,7 +84,34 @@ export class PaymentsController {
   @ApiOkResponse({ type: SandboxConfirmationDto })
   @Refuses(400, 403, 404)
   confirm(@Body() { clientSecret, card }: ConfirmSandboxPaymentDto): Promise<SandboxConfirmationDto> {
-    return this.sandbox.confirm(clientSecret, card.number);
+    return this.sandbox().confirm(clientSecret, card.number);
+  }
+
+  @Post('payments/sandbox/authenticate')
+  @HttpCode(200)
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'authenticateSandboxPayment',
+    summary: 'Answer the bank’s question about a test card (3-D Secure)',
+  })
+  @ApiOkResponse({ type: SandboxConfirmationDto })
+  @Refuses(400, 403, 404)
+  authenticate(
+    @Body() { clientSecret, approved }: AuthenticateSandboxPaymentDto,
+  ): Promise<SandboxConfirmationDto> {
+    return this.sandbox().authenticate(clientSecret, approved);
+  }
+
+  @Post('payments/sandbox/disputes/:id/close')
+  @HttpCode(204)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'closeSandboxDispute',
+    summary: 'Admin: decide a test card’s dispute as the card network would',
+  })
+  @Refuses(400, 401, 403, 404)
+  closeDispute(@Param('id') id: string, @Body() { outcome }: CloseSandboxDisputeDto): Promise<void> {
+    return this.sandbox().closeDispute(id, outcome);
   }
 
   @Post('webhooks/payments')
@@ -94,8 +123,7 @@ export class PaymentsController {
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!request.rawBody) throw new Problem('MALFORMED_REQUEST');
-    const notice = this.provider.readWebhook(request.rawBody, signature);
-    if (notice) await this.report.fromNotice(notice);
+    await this.receive.run(this.provider.readWebhook(request.rawBody, signature));
     return { received: true };
   }
 
@@ -120,6 +148,12 @@ export class PaymentsController {
 
   private async open(caller: Caller, { bookingId, amount }: CreatePaymentDto): Promise<PaymentIntentDto> {
     const clientSecret = await this.openPayment.run(caller, bookingId, amount ?? null);
-    return { clientSecret, provider: this.provider.name };
+    return { clientSecret, provider: this.provider.name, publishableKey: this.provider.publishableKey };
+  }
+
+  /** Test cards exist only while no real provider is configured. */
+  private sandbox(): SandboxCards {
+    if (this.provider.name !== 'sandbox') throw new Problem('NOT_FOUND');
+    return this.sandboxCards;
   }
 }

@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, STAGE_META, parseDollars } from '@reelpact/domain';
+import { Problem, STAGE_META, isPaid, parseDollars } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { BookingStore, FindBooking } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts, idempotencyKey, orderOf } from '../payment-attempts.js';
-import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../ports/payment-provider.js';
+import { KEY_LIFE, PAYMENT_PROVIDER, type PaymentProvider } from '../ports/payment-provider.js';
 import { CANCEL_TASK } from '../escrow-tasks.js';
+import { ReportPayment } from './report-payment.js';
+
+function unavailable(): never {
+  throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE');
+}
 
 /** Gives the brand the booking's one live intent to pay with; a reload gets the same one again. */
 @Injectable()
@@ -15,6 +20,7 @@ export class OpenPayment {
     @Inject(FindBooking) private readonly bookings: FindBooking,
     @Inject(BookingStore) private readonly store: BookingStore,
     @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
+    @Inject(ReportPayment) private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -24,31 +30,34 @@ export class OpenPayment {
    */
   async run(caller: Caller, bookingId: string, amount: number | string | null): Promise<string> {
     await this.bookings.inRole(caller, bookingId, 'brand');
-    const attempt = await this.database.transaction(async (tx) => {
+    const attempt = await this.liveAttempt(bookingId, amount);
+    if (attempt.clientSecret === null) return this.createIntent(attempt);
+    // Paid meanwhile, or dead at the provider: its notice may be late or lost, so it is asked.
+    await this.report.fromProvider(bookingId, attempt.number).catch(unavailable);
+    const now = await this.liveAttempt(bookingId, amount);
+    return now.clientSecret ?? (await this.createIntent(now));
+  }
+
+  private liveAttempt(bookingId: string, amount: number | string | null): Promise<PaymentAttempt> {
+    return this.database.transaction(async (tx) => {
       const record = await this.store.lock(tx, bookingId);
       if (!record) throw new Problem('BOOKING_NOT_FOUND');
       const { stage, escrow } = record.state;
-      if (!STAGE_META[stage].payable) {
-        throw new Problem(
-          escrow === 'pending' || escrow === 'voided' ? 'INVALID_TRANSITION' : 'ALREADY_PAID',
-        );
-      }
+      if (!STAGE_META[stage].payable)
+        throw new Problem(isPaid(escrow) ? 'ALREADY_PAID' : 'INVALID_TRANSITION');
       if (amount !== null && parseDollars(amount) !== record.amountCents)
         throw new Problem('AMOUNT_MISMATCH');
       return this.attempts.open(tx, record);
     });
-    return attempt.clientSecret ?? (await this.createIntent(attempt));
   }
 
   private async createIntent(attempt: PaymentAttempt): Promise<string> {
     const { bookingId, number } = attempt;
     const key = idempotencyKey(bookingId, 'create', number);
-    const intent = await this.provider.createIntent(orderOf(attempt), key).catch((error: unknown) => {
-      // Either way nothing was charged; with the same key the next try continues this one.
-      throw error instanceof ProviderRefused || error instanceof Error
-        ? new Problem('PAYMENT_PROVIDER_UNAVAILABLE')
-        : error;
-    });
+    // Whatever fails, nothing was charged; with the same key the next try continues this one.
+    const made = Date.now() - attempt.createdAt.getTime() < KEY_LIFE ? null : this.provider.findIntent(key);
+    const found = await made?.catch(unavailable);
+    const intent = found ?? (await this.provider.createIntent(orderOf(attempt), key).catch(unavailable));
     await this.database.transaction(async (tx) => {
       const record = await this.store.lock(tx, bookingId);
       await this.attempts.keepIntent(tx, attempt, intent);

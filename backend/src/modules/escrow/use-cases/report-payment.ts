@@ -1,53 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BookingEvent, canHappen } from '@reelpact/domain';
+import { processorFeePosting } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { AdvanceBooking, type BookingRecord, contentHash } from '../../bookings/index.js';
+import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
+import { TellAdmins, TellParties } from '../../notifications/index.js';
+import { Ledger, postingKey } from '../ledger.js';
 import { type PaymentAttempt, PaymentAttempts } from '../payment-attempts.js';
+import { eventsOf } from '../payment-events.js';
 import {
-  type IntentView,
   PAYMENT_PROVIDER,
   type PaymentProvider,
+  type PaymentView,
   type ProviderNotice,
 } from '../ports/payment-provider.js';
+import { ProviderEvents } from '../provider-events.js';
 
-/** What an intent's state means to the booking; null when it means nothing (yet). */
-export function eventOf(
-  view: IntentView,
-  attempt: PaymentAttempt,
-  record: BookingRecord,
-  at: number,
-): BookingEvent | null {
-  const payment = {
-    actor: 'provider' as const,
-    attempt: attempt.number,
-    amount: view.amount,
-    currency: view.currency,
-    at,
-  };
-  switch (view.status) {
-    case 'requires_capture':
-      return {
-        ...payment,
-        type: 'PAYMENT_SECURED',
-        captured: false,
-        authorizationExpiresAt: view.authorizationExpiresAt ?? undefined,
-      };
-    case 'succeeded':
-      return attempt.captureMethod === 'manual'
-        ? { ...payment, type: 'CAPTURED' }
-        : { ...payment, type: 'PAYMENT_SECURED', captured: true };
-    case 'canceled': {
-      const base = { actor: 'provider' as const, attempt: attempt.number, at };
-      const lapsed: BookingEvent = { ...base, type: 'AUTHORIZATION_LAPSED' };
-      // A cancellation that we asked for ourselves is no news.
-      if (record.state.escrow !== 'authorized' || record.state.context.attempt !== attempt.number)
-        return null;
-      return canHappen(record.state, lapsed) ? lapsed : { ...base, type: 'CAPTURE_FAILED' };
-    }
-    default:
-      return null;
-  }
-}
+/** An inquiry of the card holder's bank comes before a charge-back and moves no money. */
+const INQUIRY = {
+  subject: 'A bank has a question about a payment',
+  says: 'The bank of the card holder has asked about the payment for {package}. No money moves because of it.',
+};
 
 /**
  * Tells a booking what the provider says of its payment. The provider is asked anew before the transaction, so it
@@ -58,15 +29,20 @@ export class ReportPayment {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
+    @Inject(BookingStore) private readonly bookings: BookingStore,
     @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
+    @Inject(ProviderEvents) private readonly events: ProviderEvents,
+    @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(TellParties) private readonly parties: TellParties,
+    @Inject(TellAdmins) private readonly admins: TellAdmins,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   /** From a webhook: its id is stored in the transaction that acts on it, so that a repeat does nothing. */
   async fromNotice(notice: ProviderNotice): Promise<void> {
-    const attempt = await this.attempts.ofIntent(this.database, notice.intentId);
+    const attempt = await this.attempts.ofIntent(this.database, notice.about.id);
     if (!attempt) {
-      await this.database.transaction((tx) => this.store(tx, notice, null, 'ignored'));
+      await this.database.transaction((tx) => this.events.keep(tx, notice, null, 'ignored'));
       return;
     }
     await this.apply(attempt, notice);
@@ -80,46 +56,43 @@ export class ReportPayment {
 
   /** Offers what a stage had not foreseen again, after the booking has changed. */
   async offerAgain(bookingId: string): Promise<void> {
-    const waiting = await this.database.rows<{ id: string; type: string; object_id: string }>(
-      'waiting-events',
-      `select id, type, object_id from provider_events where booking_id = $1 and status = 'waiting' order by received_at`,
-      [bookingId],
-    );
-    for (const { id, type, object_id: intentId } of waiting) {
-      const attempt = await this.attempts.ofIntent(this.database, intentId);
-      if (attempt) await this.apply(attempt, { id, type, intentId });
+    for (const notice of await this.events.waiting(this.database, bookingId)) {
+      if (notice.about.kind !== 'payment') continue;
+      const attempt = await this.attempts.ofIntent(this.database, notice.about.id);
+      if (attempt) await this.apply(attempt, notice);
     }
   }
 
   private async apply(attempt: PaymentAttempt, notice: ProviderNotice | null): Promise<void> {
-    const view = await this.provider.findIntent(attempt.intentId ?? '');
+    const view = await this.provider.payment(attempt.intentId ?? '');
     await this.database.transaction(async (tx) => {
-      if (notice && (await this.isKnown(tx, notice))) return;
-      let hash: string | null = null;
-      const result = await this.advance.runIn(tx, {
-        bookingId: attempt.bookingId,
-        actorId: null,
-        prepare: (_, record) => {
-          const event = eventOf(view, attempt, record, tx.now);
-          if (event) hash = contentHash({ event });
-          return event && { event };
-        },
-      });
-      if (!notice) return;
-      const done =
-        hash === null || !('refused' in result) || (await this.hasHappened(tx, attempt.bookingId, hash));
-      await this.store(tx, notice, attempt.bookingId, done ? 'applied' : 'waiting');
+      // The lock comes first: two notices of one payment would else each wait for what the other holds.
+      await this.bookings.lock(tx, attempt.bookingId);
+      if (notice && (await this.events.isSettled(tx, notice.id))) return;
+      const refused = await this.tell(tx, attempt, view);
+      await this.bookFees(tx, attempt, view);
+      await this.tellOfInquiries(tx, attempt, view);
+      if (notice) await this.events.keep(tx, notice, attempt.bookingId, refused ? 'waiting' : 'applied');
     });
   }
 
-  /** Whether this notice was acted upon before; one that waits may be offered again. */
-  private async isKnown(tx: Transaction, { id }: ProviderNotice): Promise<boolean> {
-    const row = await tx.row<{ status: string }>(
-      'known-event',
-      'select status from provider_events where id = $1',
-      [id],
-    );
-    return row !== null && row.status !== 'waiting';
+  /** @returns whether something was refused that has not happened before */
+  private async tell(tx: Transaction, attempt: PaymentAttempt, view: PaymentView): Promise<boolean> {
+    const { bookingId } = attempt;
+    let refused = false;
+    for (const ask of eventsOf(view, attempt)) {
+      const result = await this.advance.runIn(tx, {
+        bookingId,
+        actorId: null,
+        prepare: async (_, record) => {
+          const event = ask(record, tx.now);
+          if (!event || (await this.hasHappened(tx, bookingId, contentHash({ event })))) return null;
+          return { event };
+        },
+      });
+      if ('refused' in result) refused = true;
+    }
+    return refused;
   }
 
   private async hasHappened(tx: Transaction, bookingId: string, hash: string): Promise<boolean> {
@@ -131,17 +104,43 @@ export class ReportPayment {
     return row !== null;
   }
 
-  private async store(
+  /** The processor's fees are the platform's expense; a charge-back costs one of its own. */
+  private async bookFees(
     tx: Transaction,
-    { id, type, intentId }: ProviderNotice,
-    bookingId: string | null,
-    status: 'applied' | 'waiting' | 'ignored',
+    { bookingId, number: attempt }: PaymentAttempt,
+    { fee, received, disputes }: PaymentView,
   ): Promise<void> {
-    await tx.rows(
-      'store-provider-event',
-      `insert into provider_events (id, type, object_id, booking_id, status) values ($1, $2, $3, $4, $5)
-       on conflict (id) do update set status = excluded.status`,
-      [id, type, intentId, bookingId, status],
-    );
+    const fees: [string | number, number][] = disputes.map((dispute) => [dispute.id, dispute.fee]);
+    if (received > 0) fees.unshift([attempt, fee ?? 0]);
+    const record = await this.bookings.find(tx, bookingId);
+    for (const [name, cents] of fees) {
+      if (!record || cents === 0) continue;
+      await this.ledger.post(tx, {
+        key: postingKey(bookingId, 'processor_fee', name),
+        bookingId,
+        attempt,
+        creatorId: record.creatorId,
+        step: 'processor_fee',
+        entries: processorFeePosting(cents),
+      });
+    }
+  }
+
+  private async tellOfInquiries(
+    tx: Transaction,
+    { bookingId }: PaymentAttempt,
+    { disputes }: PaymentView,
+  ): Promise<void> {
+    for (const { id } of disputes.filter(({ status }) => status === 'inquiry')) {
+      if (!(await this.events.isFirst(tx, `inquiry:${id}`, bookingId))) continue;
+      const record = await this.bookings.find(tx, bookingId);
+      if (!record) continue;
+      await this.parties.say(tx, record, { brand: INQUIRY, creator: INQUIRY });
+      await this.admins.tell(tx, {
+        bookingId,
+        subject: INQUIRY.subject,
+        says: `Inquiry ${id}. No money has moved.`,
+      });
+    }
   }
 }

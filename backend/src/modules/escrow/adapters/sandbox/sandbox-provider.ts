@@ -1,48 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTHORIZATION_LIFE, type Cents, Problem } from '@reelpact/domain';
+import { type Cents, Problem } from '@reelpact/domain';
 import { Secrets } from '../../../../platform/config/secrets.js';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { Database } from '../../../../platform/database/database.js';
 import {
   type IntentOrder,
-  type IntentStatus,
-  type IntentView,
+  type OpenedIntent,
   type PaymentProvider,
+  type PaymentView,
   type ProviderNotice,
   ProviderRefused,
+  type RefundOrder,
+  type ReversalOrder,
+  type TransferOrder,
+  type TransferView,
 } from '../../ports/payment-provider.js';
-import { DELIVER_TASK, WEBHOOK_KEY } from './sandbox-webhooks.js';
+import { SandboxAccounts } from './sandbox-accounts.js';
+import { SandboxBooks, token } from './sandbox-books.js';
+import { SandboxCards } from './sandbox-cards.js';
 import { isSigned } from './sandbox-signature.js';
-import { declineOf } from './test-cards.js';
+import { WEBHOOK_KEY } from './sandbox-webhooks.js';
 
-interface IntentRow {
-  id: string;
-  client_secret: string;
-  amount: number;
-  currency: string;
-  capture_method: 'manual' | 'automatic';
-  status: IntentStatus;
-  amount_received: number;
-  authorization_expires_at: Date | null;
-}
-
-export interface Confirmation {
-  status: IntentStatus;
-  declineMessage: string | null;
-}
-
-/** The longest time by which a notice is late, in milliseconds. */
-const MAX_DELAY = 300;
-
-const token = (prefix: string): string => `${prefix}_sandbox_${randomBytes(12).toString('hex')}`;
-
-const toView = (row: IntentRow): IntentView => ({
-  id: row.id,
-  status: row.status,
-  amount: row.amount,
-  currency: row.currency,
-  authorizationExpiresAt: row.authorization_expires_at?.getTime() ?? null,
-});
+const SECRET_BYTES = 12;
 
 /**
  * The built-in stand-in for a payment provider. It keeps books of its own, speaks to the rest only through signed
@@ -51,187 +30,175 @@ const toView = (row: IntentRow): IntentView => ({
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
+  readonly publishableKey = null;
+  readonly needsOnboarding = false;
+
+  readonly openAccount: PaymentProvider['openAccount'];
+  readonly onboardingLink: PaymentProvider['onboardingLink'];
+  readonly account: PaymentProvider['account'];
+  readonly accountBalance: PaymentProvider['accountBalance'];
+  readonly payouts: PaymentProvider['payouts'];
 
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Secrets) private readonly secrets: Secrets,
-  ) {}
-
-  createIntent(order: IntentOrder, key: string): Promise<{ id: string; clientSecret: string }> {
-    return this.database.transaction(async (tx) => {
-      const id = token('pi');
-      await tx.rows(
-        'sandbox-create-intent',
-        `insert into sandbox.intents (id, client_secret, idempotency_key, amount, currency, capture_method, status, metadata)
-         values ($1, $2, $3, $4, $5, $6, 'requires_payment_method', $7::jsonb) on conflict (idempotency_key) do nothing`,
-        [
-          id,
-          `${id}_secret_${randomBytes(12).toString('hex')}`,
-          key,
-          order.amount,
-          order.currency,
-          order.captureMethod,
-          JSON.stringify({ bookingId: order.bookingId, attempt: order.attempt }),
-        ],
-      );
-      const row = await tx.row<IntentRow>(
-        'sandbox-intent-of-key',
-        'select * from sandbox.intents where idempotency_key = $1',
-        [key],
-      );
-      if (!row) throw new Error('the sandbox lost an intent');
-      return { id: row.id, clientSecret: row.client_secret };
-    });
+    @Inject(SandboxBooks) private readonly books: SandboxBooks,
+    @Inject(SandboxCards) private readonly cards: SandboxCards,
+    @Inject(SandboxAccounts) accounts: SandboxAccounts,
+  ) {
+    this.openAccount = (creator) => accounts.open(creator.id);
+    this.onboardingLink = (_, { back }) => Promise.resolve(back);
+    this.account = (id) => accounts.find(id);
+    this.accountBalance = (id) => accounts.balance(id);
+    this.payouts = (id) => accounts.payouts(id);
   }
 
-  async findIntent(id: string): Promise<IntentView> {
-    const row = await this.database.row<IntentRow>(
-      'sandbox-intent',
-      'select * from sandbox.intents where id = $1',
-      [id],
+  async createIntent(order: IntentOrder, key: string): Promise<OpenedIntent> {
+    const id = token('pi');
+    await this.database.rows(
+      'sandbox-create-intent',
+      `insert into sandbox.intents (id, client_secret, idempotency_key, amount, currency, capture_method, status, metadata)
+       values ($1, $2, $3, $4, $5, $6, 'requires_payment_method', $7::jsonb) on conflict (idempotency_key) do nothing`,
+      [
+        id,
+        `${id}_secret_${randomBytes(SECRET_BYTES).toString('hex')}`,
+        key,
+        order.amount,
+        order.currency,
+        order.captureMethod,
+        JSON.stringify({ bookingId: order.bookingId, attempt: order.attempt }),
+      ],
     );
-    if (!row) throw new ProviderRefused(`no such intent: ${id}`);
-    return toView(row);
+    const made = await this.findIntent(key);
+    if (!made) throw new Error('the sandbox lost an intent');
+    return made;
   }
 
-  /** What the card form does: uses a card for a payment. The number is neither kept nor logged. */
-  confirm(clientSecret: string, cardNumber: string): Promise<Confirmation> {
-    return this.database.transaction(async (tx) => {
-      const row = await tx.row<IntentRow>(
-        'sandbox-intent-of-secret',
-        'select * from sandbox.intents where client_secret = $1 for update',
-        [clientSecret],
-      );
-      if (!row) throw new Problem('NOT_FOUND', 'There is no such payment.');
-      // A form that is sent twice pays once.
-      if (row.status !== 'requires_payment_method') return { status: row.status, declineMessage: null };
-      const declineMessage = declineOf(cardNumber);
-      if (declineMessage !== null) {
-        await this.emit(tx, 'payment_intent.payment_failed', row.id);
-        return { status: row.status, declineMessage };
-      }
-      const manual = row.capture_method === 'manual';
-      const status = manual ? 'requires_capture' : 'succeeded';
-      await tx.rows(
-        'sandbox-confirm',
-        'update sandbox.intents set status = $2, amount_received = $3, authorization_expires_at = $4 where id = $1',
-        [row.id, status, manual ? 0 : row.amount, manual ? new Date(tx.now + AUTHORIZATION_LIFE) : null],
-      );
-      await this.emit(
-        tx,
-        manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
-        row.id,
-      );
-      return { status, declineMessage: null };
-    });
+  findIntent(key: string): Promise<OpenedIntent | null> {
+    return this.database.row<OpenedIntent & { id: string }>(
+      'sandbox-intent-of-key',
+      'select id, client_secret as "clientSecret" from sandbox.intents where idempotency_key = $1',
+      [key],
+    );
   }
 
-  capture(id: string): Promise<IntentView> {
-    return this.change(id, async (tx, row) => {
-      if (row.status === 'succeeded') return row;
+  payment(intentId: string): Promise<PaymentView> {
+    return this.books.view(intentId);
+  }
+
+  async *payments(since: number): AsyncIterable<{ id: string; bookingId: string | null; received: Cents }> {
+    yield* await this.database.rows<{ id: string; bookingId: string; received: number }>(
+      'sandbox-intents-since',
+      `select id, metadata->>'bookingId' as "bookingId", amount_received as received from sandbox.intents where created_at >= $1`,
+      [new Date(since)],
+    );
+  }
+
+  capture(id: string): Promise<void> {
+    return this.books.change(id, async (tx, row) => {
+      if (row.status === 'succeeded') return;
       const lapsed =
         row.authorization_expires_at !== null && row.authorization_expires_at.getTime() <= tx.now;
       if (row.status !== 'requires_capture' || lapsed) {
         throw new ProviderRefused('this payment cannot be captured any more');
       }
-      await tx.rows(
-        'sandbox-capture',
-        `update sandbox.intents set status = 'succeeded', amount_received = amount where id = $1`,
-        [id],
-      );
-      await this.emit(tx, 'payment_intent.succeeded', id);
-      return { ...row, status: 'succeeded' };
+      await this.cards.take(tx, row);
     });
   }
 
-  cancel(id: string): Promise<IntentView> {
-    return this.change(id, async (tx, row) => {
-      if (row.status === 'canceled') return row;
+  cancel(id: string): Promise<void> {
+    return this.books.change(id, async (tx, row) => {
+      if (row.status === 'canceled') return;
       if (row.status === 'succeeded') throw new ProviderRefused('this payment was captured already');
       await tx.rows('sandbox-cancel', `update sandbox.intents set status = 'canceled' where id = $1`, [id]);
-      await this.emit(tx, 'payment_intent.canceled', id);
-      return { ...row, status: 'canceled' };
+      await this.books.emit(tx, 'payment_intent.canceled', 'payment_intent', id);
     });
   }
 
-  refund(intentId: string, amount: Cents, key: string): Promise<void> {
-    return this.move('refund', intentId, amount, key, null);
+  refund({ intentId, amount }: RefundOrder, key: string): Promise<{ id: string }> {
+    return this.books.change(intentId, async (tx, row) => {
+      const known = await this.books.movement(tx, key);
+      if (known) return known;
+      const id = await this.books.move(tx, row, { kind: 'refund', amount, destination: null }, key);
+      await this.books.emit(tx, 'refund.created', 'payment_intent', intentId);
+      await this.cards.troubleRefund(tx, row, id);
+      return { id };
+    });
   }
 
-  transfer(order: { intentId: string; creatorId: string; amount: Cents }, key: string): Promise<void> {
-    return this.move('transfer', order.intentId, order.amount, key, `acct_sandbox_${order.creatorId}`);
+  transfer({ intentId, amount, accountId }: TransferOrder, key: string): Promise<{ id: string }> {
+    return this.books.change(intentId, async (tx, row) => {
+      const known = await this.books.movement(tx, key);
+      if (known) return known;
+      const id = await this.books.move(tx, row, { kind: 'transfer', amount, destination: accountId }, key);
+      await this.books.emit(tx, 'transfer.created', 'transfer', id);
+      return { id };
+    });
   }
 
-  readWebhook(rawBody: Buffer, signature: string | undefined): ProviderNotice | null {
+  transfers(bookingId: string): Promise<TransferView[]> {
+    return this.database.rows<TransferView>(
+      'sandbox-transfers',
+      `select t.id, t.amount, coalesce((select sum(r.amount) from sandbox.movements r where r.source_id = t.id), 0)::int as reversed
+       from sandbox.movements t where t.booking_id = $1 and t.kind = 'transfer' order by t.created_at`,
+      [bookingId],
+    );
+  }
+
+  async reverseTransfer({ transferId, amount }: ReversalOrder, key: string): Promise<{ id: string }> {
+    const transfer = await this.database.row<{ intent_id: string; booking_id: string; destination: string }>(
+      'sandbox-transfer',
+      `select intent_id, booking_id, destination from sandbox.movements where id = $1 and kind = 'transfer'`,
+      [transferId],
+    );
+    if (!transfer) throw new ProviderRefused(`no such transfer: ${transferId}`);
+    return this.books.change(transfer.intent_id, async (tx) => {
+      const known = await this.books.movement(tx, key);
+      if (known) return known;
+      const [view] = (await this.transfers(transfer.booking_id)).filter((one) => one.id === transferId);
+      const { available, pending } = await this.accountBalance(transfer.destination);
+      if (!view || amount > Math.min(view.amount - view.reversed, available + pending)) {
+        throw new ProviderRefused('the account does not have this money any more');
+      }
+      const id = token('trr');
+      await tx.rows(
+        'sandbox-reverse',
+        `insert into sandbox.movements (id, kind, intent_id, booking_id, source_id, idempotency_key, amount, destination)
+         values ($1, 'reversal', $2, $3, $4, $5, $6, $7)`,
+        [id, transfer.intent_id, transfer.booking_id, transferId, key, amount, transfer.destination],
+      );
+      await this.books.emit(tx, 'transfer.reversed', 'transfer', transferId);
+      return { id };
+    });
+  }
+
+  findRefund(_: RefundOrder, key: string): Promise<{ id: string } | null> {
+    return this.books.movement(this.database, key);
+  }
+
+  findTransfer(_: TransferOrder, key: string): Promise<{ id: string } | null> {
+    return this.books.movement(this.database, key);
+  }
+
+  findReversal(_: ReversalOrder, key: string): Promise<{ id: string } | null> {
+    return this.books.movement(this.database, key);
+  }
+
+  platformProblems(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+
+  readWebhook(rawBody: Buffer, signature: string | undefined): ProviderNotice {
     if (!isSigned(this.secrets.key(WEBHOOK_KEY), rawBody, signature)) {
       throw new Problem('MALFORMED_REQUEST', 'The webhook’s signature is not valid.');
     }
     const event = JSON.parse(rawBody.toString()) as {
       id: string;
       type: string;
-      data: { object: { id: string } };
+      data: { object: { id: string; object: string } };
     };
-    return { id: event.id, type: event.type, intentId: event.data.object.id };
-  }
-
-  private change(
-    id: string,
-    work: (tx: Transaction, row: IntentRow) => Promise<IntentRow>,
-  ): Promise<IntentView> {
-    return this.database.transaction(async (tx) => {
-      const row = await tx.row<IntentRow>(
-        'sandbox-lock-intent',
-        'select * from sandbox.intents where id = $1 for update',
-        [id],
-      );
-      if (!row) throw new ProviderRefused(`no such intent: ${id}`);
-      return toView(await work(tx, row));
-    });
-  }
-
-  /** Money that goes out can't exceed what came in, whatever the keys. */
-  private async move(
-    kind: 'refund' | 'transfer',
-    intentId: string,
-    amount: Cents,
-    key: string,
-    destination: string | null,
-  ): Promise<void> {
-    await this.change(intentId, async (tx, row) => {
-      const known = await tx.row(
-        'sandbox-movement',
-        'select 1 from sandbox.movements where idempotency_key = $1',
-        [key],
-      );
-      if (known) return row;
-      const sum = await tx.row<{ moved: string }>(
-        'sandbox-moved',
-        'select coalesce(sum(amount), 0)::text as moved from sandbox.movements where intent_id = $1',
-        [intentId],
-      );
-      if (Number(sum?.moved) + amount > row.amount_received) {
-        throw new ProviderRefused('more would go out than came in');
-      }
-      await tx.rows(
-        'sandbox-move',
-        `insert into sandbox.movements (id, kind, intent_id, idempotency_key, amount, destination) values ($1, $2, $3, $4, $5, $6)`,
-        [token(kind === 'refund' ? 're' : 'tr'), kind, intentId, key, amount, destination],
-      );
-      return row;
-    });
-  }
-
-  /** A notice leaves after commit, late by chance, and now and then twice: so do the real ones. */
-  private async emit(tx: Transaction, type: string, intentId: string): Promise<void> {
-    const id = token('evt');
-    await tx.rows('sandbox-emit', 'insert into sandbox.events (id, type, object_id) values ($1, $2, $3)', [
-      id,
-      type,
-      intentId,
-    ]);
-    const times = Math.random() < 0.3 ? 2 : 1;
-    for (let time = 0; time < times; time += 1) {
-      await tx.enqueue(DELIVER_TASK, { id }, { runAt: new Date(Date.now() + Math.random() * MAX_DELAY) });
-    }
+    const { id, object } = event.data.object;
+    const kind = object === 'payment_intent' ? 'payment' : object === 'transfer' ? 'transfer' : 'other';
+    return { id: event.id, type: event.type, about: { kind, id } };
   }
 }

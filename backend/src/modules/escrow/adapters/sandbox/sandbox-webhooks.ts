@@ -14,6 +14,7 @@ interface EventRow {
   id: string;
   type: string;
   object_id: string;
+  subject: string;
   created_at: Date;
 }
 
@@ -45,7 +46,7 @@ export class SandboxWebhooks implements OnModuleInit {
         type: event.type,
         created: Math.floor(event.created_at.getTime() / 1000),
         livemode: false,
-        data: { object: { id: event.object_id, object: 'payment_intent' } },
+        data: { object: { id: event.object_id, object: event.subject } },
       }),
     );
     const answer = await fetch(`${ownAddress(this.http)}/api/webhooks/payments`, {

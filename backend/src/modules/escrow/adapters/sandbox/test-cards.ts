@@ -15,12 +15,34 @@ const GOOD = new Set([
   '378282246310005',
   '6011111111111117',
 ]);
+/** What a card does after it was accepted. */
+export type LaterTrouble = 'dispute' | 'refund_fails';
+const LATER: Readonly<Record<string, LaterTrouble>> = {
+  '4000000000000259': 'dispute',
+  '4000000000005126': 'refund_fails',
+};
+const CHALLENGES = new Set(['4000002500003155', '4000002760003184', '4000000000003220']);
 
-/** What happens when this card is used: null for a payment that goes through, else the sentence of the decline. */
-export function declineOf(number: string): string | null {
+/** What happens when a card is used. */
+export type CardAnswer =
+  | { kind: 'accepted'; later: LaterTrouble | null }
+  /** The bank asks its customer first (3-D Secure). */
+  | { kind: 'challenge' }
+  | { kind: 'declined'; message: string };
+
+export function useCard(number: string): CardAnswer {
   const digits = number.replace(/ /g, '');
-  if (GOOD.has(digits)) return null;
-  return (
-    DECLINES[digits] ?? 'Your card was declined: only test cards work here, such as 4242 4242 4242 4242.'
-  );
+  if (GOOD.has(digits)) return { kind: 'accepted', later: null };
+  if (CHALLENGES.has(digits)) return { kind: 'challenge' };
+  const later = LATER[digits];
+  if (later) return { kind: 'accepted', later };
+  return {
+    kind: 'declined',
+    message:
+      DECLINES[digits] ?? 'Your card was declined: only test cards work here, such as 4242 4242 4242 4242.',
+  };
 }
+
+/** What is said when the bank's customer says no, or nothing. */
+export const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';

@@ -49,6 +49,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly publishableKey: string;
+  readonly needsOnboarding = true;
   private readonly stripe: Stripe;
   private readonly accounts: StripeAccounts;
 
