@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
+import { WatchHeldMoney } from './modules/escrow/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
@@ -77,9 +78,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   return app;
 }
 
-/** Starts what works beside the requests, the outbox and the deadlines, and says that all is ready. */
+/** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
   app.get(EndWindows).start();
+  app.get(WatchHeldMoney).start();
   app.get(Readiness).announce();
 }

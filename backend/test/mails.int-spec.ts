@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BookingStore } from '../src/modules/bookings/index.js';
+import { TellAdmins, TellParties } from '../src/modules/notifications/index.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, aUser, pay } from './builders.js';
 import { aPhoto, aProduction, entry, send, submit } from './sending.js';
@@ -85,5 +87,97 @@ describe('mails about a booking', () => {
     const answer = await creator.person.post(`/api/creator/bookings/${bookingId}/contest`, { reason: 'No' });
     expect(answer.status).toBe(409);
     expect(await subjects(bookingId)).toEqual(before);
+  });
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function emailOfCreator(bookingId: string): Promise<string> {
+  const row = await stage.database.row<{ email: string }>(
+    't-creator-email',
+    `select u.email from bookings b join creators c on c.id = b.creator_id join users u on u.id = c.user_id where b.id = $1`,
+    [bookingId],
+  );
+  return row?.email ?? '';
+}
+
+/** Subjects of the newest mails about a booking, each with whether its receiver is the creator. */
+async function newest(bookingId: string, count: number): Promise<[string, boolean][]> {
+  const creator = await emailOfCreator(bookingId);
+  return (await mailsAbout(bookingId))
+    .slice(-count)
+    .map(({ subject, recipient }) => [subject, recipient === creator]);
+}
+
+async function anAdmin(): Promise<string> {
+  const { id, email } = await aUser(stage);
+  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+  return email;
+}
+
+describe('reminders', () => {
+  it('go to whom the stage names, before and after the delivery is due', async () => {
+    const { bookingId } = await aProduction(stage);
+    const before = (await mailsAbout(bookingId)).length;
+    await stage.advance(4 * DAY + HOUR);
+    expect(await newest(bookingId, 1)).toEqual([['Your delivery is due', true]]);
+    await stage.advance(DAY);
+    expect(await newest(bookingId, 2)).toEqual([
+      ['Your content is overdue', false],
+      ['Your delivery is overdue', true],
+    ]);
+    await stage.advance(6 * DAY);
+    expect(await mailsAbout(bookingId)).toHaveLength(before + 3);
+  });
+
+  it('of a dispute go to the admins, who also hear of its beginning and have the link', async () => {
+    const email = await anAdmin();
+    const { creator, brand, bookingId } = await aProduction(stage);
+    const photo = { content: await aPhoto(200, 200), name: 'a.jpg', type: 'image/jpeg' };
+    await send(creator.person, bookingId, photo);
+    await submit(creator.person, bookingId, [entry(photo)]);
+    await brand.post(`/api/bookings/${bookingId}/review`, { action: 'reject' });
+    await creator.person.post(`/api/creator/bookings/${bookingId}/contest`, { reason: 'It is all there' });
+    await stage.advance(7 * DAY + HOUR);
+    await stage.advance(7 * DAY);
+    const toAdmin = (await mailsAbout(bookingId)).filter(({ recipient }) => recipient === email);
+    expect(toAdmin.map(({ subject }) => subject)).toEqual([
+      'A dispute was opened',
+      'A dispute waits for a decision',
+      'A dispute waits for a decision',
+    ]);
+    for (const { body } of toAdmin) {
+      expect(body).toContain(`${stage.config.publicUrl}/api/bookings/${bookingId}`);
+    }
+  });
+});
+
+describe('what is told outside of the steps', () => {
+  it('reaches both parties and the admins, and no creator who may not see the booking', async () => {
+    const email = await anAdmin();
+    const { bookingId } = await aProduction(stage);
+    const creator = await aCreator(stage);
+    const { booking: unpaid } = await aBooking(stage, creator);
+    const notice = { subject: 'A bank has a question', says: 'The bank asks about {package}.' };
+    await stage.database.transaction(async (tx) => {
+      for (const id of [bookingId, unpaid.id]) {
+        const record = await stage.app.get(BookingStore).find(tx, id);
+        await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice });
+      }
+      await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });
+      await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', says: 'Something is odd.' });
+    });
+    const told = (await mailsAbout(bookingId)).filter(({ subject }) => subject === notice.subject);
+    expect(told.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining(['ann@northwind.test', await emailOfCreator(bookingId), email]),
+    );
+    expect(await subjects(unpaid.id)).toEqual([notice.subject]);
+    const plain = await stage.database.rows(
+      't-plain',
+      `select subject, body from mails where recipient = $1`,
+      [email],
+    );
+    expect(plain).toContainEqual({ subject: 'Look here', body: 'Something is odd.\n\nReelpact\n' });
   });
 });
