@@ -2,6 +2,7 @@ export * from './booking/booking.actions.js';
 export * from './booking/booking.escrow.js';
 export * from './booking/booking.events.js';
 export * from './booking/booking.machine.js';
+export * from './booking/booking.parties.js';
 export * from './booking/booking.reminder-plans.js';
 export * from './booking/booking.reminders.js';
 export * from './booking/booking.rules.js';

@@ -1,5 +1,5 @@
 import type { BookingEventType } from './booking.events.js';
-import type { Party } from './booking.reminder-plans.js';
+import type { Party } from './booking.parties.js';
 import { type BookingStage, STAGE_META, stagesWhere } from './booking.stages.js';
 import { allowedEvents } from './booking.decisions.js';
 import type { BookingState } from './booking.state.js';

@@ -1,5 +1,4 @@
-/** The two parties of a booking; each sees labels and sentences in her own words. */
-export type Party = 'brand' | 'creator';
+import type { Party } from './booking.parties.js';
 
 /** Who is told that a window is about to end. */
 export type Reminded = Party | 'admin';

@@ -1,4 +1,5 @@
-import { type Party, REMINDERS, type Reminder } from './booking.reminder-plans.js';
+import type { Party } from './booking.parties.js';
+import { REMINDERS, type Reminder } from './booking.reminder-plans.js';
 
 /** The five statuses of the specification, section 4. */
 export const BOOKING_STATUSES = [
@@ -282,11 +283,6 @@ export function originalsUnlocked(stage: BookingStage): boolean {
 /** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
 export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
   return stage === 'unpaid' ? 'manual' : 'automatic';
-}
-
-/** Puts the two parties' names into a sentence of the stage's metadata. */
-export function withNames(sentence: string, names: Record<Party, string>): string {
-  return sentence.replaceAll('{creator}', names.creator).replaceAll('{brand}', names.brand);
 }
 
 /** Stages of a status, in the order of the table. */
