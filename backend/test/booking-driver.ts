@@ -1,10 +1,10 @@
-import { type BookingEvent, STAGE_META, decide } from '@reelpact/domain';
+import { type BookingEvent, type BookingStage, STAGE_META, decide } from '@reelpact/domain';
 import { AdvanceBooking, BookingStore } from '../src/modules/bookings/index.js';
 import type { Person } from './person.js';
-import { newId } from '../src/platform/database/ids.js';
 import type { TestApp } from './app.js';
-import type { TestCreator } from './builders.js';
+import { type TestCreator, aFinishedUpload, setClock } from './builders.js';
 import type { Balances } from './ledger-model.js';
+import { readStored } from './stored-booking.js';
 
 export interface Cast {
   brand: Person;
@@ -90,24 +90,9 @@ export class BookingDriver {
 
   /** What stands in the database, apart from what the API says. */
   async stored(): Promise<{ stage: string; escrow: string; status: string; ledger: Balances }> {
-    const { database } = this.stage;
-    const row = await database.row<{ stage: keyof typeof STAGE_META; escrow: string }>(
-      't-booking',
-      'select stage, escrow from bookings where id = $1',
-      [this.bookingId],
-    );
-    const rows = await database.rows<{ account: string; balance: string }>(
-      't-balances',
-      `select account, sum(amount_cents)::text as balance from ledger_entries e join ledger_postings p on p.id = e.posting_id
-       where p.booking_id = $1 group by account having sum(amount_cents) <> 0`,
-      [this.bookingId],
-    );
-    if (!row) throw new Error('the booking is gone');
-    return {
-      ...row,
-      status: STAGE_META[row.stage].status,
-      ledger: Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)])),
-    };
+    const { state, ledger } = await readStored(this.stage.database, this.bookingId);
+    const { stage, escrow } = state;
+    return { stage, escrow, status: STAGE_META[stage as BookingStage].status, ledger };
   }
 
   /** Windows end, and late deliveries can be cancelled, when their time has come and not before. */
@@ -115,17 +100,15 @@ export class BookingDriver {
     const record = await this.stage.app.get(BookingStore).find(this.stage.database, this.bookingId);
     if (!record) throw new Error('the booking is gone');
     const { deadlineAt, dueAt, windows } = record.state.context;
-    const moment = event.type.endsWith('_WINDOW_ENDED')
-      ? deadlineAt
-      : event.type === 'BRAND_CANCELLED_LATE' && dueAt !== null
-        ? dueAt + windows.lateCancel
-        : null;
+    // A window that can't end unannounced is reminded of at its end, when nobody was before.
+    const moment =
+      event.type.endsWith('_WINDOW_ENDED') || event.type === 'REMINDED'
+        ? deadlineAt
+        : event.type === 'BRAND_CANCELLED_LATE' && dueAt !== null
+          ? dueAt + windows.lateCancel
+          : null;
     if (moment === null) return;
-    await this.stage.database.rows(
-      't-clock',
-      'update product_clock set offset_seconds = ceil($1::numeric - extract(epoch from clock_timestamp())) + 1',
-      [moment / 1000],
-    );
+    await setClock(this.stage.database, moment + 1000);
   }
 
   /** What the provider, the network and the clock say comes through the same door as from their adapters. */
@@ -143,17 +126,9 @@ export class BookingDriver {
 
   private async submitContent(): Promise<void> {
     const { creator } = this.cast;
-    const id = newId();
-    await this.stage.database.rows(
-      't-upload',
-      `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, mime_type, kind, sha256, finished_at)
-       values ($1, $2, $3, 'a.jpg', 10, 'image/jpeg', 'image/jpeg', 'image', repeat('0', 64), now())`,
-      [id, this.bookingId, creator.id],
-    );
+    const file = await aFinishedUpload(this.stage.database, this.bookingId, creator.id);
     const answer = await creator.person.post(`/api/bookings/${this.bookingId}/submit-content`, {
-      files: [
-        { fileName: 'a.jpg', fileSize: 10, fileType: 'image/jpeg', contentType: 'image', uploadId: id },
-      ],
+      files: [file],
     });
     if (answer.status >= 300) throw new Error(`submit: ${answer.status} ${JSON.stringify(answer.body)}`);
   }

@@ -1,4 +1,6 @@
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
+import type { Database } from '../src/platform/database/database.js';
+import { newId } from '../src/platform/database/ids.js';
 import type { TestApp } from './app.js';
 import type { Person } from './person.js';
 
@@ -127,4 +129,25 @@ export async function pay(
 
 export async function read(person: Person, bookingId: string): Promise<BookingDto> {
   return (await person.get<BookingDto>(`/api/bookings/${bookingId}`)).body;
+}
+
+/** A finished upload without a file behind it, as `submit-content` names it. */
+export async function aFinishedUpload(database: Database, bookingId: string, creatorId: string) {
+  const uploadId = newId();
+  await database.rows(
+    't-upload',
+    `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, mime_type, kind, sha256, finished_at)
+     values ($1, $2, $3, 'a.jpg', 10, 'image/jpeg', 'image/jpeg', 'image', repeat('0', 64), now())`,
+    [uploadId, bookingId, creatorId],
+  );
+  return { fileName: 'a.jpg', fileSize: 10, fileType: 'image/jpeg', contentType: 'image', uploadId } as const;
+}
+
+/** Sets the product's clock, without looking for windows that are over then. */
+export async function setClock(database: Database, moment: number): Promise<void> {
+  await database.rows(
+    't-clock',
+    'update product_clock set offset_seconds = ceil($1::numeric - extract(epoch from clock_timestamp()))',
+    [moment / 1000],
+  );
 }

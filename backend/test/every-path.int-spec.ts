@@ -54,7 +54,7 @@ async function walk(
       stage: state.stage,
       status: STAGE_META[state.stage].status,
       escrow: state.escrow,
-      ledger: ledger.apply(decision.effects, event),
+      ledger: ledger.apply(decision.effects, state),
     });
   }
 }

@@ -1,70 +1,117 @@
 import {
   type BookingEffect,
-  type BookingEvent,
+  type BookingState,
+  type ChargebackEffect,
   type LedgerAccount,
   type LedgerEntry,
   chargebackPosting,
   chargebackWonPosting,
   holdPosting,
+  refundFailedPosting,
+  refundGrantedPosting,
   settle,
   settlePosting,
 } from '@reelpact/domain';
 
 export type Balances = Partial<Record<LedgerAccount, number>>;
 
-/** What the ledger must show after the machine's effects, worked out apart from the code under test. */
+/**
+ * What the ledger must show after the machine's effects, worked out apart from the code under test. Nothing is sent
+ * or refunded by the provider here: what is owed stays owed, so that every effect's own posting can be seen.
+ */
 export class LedgerModel {
-  private readonly balances: Balances = {};
-  private taken = 0;
+  /** Each payment attempt's own books: the money of one must never make good for another. */
+  private readonly books = new Map<number, Balances>();
+  /** What the network took with each charge-back that is still open; null once it has ended. */
+  private readonly taken = new Map<string, number | null>();
 
   constructor(
     private readonly amount: number,
     private readonly feeBps: number,
   ) {}
 
-  apply(effects: BookingEffect[], event: BookingEvent): Balances {
+  /** @param after the state in which the effects are carried out */
+  apply(effects: readonly BookingEffect[], { context }: BookingState): Balances {
     for (const effect of effects) {
-      if (effect.type === 'holdMoney') this.add(holdPosting(this.amount));
-      if (effect.type === 'settleMoney') {
-        this.add(settlePosting(settle(this.amount, effect.params.creatorPercent, this.feeBps)));
-      }
-      if (effect.type === 'postChargeback') this.chargeback(effect.params.outcome);
-      if (effect.type === 'postRefundFailed' && 'amount' in event) {
-        this.add([
-          { account: 'processor_clearing', amount: event.amount },
-          { account: 'refunds_owed', amount: -event.amount },
-        ]);
+      switch (effect.type) {
+        case 'holdMoney':
+          this.add(effect.params.attempt, holdPosting(this.amount));
+          break;
+        case 'settleMoney': {
+          const parts = settle(this.amount, effect.params.creatorPercent, this.feeBps);
+          this.add(context.attempt, settlePosting(parts));
+          break;
+        }
+        case 'refundReleased': {
+          const { attempt, amount } = effect.params;
+          const facts = {
+            amount: this.amount,
+            feeBps: this.feeBps,
+            payable: this.lies(attempt, 'creator_payable'),
+          };
+          this.add(attempt, refundGrantedPosting(amount, facts));
+          break;
+        }
+        case 'postRefundFailed':
+          this.add(context.attempt, refundFailedPosting(effect.params.amount));
+          break;
+        case 'postChargeback':
+          this.chargeback(effect.params);
+          break;
+        default:
       }
     }
-    return Object.fromEntries(Object.entries(this.balances).filter(([, cents]) => cents !== 0));
+    return this.balances();
   }
 
-  private chargeback(outcome: 'opened' | 'won' | 'lost'): void {
+  /** What lies on each account of the booking, without the empty ones. */
+  balances(): Balances {
+    const sum: Balances = {};
+    for (const book of this.books.values()) {
+      for (const [account, cents] of Object.entries(book) as [LedgerAccount, number][]) {
+        sum[account] = (sum[account] ?? 0) + cents;
+      }
+    }
+    return Object.fromEntries(Object.entries(sum).filter(([, cents]) => cents !== 0));
+  }
+
+  private chargeback({ chargeback, attempt, amount, outcome }: ChargebackEffect): void {
+    const name = `${attempt}:${chargeback}`;
     if (outcome === 'opened') {
-      this.taken = this.amount;
-      this.add(chargebackPosting(this.taken));
+      if (this.taken.has(name)) return;
+      const taken = amount ?? this.amount;
+      this.taken.set(name, taken);
+      this.add(attempt, chargebackPosting(taken));
       return;
     }
-    if (this.taken === 0) return;
-    if (outcome === 'won') this.add(chargebackWonPosting(this.taken));
-    else {
-      // Nothing was paid out in this walk, so all of it is still there to cover the loss but the platform's own fee.
-      let open = this.taken;
-      for (const account of ['escrow', 'refunds_owed', 'creator_payable'] as const) {
-        const part = Math.min(open, Math.max(0, -(this.balances[account] ?? 0)));
-        this.add([{ account, amount: part }]);
-        open -= part;
-      }
-      this.add([
-        { account: 'losses', amount: open },
-        { account: 'chargebacks', amount: -this.taken },
-      ]);
+    const taken = this.taken.get(name) ?? 0;
+    // It was never opened, or has ended before: the network says it once more.
+    if (taken === 0) return;
+    this.taken.set(name, null);
+    if (outcome === 'won') {
+      this.add(attempt, chargebackWonPosting(taken));
+      return;
     }
-    this.taken = 0;
+    let open = taken;
+    for (const account of ['escrow', 'refunds_owed', 'creator_payable'] as const) {
+      const part = Math.min(open, this.lies(attempt, account));
+      this.add(attempt, [{ account, amount: part }]);
+      open -= part;
+    }
+    this.add(attempt, [
+      { account: 'losses', amount: open },
+      { account: 'chargebacks', amount: -taken },
+    ]);
   }
 
-  private add(entries: LedgerEntry[]): void {
-    for (const { account, amount } of entries)
-      this.balances[account] = (this.balances[account] ?? 0) + amount;
+  /** What is owed on an account, in cents. */
+  private lies(attempt: number, account: LedgerAccount): number {
+    return Math.max(0, -(this.books.get(attempt)?.[account] ?? 0));
+  }
+
+  private add(attempt: number, entries: LedgerEntry[]): void {
+    const book = this.books.get(attempt) ?? {};
+    for (const { account, amount } of entries) book[account] = (book[account] ?? 0) + amount;
+    this.books.set(attempt, book);
   }
 }
