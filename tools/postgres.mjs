@@ -86,6 +86,18 @@ export async function startPostgres({ dataDir, log = console.log, careless = fal
   }
 }
 
+/**
+ * The server that another process runs on this folder, for a command beside it.
+ * @param {string} dataDir
+ * @returns {string | undefined} its URL as `startPostgres` answers it, or undefined when none runs
+ */
+export function runningPostgres(dataDir) {
+  const home = resolve(dataDir);
+  if (readProcessFile(join(home, 'launcher.pid')) === undefined) return undefined;
+  const port = readFileSync(join(home, 'port'), 'utf8').trim();
+  return `postgres://${USER}:${readPassword(home)}@127.0.0.1:${port}/postgres`;
+}
+
 function readPassword(home) {
   const file = join(home, 'password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });

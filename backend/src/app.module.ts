@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { AdminModule } from './modules/admin/index.js';
 import { BookingsModule } from './modules/bookings/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { CreatorsModule } from './modules/creators/index.js';
@@ -29,6 +30,7 @@ export class AppModule {
         EscrowModule,
         DeliveryModule,
         NotificationsModule,
+        AdminModule,
         ...(config.demoMode ? [DemoModule] : []),
       ],
     };

@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
-import { WatchHeldMoney } from './modules/escrow/index.js';
+import { WatchHeldMoney, WatchPlatform } from './modules/escrow/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
@@ -19,6 +19,11 @@ import { describeApi } from './openapi.js';
 
 /** A profile image as a data URL is the largest body: 5 MB and a third. */
 const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** What Stripe's payment form needs of a page, as its documentation of content security policies names it. */
+const STRIPE_JS = 'https://js.stripe.com';
+const STRIPE_HOOKS = 'https://hooks.stripe.com';
+const STRIPE_API = 'https://api.stripe.com';
 
 /** A file's signed link carries its name; the router refuses longer parameters with a 414. */
 const LONGEST_PARAMETER = 2048;
@@ -42,6 +47,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
+  const stripe = config.stripe !== null;
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     rawBody: true,
     logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
@@ -56,12 +62,13 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(stripe ? [STRIPE_JS] : [])],
+        frameSrc: stripe ? [STRIPE_JS, STRIPE_HOOKS] : ["'none'"],
         // Ant Design writes its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(stripe ? [STRIPE_API] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         frameAncestors: ["'none'"],
@@ -83,5 +90,6 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
+  await app.get(WatchPlatform).start();
   app.get(Readiness).announce();
 }

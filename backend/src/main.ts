@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import { createApp, prepareDatabase, startWork } from './app.js';
 import { announce } from './banner.js';
 import { DemoSeed } from './modules/demo/index.js';
-import { type Config, ConfigError, readConfig } from './platform/config/config.js';
+import { type Config, ConfigError, configWarnings, readConfig } from './platform/config/config.js';
 
 async function start(config: Config): Promise<void> {
+  for (const warning of configWarnings(config)) console.warn(warning);
   await prepareDatabase(config.databaseUrl);
   const app = await createApp(config);
   await app.listen(config.port, config.host);

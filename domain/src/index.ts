@@ -23,3 +23,4 @@ export * from './money/cents.js';
 export * from './money/payouts.js';
 export * from './money/postings.js';
 export * from './money/split.js';
+export * from './money/statement.js';

@@ -206,6 +206,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonDto,
       }),
     }),
+    grantRefund: build.mutation<GrantRefundApiResponse, GrantRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/refund`,
+        method: 'POST',
+        body: queryArg.grantRefundDto,
+      }),
+    }),
+    reissueRefund: build.mutation<ReissueRefundApiResponse, ReissueRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/refund-again`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
     getCreatorDashboard: build.query<GetCreatorDashboardApiResponse, GetCreatorDashboardApiArg>({
       query: (queryArg) => ({
         url: `/api/creators/dashboard`,
@@ -233,6 +247,26 @@ const injectedRtkApi = api.injectEndpoints({
     getBrandTotals: build.query<GetBrandTotalsApiResponse, GetBrandTotalsApiArg>({
       query: () => ({ url: `/api/brand/totals` }),
     }),
+    getStatement: build.query<GetStatementApiResponse, GetStatementApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/statement` }),
+    }),
+    getPayouts: build.query<GetPayoutsApiResponse, GetPayoutsApiArg>({
+      query: () => ({ url: `/api/creator/payouts` }),
+    }),
+    getPayoutHistory: build.query<GetPayoutHistoryApiResponse, GetPayoutHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/payouts/history`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getBankPayouts: build.query<GetBankPayoutsApiResponse, GetBankPayoutsApiArg>({
+      query: () => ({ url: `/api/creator/payouts/bank` }),
+    }),
+    startPayoutOnboarding: build.mutation<StartPayoutOnboardingApiResponse, StartPayoutOnboardingApiArg>({
+      query: () => ({ url: `/api/creator/payouts/onboarding`, method: 'POST' }),
+    }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
       query: (queryArg) => ({
         url: `/api/create-payment-intent`,
@@ -254,6 +288,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.confirmSandboxPaymentDto,
       }),
     }),
+    authenticateSandboxPayment: build.mutation<
+      AuthenticateSandboxPaymentApiResponse,
+      AuthenticateSandboxPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/sandbox/authenticate`,
+        method: 'POST',
+        body: queryArg.authenticateSandboxPaymentDto,
+      }),
+    }),
+    closeSandboxDispute: build.mutation<CloseSandboxDisputeApiResponse, CloseSandboxDisputeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/sandbox/disputes/${queryArg.id}/close`,
+        method: 'POST',
+        body: queryArg.closeSandboxDisputeDto,
+      }),
+    }),
     changeBookingStatus: build.mutation<ChangeBookingStatusApiResponse, ChangeBookingStatusApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/status`,
@@ -270,6 +321,18 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.submitContentDto,
       }),
+    }),
+    getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
+      query: () => ({ url: `/api/admin/disputes` }),
+    }),
+    getStuckWork: build.query<GetStuckWorkApiResponse, GetStuckWorkApiArg>({
+      query: () => ({ url: `/api/admin/stuck` }),
+    }),
+    retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg.id}/retry`, method: 'POST' }),
+    }),
+    getReconciliation: build.query<GetReconciliationApiResponse, GetReconciliationApiArg>({
+      query: () => ({ url: `/api/admin/reconciliation` }),
     }),
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/api/demo` }),
@@ -456,6 +519,16 @@ export type CancelAsAdminApiArg = {
   id: string;
   reasonDto: ReasonDto;
 };
+export type GrantRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type GrantRefundApiArg = {
+  id: string;
+  grantRefundDto: GrantRefundDto;
+};
+export type ReissueRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ReissueRefundApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
 export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboardDto;
 export type GetCreatorDashboardApiArg = {
   /** From the `Link` header of the page before. */
@@ -474,6 +547,21 @@ export type GetOwnBrandBookingsApiArg = {
 };
 export type GetBrandTotalsApiResponse = /** status 200  */ BrandTotalsDto;
 export type GetBrandTotalsApiArg = void;
+export type GetStatementApiResponse = /** status 200  */ StatementDto;
+export type GetStatementApiArg = {
+  id: string;
+};
+export type GetPayoutsApiResponse = /** status 200  */ PayoutsDto;
+export type GetPayoutsApiArg = void;
+export type GetPayoutHistoryApiResponse = /** status 200  */ SentPayoutDto[];
+export type GetPayoutHistoryApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetBankPayoutsApiResponse = /** status 200  */ BankPayoutDto[];
+export type GetBankPayoutsApiArg = void;
+export type StartPayoutOnboardingApiResponse = /** status 200  */ OnboardingDto;
+export type StartPayoutOnboardingApiArg = void;
 export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntentDto;
 export type CreatePaymentIntentApiArg = {
   createPaymentDto: CreatePaymentDto;
@@ -485,6 +573,15 @@ export type CreateEscrowPaymentApiArg = {
 export type ConfirmSandboxPaymentApiResponse = /** status 200  */ SandboxConfirmationDto;
 export type ConfirmSandboxPaymentApiArg = {
   confirmSandboxPaymentDto: ConfirmSandboxPaymentDto;
+};
+export type AuthenticateSandboxPaymentApiResponse = /** status 200  */ SandboxConfirmationDto;
+export type AuthenticateSandboxPaymentApiArg = {
+  authenticateSandboxPaymentDto: AuthenticateSandboxPaymentDto;
+};
+export type CloseSandboxDisputeApiResponse = unknown;
+export type CloseSandboxDisputeApiArg = {
+  id: string;
+  closeSandboxDisputeDto: CloseSandboxDisputeDto;
 };
 export type ChangeBookingStatusApiResponse = /** status 200 The booking as it now is. */ BookingDto;
 export type ChangeBookingStatusApiArg = {
@@ -500,6 +597,16 @@ export type SubmitContentApiArg = {
   id: string;
   submitContentDto: SubmitContentDto;
 };
+export type GetDisputesApiResponse = /** status 200  */ BookingDto[];
+export type GetDisputesApiArg = void;
+export type GetStuckWorkApiResponse = /** status 200  */ StuckWorkDto;
+export type GetStuckWorkApiArg = void;
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = {
+  id: string;
+};
+export type GetReconciliationApiResponse = /** status 200  */ ReconciliationDto;
+export type GetReconciliationApiArg = void;
 export type GetDemoApiResponse = /** status 200  */ DemoDto;
 export type GetDemoApiArg = void;
 export type DemoSignInApiResponse = unknown;
@@ -838,7 +945,9 @@ export type BookingActionName =
   | 'open_dispute'
   | 'withdraw_as_creator'
   | 'resolve_dispute'
-  | 'cancel_as_admin';
+  | 'cancel_as_admin'
+  | 'reissue_refund'
+  | 'grant_refund';
 export type NeededText = 'reason' | 'feedback';
 export type BookingActionDto = {
   name: BookingActionName;
@@ -1010,6 +1119,11 @@ export type ResolveDisputeDto = {
   creatorPercent: number;
   reason?: string;
 };
+export type GrantRefundDto = {
+  reason: string;
+  /** Dollars that go back to the brand. */
+  amount: number | string;
+};
 export type PackageOrdersDto = {
   packageId: string;
   name: string;
@@ -1043,20 +1157,124 @@ export type BrandTotalsDto = {
   done: number;
   total: number;
 };
+export type PayoutHold =
+  | 'CHARGED_BACK'
+  | 'EMAIL_UNVERIFIED'
+  | 'NO_ACCOUNT'
+  | 'DETAILS_MISSING'
+  | 'ACCOUNT_RESTRICTED'
+  | 'PROVIDER_REFUSED'
+  | 'ON_ITS_WAY';
+export type HoldDto = {
+  code: PayoutHold;
+  message: string;
+};
+export type StatementLineDto = {
+  /** When it was booked. */
+  at: string;
+  label: string;
+  /** How much. Dollars. */
+  amount: string;
+};
+export type StatementDto = {
+  bookingId: string;
+  currency: string;
+  /** What the brand pays. Dollars. */
+  gross: string;
+  /** What the platform keeps of the creator’s share. Dollars. */
+  fee: string;
+  /** What the creator gets. Dollars. */
+  net: string;
+  /** What goes back to the brand. Dollars. */
+  refunded: string;
+  /** False while fee and net are what they would be if the content is approved. */
+  settled: boolean;
+  where: string;
+  /** When the money reaches its next place at the latest; null while that depends on people. */
+  expectedAt: string | null;
+  /** Why the creator’s share waits. */
+  hold: HoldDto | null;
+  /** Oldest first. */
+  lines: StatementLineDto[];
+};
+export type PayoutAccountDto = {
+  /** Whether money can be sent to it. */
+  transfersActive: boolean;
+  /** Whether it pays out to the bank. */
+  payoutsEnabled: boolean;
+  detailsSubmitted: boolean;
+  /** What the payment provider still wants, in its own words. */
+  missing: string[];
+};
+export type WaitingShareDto = {
+  bookingId: string;
+  brandName: string;
+  /** The creator’s share. Dollars. */
+  amount: string;
+  hold: HoldDto;
+};
+export type PayoutsDto = {
+  /** Held for unfinished bookings, before the platform’s fee. Dollars. */
+  pending: string;
+  /** Released and not yet sent. Dollars. */
+  available: string;
+  /** Sent to the creator’s account. Dollars. */
+  paid: string;
+  /** Null before payouts are set up. */
+  account: PayoutAccountDto | null;
+  /** Why nothing can be sent now; null when it can. */
+  hold: HoldDto | null;
+  /** Shares that have not left yet, newest first. */
+  waiting: WaitingShareDto[];
+};
+export type PayoutDirection = 'sent' | 'taken_back';
+export type SentPayoutDto = {
+  bookingId: string;
+  brandName: string;
+  packageName: string;
+  direction: PayoutDirection;
+  /** How much. Dollars. */
+  amount: string;
+  /** When. */
+  at: string;
+};
+export type BankPayoutStatus = 'pending' | 'paid' | 'failed';
+export type BankPayoutDto = {
+  id: string;
+  /** How much. Dollars. */
+  amount: string;
+  status: BankPayoutStatus;
+  /** When it is, or was, expected at the bank. */
+  arrivesAt: string;
+  /** Why it failed, in the payment provider’s words. */
+  failure: string | null;
+};
+export type OnboardingDto = {
+  /** The payment provider’s own page; it works once and for minutes. */
+  url: string;
+};
 export type PaymentProvider = 'sandbox' | 'stripe';
 export type PaymentIntentDto = {
   clientSecret: string;
   /** Which form confirms it. */
   provider: PaymentProvider;
+  /** What the provider’s own form needs in the page; null for the sandbox. */
+  publishableKey: string | null;
 };
 export type CreatePaymentDto = {
   /** Dollars; refused when it is not the booking’s amount. */
   amount?: number | string;
   bookingId: string;
 };
-export type SandboxIntentStatus = 'succeeded' | 'requires_capture' | 'requires_payment_method';
+export type SandboxIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
 export type SandboxConfirmationDto = {
-  /** requires_payment_method: the card was declined and another may be tried. */
+  /** requires_payment_method: the card was declined and another may be tried; requires_action: the bank asks its customer first. */
   status: SandboxIntentStatus;
   /** Why the card was declined, for the person who holds it. */
   declineMessage: string | null;
@@ -1071,6 +1289,16 @@ export type SandboxCardDto = {
 export type ConfirmSandboxPaymentDto = {
   clientSecret: string;
   card: SandboxCardDto;
+};
+export type AuthenticateSandboxPaymentDto = {
+  clientSecret: string;
+  /** Whether the bank’s customer says that it was her. */
+  approved: boolean;
+};
+export type DisputeOutcome = 'won' | 'lost';
+export type CloseSandboxDisputeDto = {
+  /** For the platform. */
+  outcome: DisputeOutcome;
 };
 export type ChangeStatusDto = {
   status: BookingStatus;
@@ -1103,6 +1331,62 @@ export type SubmittedFileDto = {
 export type SubmitContentDto = {
   files: SubmittedFileDto[];
   notes?: string;
+};
+export type StuckJobDto = {
+  id: string;
+  task: string;
+  attempts: number;
+  /** Whether it has been tried for the last time. */
+  givenUp: boolean;
+  lastError: string | null;
+  nextTry: string;
+};
+export type StuckDeadlineDto = {
+  bookingId: string;
+  dueAt: string;
+  failures: number;
+};
+export type WaitingReportDto = {
+  id: string;
+  type: string;
+  /** The payment provider’s id of what it speaks of. */
+  objectId: string;
+  bookingId: string | null;
+  receivedAt: string;
+};
+export type OrderKind = 'refund' | 'transfer' | 'reversal';
+export type RefusedOrderDto = {
+  /** Its idempotency key at the payment provider. */
+  key: string;
+  bookingId: string;
+  kind: OrderKind;
+  /** Dollars. */
+  amount: string;
+  /** What the payment provider said. */
+  refusal: string | null;
+  endedAt: string;
+};
+export type StuckWorkDto = {
+  jobs: StuckJobDto[];
+  deadlines: StuckDeadlineDto[];
+  /** What the provider reported and no stage foresaw. */
+  reports: WaitingReportDto[];
+  orders: RefusedOrderDto[];
+  /** Bookings whose refund came back and has to be sent again. */
+  delayedRefunds: string[];
+};
+export type DifferenceDto = {
+  bookingId: string | null;
+  text: string;
+};
+export type ReconciliationDto = {
+  /** How many bookings were compared. */
+  bookings: number;
+  /** How many payments the provider was asked about. */
+  payments: number;
+  /** Bookings whose money is on its way right now and that were left out. */
+  underWay: number;
+  differences: DifferenceDto[];
 };
 export type DemoDto = {
   /** The username of the sample creator. */
@@ -1170,16 +1454,29 @@ export const {
   useCancelLateMutation,
   useResolveDisputeMutation,
   useCancelAsAdminMutation,
+  useGrantRefundMutation,
+  useReissueRefundMutation,
   useGetCreatorDashboardQuery,
   useGetBrandBookingsQuery,
   useGetOwnBrandBookingsQuery,
   useGetBrandTotalsQuery,
+  useGetStatementQuery,
+  useGetPayoutsQuery,
+  useGetPayoutHistoryQuery,
+  useGetBankPayoutsQuery,
+  useStartPayoutOnboardingMutation,
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,
+  useAuthenticateSandboxPaymentMutation,
+  useCloseSandboxDisputeMutation,
   useChangeBookingStatusMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
+  useGetDisputesQuery,
+  useGetStuckWorkQuery,
+  useRetryJobMutation,
+  useGetReconciliationQuery,
   useGetDemoQuery,
   useDemoSignInMutation,
   useGetDemoMailsQuery,

@@ -90,6 +90,8 @@ export function useDealAction(booking: DealView) {
     },
     resolve_dispute: null,
     cancel_as_admin: null,
+    reissue_refund: null,
+    grant_refund: null,
   };
 
   /** Answers whether it was done. */

@@ -36,6 +36,7 @@ import { TakeStep } from './use-cases/take-step.js';
     TakeStep,
   ],
   exports: [
+    BookingPages,
     AdvanceBooking,
     BookingEffects,
     BookingPresenter,

@@ -5,6 +5,7 @@ export { BookingDto } from './http/booking.dto.js';
 export { ChangeStatusDto } from './http/booking-steps.dto.js';
 export { BookingPresenter } from './http/booking.presenter.js';
 export { BookingStore } from './persistence/booking-store.js';
+export { BookingPages } from './reads/booking-pages.js';
 export { FindBooking, roleOf } from './reads/find-booking.js';
 export {
   AdvanceBooking,

@@ -9,6 +9,7 @@ import { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
 import { SandboxWebhooks } from './adapters/sandbox/sandbox-webhooks.js';
 import { StripeProvider } from './adapters/stripe/stripe-provider.js';
 import { EscrowEffects } from './escrow-effects.js';
+import { MoneyController } from './http/money.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { Ledger } from './ledger.js';
 import { OrderJobs } from './order-jobs.js';
@@ -20,15 +21,20 @@ import { ProviderEvents } from './provider-events.js';
 import { ProviderOrders } from './provider-orders.js';
 import { ChangeStatus } from './use-cases/change-status.js';
 import { OpenPayment } from './use-cases/open-payment.js';
+import { Reconcile } from './use-cases/reconcile.js';
 import { ReceiveNotice } from './use-cases/receive-notice.js';
 import { ReportPayment } from './use-cases/report-payment.js';
+import { StartOnboarding } from './use-cases/start-onboarding.js';
+import { ReadPayouts } from './reads/read-payouts.js';
+import { ReadStatement } from './reads/read-statement.js';
 import { WatchHeldMoney } from './watch-held-money.js';
+import { WatchPlatform } from './watch-platform.js';
 
 const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, SandboxWebhooks];
 
 @Module({
   imports: [BookingsModule, NotificationsModule],
-  controllers: [PaymentsController],
+  controllers: [MoneyController, PaymentsController],
   providers: [
     ...SANDBOX,
     {
@@ -47,10 +53,15 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, S
     PayoutAccounts,
     ProviderEvents,
     ProviderOrders,
+    ReadPayouts,
+    ReadStatement,
     ReceiveNotice,
+    Reconcile,
     ReportPayment,
+    StartOnboarding,
     WatchHeldMoney,
+    WatchPlatform,
   ],
-  exports: [Ledger, OpenPayment, PAYMENT_PROVIDER, ProviderOrders, ReportPayment, WatchHeldMoney],
+  exports: [Ledger, OpenPayment, PAYMENT_PROVIDER, ProviderOrders, Reconcile, ReportPayment, WatchHeldMoney],
 })
 export class EscrowModule {}

@@ -35,6 +35,15 @@ export class PaymentAttempts {
     return found;
   }
 
+  /** All tries of a booking, the oldest first. */
+  ofBooking(statements: Statements, bookingId: string): Promise<PaymentAttempt[]> {
+    return statements.rows<PaymentAttempt>(
+      'attempts-of-booking',
+      `select ${COLUMNS} from payment_attempts where booking_id = $1 order by number`,
+      [bookingId],
+    );
+  }
+
   ofIntent(statements: Statements, intentId: string): Promise<PaymentAttempt | null> {
     return statements.row<PaymentAttempt>(
       'attempt-of-intent',

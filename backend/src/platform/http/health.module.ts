@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Injectable, Module } from '@nestjs/common';
+import { Controller, Get, Global, HttpCode, Inject, Injectable, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../database/database.js';
@@ -14,6 +14,16 @@ class HealthDto {
 @Injectable()
 export class Readiness {
   private open = false;
+  private readonly checks: (() => string | null)[] = [];
+
+  /** A module names what must not be; answers why the server should take no traffic, as one sentence, or null. */
+  demand(check: () => string | null): void {
+    this.checks.push(check);
+  }
+
+  problem(): string | null {
+    return this.checks.map((check) => check()).find((answer) => answer !== null) ?? null;
+  }
 
   announce(): void {
     this.open = true;
@@ -49,9 +59,12 @@ class HealthController {
   async ready(): Promise<HealthDto> {
     const row = await this.database.row('ready', 'select 1 from product_clock').catch(() => null);
     if (!row || !this.readiness.isOpen) throw new Problem('NOT_READY');
+    const problem = this.readiness.problem();
+    if (problem !== null) throw new Problem('NOT_READY', problem);
     return { status: 'ok' };
   }
 }
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Global()
+@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {}

@@ -1,7 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BOOKING_LIMITS, BOOKING_MESSAGES, BOOKING_STATUSES, type BookingStatus } from '@reelpact/domain';
+import {
+  BOOKING_LIMITS,
+  BOOKING_MESSAGES,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  parseDollars,
+} from '@reelpact/domain';
 import { IsIn, IsOptional, IsUUID, Max, Min, IsInt } from 'class-validator';
-import { TextField } from '../../../platform/http/fields.js';
+import { Rule, TextField } from '../../../platform/http/fields.js';
 
 export const REVIEW_WORDS = ['approve', 'request_revision', 'reject'] as const;
 
@@ -45,6 +51,16 @@ export class ChangeStatusDto {
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' })
   @IsIn(BOOKING_STATUSES, { message: 'This is no status of a booking' })
   status: BookingStatus;
+}
+
+export class GrantRefundDto extends ReasonDto {
+  @ApiProperty({
+    oneOf: [{ type: 'number' }, { type: 'string' }],
+    description: 'Dollars that go back to the brand.',
+    example: '50.00',
+  })
+  @Rule('amount', 'This is not an amount in dollars', (value) => parseDollars(value) !== null)
+  amount: number | string;
 }
 
 export class ResolveDisputeDto {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { BOOKING_MESSAGES, Problem, isBlank } from '@reelpact/domain';
+import { BOOKING_MESSAGES, Problem, isBlank, parseDollars } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
@@ -8,6 +8,7 @@ import { type Step, TakeStep } from '../use-cases/take-step.js';
 import {
   ApproveRequestDto,
   FeedbackDto,
+  GrantRefundDto,
   ReasonDto,
   ResolveDisputeDto,
   ReviewDto,
@@ -133,6 +134,23 @@ export class StepsController {
   @Allow('admin')
   cancel(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
     return this.take(caller, id, { type: 'ADMIN_CANCELLED', role: 'admin', text: { reason: body.reason } });
+  }
+
+  @StepRoute('admin/bookings/:id/refund', 'grantRefund', 'Admin: give a part of a released payment back')
+  @Allow('admin')
+  grantRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: GrantRefundDto) {
+    return this.take(caller, id, {
+      type: 'REFUND_GRANTED',
+      role: 'admin',
+      amount: parseDollars(body.amount) ?? 0,
+      text: { reason: body.reason },
+    });
+  }
+
+  @StepRoute('admin/bookings/:id/refund-again', 'reissueRefund', 'Admin: send a refund again that came back')
+  @Allow('admin')
+  reissueRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
+    return this.take(caller, id, { type: 'REFUND_REISSUED', role: 'admin', text: { reason: body.reason } });
   }
 
   private reviewed(type: Step['type'], { feedback, submissionId }: FeedbackDto): Step {

@@ -62,6 +62,16 @@ export class BookingPages {
     );
   }
 
+  /** Every booking in dispute, the one that ends first on top; at most a hundred. */
+  async disputed(): Promise<BookingRecord[]> {
+    const rows = await this.database.rows<BookingRow>(
+      'disputed-bookings',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.stage = 'disputed'
+       order by d.due_at nulls first, b.id limit 100`,
+    );
+    return rows.map((row) => toRecord(row, this.config.windows));
+  }
+
   private async page(name: string, text: string, values: Parameter[]): Promise<Page> {
     const rows = await this.database.rows<BookingRow>(name, text, values);
     const records = rows.slice(0, PAGE_SIZE).map((row) => toRecord(row, this.config.windows));

@@ -34,9 +34,10 @@ const TOTALS = `
     count(*) filter (where stage = 'requested')::text as waiting,
     count(*) filter (where stage = any($3::text[]))::text as completed,
     count(*) filter (where stage = any($4::text[]))::text as finished,
-    coalesce((select -sum(e.amount_cents) from ledger_entries e join ledger_postings p on p.id = e.posting_id
-      join bookings k on k.id = p.booking_id
-      where k.creator_id = $1 and p.step = 'settle' and e.account in ('creator_payable', 'platform_fees')), 0)::text as earnings
+    coalesce((select sum(case when p.step = 'settle' and e.account in ('creator_payable', 'platform_fees') then -e.amount_cents
+        when p.step = 'grant' and e.account = 'refunds_owed' then e.amount_cents else 0 end)
+      from ledger_entries e join ledger_postings p on p.id = e.posting_id join bookings k on k.id = p.booking_id
+      where k.creator_id = $1 and p.step in ('settle', 'grant')), 0)::text as earnings
   from bookings where creator_id = $1 and stage <> all($2::text[])`;
 const TOP = `
   select package_id as "packageId", (array_agg(package->>'name' order by created_at desc))[1] as name, count(*)::int as orders

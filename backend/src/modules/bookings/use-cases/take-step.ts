@@ -20,6 +20,8 @@ type StepType =
   | 'BRAND_CANCELLED_LATE'
   | 'CREATOR_WITHDREW'
   | 'ADMIN_CANCELLED'
+  | 'REFUND_GRANTED'
+  | 'REFUND_REISSUED'
   | 'REVIEW_WINDOW_ENDED';
 
 export interface Step {
@@ -30,6 +32,8 @@ export interface Step {
   /** The version that was reviewed; the latest when it is not named. */
   submissionId?: string;
   creatorPercent?: number;
+  /** Cents. */
+  amount?: number;
 }
 
 const REVIEWS = new Set<StepType>(['BRAND_APPROVED', 'REVISION_REQUESTED', 'BRAND_REJECTED']);
@@ -65,6 +69,7 @@ export class TakeStep {
       ...Object.fromEntries(texts),
       ...(REVIEWS.has(step.type) && { version: await this.versionOf(tx, record, step.submissionId) }),
       ...(step.creatorPercent !== undefined && { creatorPercent: step.creatorPercent }),
+      ...(step.amount !== undefined && { amount: step.amount }),
     };
     return event as BookingEvent;
   }

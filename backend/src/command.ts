@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp, prepareDatabase } from './app.js';
+import { MakeAdmin } from './modules/admin/index.js';
+import { Reconcile } from './modules/escrow/index.js';
+import { ConfigError, readConfig } from './platform/config/config.js';
+
+type Command = (app: NestFastifyApplication, words: string[]) => Promise<number>;
+
+/** What is done from the command line; each answers the exit code. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  reconcile: async (app) => {
+    const { bookings, payments, underWay, differences } = await app.get(Reconcile).run();
+    for (const { bookingId, text } of differences) console.log(`${bookingId ?? 'no booking'}: ${text}`);
+    const moving = underWay === 0 ? '' : ` ${underWay} left out because their money is on its way.`;
+    console.log(
+      `${differences.length} differences in ${bookings} bookings and ${payments} payments.${moving}`,
+    );
+    return differences.length === 0 ? 0 : 1;
+  },
+  'make-admin': async (app, [email = '', taken]) => {
+    const admin = taken !== '--not';
+    if (email === '' || (taken !== undefined && admin)) {
+      console.error('Usage: npm run make-admin -- <email> [--not]');
+      return 1;
+    }
+    const done = await app.get(MakeAdmin).run(email, admin);
+    if (!done) console.error(`Nobody has ${email} as a confirmed email.`);
+    else console.log(`${email} is ${admin ? 'now' : 'no longer'} an admin.`);
+    return done ? 0 : 1;
+  },
+};
+
+async function main([name = '', ...words]: string[]): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command)
+    throw new ConfigError(`There is no command "${name}". There are ${Object.keys(COMMANDS).join(', ')}.`);
+  const config = readConfig(process.env);
+  await prepareDatabase(config.databaseUrl);
+  const app = await createApp(config);
+  try {
+    return await command(app, words);
+  } finally {
+    await app.close();
+  }
+}
+
+main(process.argv.slice(2))
+  .then((code) => process.exit(code))
+  .catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });

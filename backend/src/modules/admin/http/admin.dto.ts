@@ -1,0 +1,111 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const Moment = () => ApiProperty({ type: String, format: 'date-time' });
+const Money = () => ApiProperty({ description: 'Dollars.', example: '150.00' });
+
+export class StuckJobDto {
+  @ApiProperty({ example: '42' })
+  id: string;
+
+  @ApiProperty({ example: 'refund-payment' })
+  task: string;
+
+  @ApiProperty()
+  attempts: number;
+
+  @ApiProperty({ description: 'Whether it has been tried for the last time.' })
+  givenUp: boolean;
+
+  @ApiProperty({ type: String, nullable: true })
+  lastError: string | null;
+
+  @Moment()
+  nextTry: string;
+}
+
+export class StuckDeadlineDto {
+  @ApiProperty({ format: 'uuid' })
+  bookingId: string;
+
+  @Moment()
+  dueAt: string;
+
+  @ApiProperty()
+  failures: number;
+}
+
+export class WaitingReportDto {
+  @ApiProperty({ example: 'evt_1' })
+  id: string;
+
+  @ApiProperty({ example: 'charge.dispute.created' })
+  type: string;
+
+  @ApiProperty({ description: 'The payment provider’s id of what it speaks of.' })
+  objectId: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  bookingId: string | null;
+
+  @Moment()
+  receivedAt: string;
+}
+
+export class RefusedOrderDto {
+  @ApiProperty({ description: 'Its idempotency key at the payment provider.' })
+  key: string;
+
+  @ApiProperty({ format: 'uuid' })
+  bookingId: string;
+
+  @ApiProperty({ enum: ['refund', 'transfer', 'reversal'], enumName: 'OrderKind' })
+  kind: string;
+
+  @Money()
+  amount: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the payment provider said.' })
+  refusal: string | null;
+
+  @Moment()
+  endedAt: string;
+}
+
+export class StuckWorkDto {
+  @ApiProperty({ type: [StuckJobDto] })
+  jobs: StuckJobDto[];
+
+  @ApiProperty({ type: [StuckDeadlineDto] })
+  deadlines: StuckDeadlineDto[];
+
+  @ApiProperty({ type: [WaitingReportDto], description: 'What the provider reported and no stage foresaw.' })
+  reports: WaitingReportDto[];
+
+  @ApiProperty({ type: [RefusedOrderDto] })
+  orders: RefusedOrderDto[];
+
+  @ApiProperty({ type: [String], description: 'Bookings whose refund came back and has to be sent again.' })
+  delayedRefunds: string[];
+}
+
+export class DifferenceDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  bookingId: string | null;
+
+  @ApiProperty({ example: 'The ledger has $150.00 refunded, the provider $0.00.' })
+  text: string;
+}
+
+export class ReconciliationDto {
+  @ApiProperty({ description: 'How many bookings were compared.' })
+  bookings: number;
+
+  @ApiProperty({ description: 'How many payments the provider was asked about.' })
+  payments: number;
+
+  @ApiProperty({ description: 'Bookings whose money is on its way right now and that were left out.' })
+  underWay: number;
+
+  @ApiProperty({ type: [DifferenceDto] })
+  differences: DifferenceDto[];
+}

@@ -1,0 +1,2 @@
+export { AdminModule } from './admin.module.js';
+export { MakeAdmin } from './use-cases/make-admin.js';

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+
+export interface StuckJob {
+  id: string;
+  task: string;
+  attempts: number;
+  /** Whether it has been tried for the last time. */
+  givenUp: boolean;
+  lastError: string | null;
+  nextTry: Date;
+}
+export interface StuckDeadline {
+  bookingId: string;
+  dueAt: Date;
+  failures: number;
+}
+export interface WaitingReport {
+  id: string;
+  type: string;
+  objectId: string;
+  bookingId: string | null;
+  receivedAt: Date;
+}
+export interface RefusedOrder {
+  key: string;
+  bookingId: string;
+  kind: string;
+  amount: number;
+  refusal: string | null;
+  endedAt: Date;
+}
+export interface StuckWork {
+  jobs: StuckJob[];
+  deadlines: StuckDeadline[];
+  reports: WaitingReport[];
+  orders: RefusedOrder[];
+  /** Bookings whose refund came back from the bank. */
+  delayedRefunds: string[];
+}
+
+const MOST = 200;
+
+/** What does not go on by itself, or only with trouble. */
+@Injectable()
+export class ReadStuckWork {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async all(): Promise<StuckWork> {
+    const { database } = this;
+    const [jobs, deadlines, reports, orders, delayed] = await Promise.all([
+      database.rows<StuckJob>(
+        'stuck-jobs',
+        `select id::text, task_identifier as task, attempts, attempts >= max_attempts as "givenUp",
+           last_error as "lastError", run_at as "nextTry"
+         from graphile_worker.jobs where attempts > 0 and last_error is not null order by run_at limit ${MOST}`,
+      ),
+      database.rows<StuckDeadline>(
+        'stuck-deadlines',
+        `select booking_id as "bookingId", due_at as "dueAt", failures from booking_deadlines
+         where failures > 0 order by due_at limit ${MOST}`,
+      ),
+      database.rows<WaitingReport>(
+        'waiting-reports',
+        `select id, type, object_id as "objectId", booking_id as "bookingId", received_at as "receivedAt"
+         from provider_events where status = 'waiting' order by received_at limit ${MOST}`,
+      ),
+      database.rows<RefusedOrder>(
+        'refused-orders',
+        `select key, booking_id as "bookingId", kind, amount_cents as amount, refusal, ended_at as "endedAt"
+         from provider_orders where status = 'refused' order by ended_at desc limit ${MOST}`,
+      ),
+      database.rows<{ id: string }>(
+        'delayed-refunds',
+        `select id from bookings where refund_delayed order by created_at limit ${MOST}`,
+      ),
+    ]);
+    return { jobs, deadlines, reports, orders, delayedRefunds: delayed.map(({ id }) => id) };
+  }
+
+  /** Lets a job be tried again at once, as if it had never failed. @returns whether there is such a job */
+  async retry(jobId: string): Promise<boolean> {
+    const rows = await this.database.rows(
+      'retry-job',
+      'select 1 from graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => 0)',
+      [jobId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,200 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CURRENCY, PAYOUT_HOLDS, type PayoutHold, Problem, toDecimalString } from '@reelpact/domain';
+import type { FastifyReply } from 'fastify';
+import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { BookingStore, FindBooking } from '../../bookings/index.js';
+import { type Payee, PayoutAccounts } from '../payout-accounts.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../ports/payment-provider.js';
+import { ReadPayouts } from '../reads/read-payouts.js';
+import { ReadStatement } from '../reads/read-statement.js';
+import { StartOnboarding } from '../use-cases/start-onboarding.js';
+import {
+  BankPayoutDto,
+  type HoldDto,
+  HistoryQuery,
+  OnboardingDto,
+  PayoutsDto,
+  SentPayoutDto,
+  StatementDto,
+  type WaitingShareDto,
+} from './money.dto.js';
+
+const PAGE = 50;
+const CURSOR = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([\w:-]{1,120})$/;
+
+const iso = (time: number): string => new Date(time).toISOString();
+const presentHold = (code: PayoutHold | null): HoldDto | null =>
+  code && { code, message: PAYOUT_HOLDS[code] };
+const payeeOf = ({ id, email, creatorId }: SignedInUser): Payee => ({
+  creatorId: creatorId ?? '',
+  creator: { userId: id, email },
+});
+
+/** Where the money of a booking, and of a creator, is. */
+@ApiTags('Money')
+@Controller()
+export class MoneyController {
+  constructor(
+    @Inject(FindBooking) private readonly bookings: FindBooking,
+    @Inject(BookingStore) private readonly store: BookingStore,
+    @Inject(Database) private readonly database: Database,
+    @Inject(ReadStatement) private readonly statement: ReadStatement,
+    @Inject(ReadPayouts) private readonly payouts: ReadPayouts,
+    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    @Inject(StartOnboarding) private readonly startOnboarding: StartOnboarding,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  @Get('bookings/:id/statement')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getStatement',
+    summary: 'What became of a booking’s money, for its two parties',
+  })
+  @ApiOkResponse({ type: StatementDto })
+  @Refuses(404)
+  async ofBooking(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<StatementDto> {
+    const { record } = await this.bookings.forCaller(caller, id);
+    const { gross, platformFee, net, refunded, settled, where, expectedAt, hold, lines } =
+      await this.statement.of(record);
+    return {
+      bookingId: record.id,
+      currency: CURRENCY,
+      gross: toDecimalString(gross),
+      fee: toDecimalString(platformFee),
+      net: toDecimalString(net),
+      refunded: toDecimalString(refunded),
+      settled,
+      where,
+      expectedAt: expectedAt === null ? null : iso(expectedAt),
+      hold,
+      lines: lines.map(({ at, label, amount }) => ({ at: iso(at), label, amount: toDecimalString(amount) })),
+    };
+  }
+
+  @Get('creator/payouts')
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'getPayouts',
+    summary: 'The creator’s balance, and why something is held back',
+  })
+  @ApiOkResponse({ type: PayoutsDto })
+  @Refuses(401, 403)
+  async balance(@CurrentUser() user: SignedInUser): Promise<PayoutsDto> {
+    const payee = payeeOf(user);
+    const [totals, waiting, account, hold] = await Promise.all([
+      this.payouts.totals(payee.creatorId),
+      this.payouts.waiting(payee.creatorId),
+      this.accounts.find(this.database, payee.creatorId),
+      this.accounts.hold(payee),
+    ]);
+    const shares = await Promise.all(waiting.map(({ id, payable }) => this.share(id, payable)));
+    return {
+      pending: toDecimalString(totals.pending),
+      available: toDecimalString(totals.available),
+      paid: toDecimalString(totals.paid),
+      account: account && {
+        transfersActive: account.transfersActive,
+        payoutsEnabled: account.payoutsEnabled,
+        detailsSubmitted: account.detailsSubmitted,
+        missing: account.missing,
+      },
+      hold: presentHold(hold),
+      waiting: shares.filter((share) => share !== null),
+    };
+  }
+
+  @Get('creator/payouts/history')
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'getPayoutHistory',
+    summary: 'What was sent to the creator’s account, newest first',
+  })
+  @ApiOkResponse({
+    type: [SentPayoutDto],
+    headers: { Link: { description: 'The next page.', schema: { type: 'string' } } },
+  })
+  @Refuses(400, 401, 403)
+  async history(
+    @CurrentUser() user: SignedInUser,
+    @Query() { cursor }: HistoryQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SentPayoutDto[]> {
+    const rows = await this.payouts.history(user.creatorId ?? '', readCursor(cursor), PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    if (rows.length > PAGE && last) {
+      const next = Buffer.from(`${last.at.toISOString()}|${last.key}`).toString('base64url');
+      void reply.header('link', `</api/creator/payouts/history?cursor=${next}>; rel="next"`);
+    }
+    return page.map(({ bookingId, brandName, packageName, kind, amount, at }) => ({
+      bookingId,
+      brandName,
+      packageName,
+      direction: kind === 'transfer' ? 'sent' : 'taken_back',
+      amount: toDecimalString(amount),
+      at: at.toISOString(),
+    }));
+  }
+
+  @Get('creator/payouts/bank')
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'getBankPayouts',
+    summary: 'What the payment provider sent on to the creator’s bank, newest first',
+  })
+  @ApiOkResponse({ type: [BankPayoutDto] })
+  @Refuses(401, 403, 503)
+  async bank(@CurrentUser() user: SignedInUser): Promise<BankPayoutDto[]> {
+    const account = await this.accounts.find(this.database, user.creatorId ?? '');
+    if (!account) return [];
+    const payouts = await this.provider.payouts(account.accountId).catch(() => {
+      throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment service does not answer right now.');
+    });
+    return payouts.map(({ id, amount, status, arrivesAt, failure }) => ({
+      id,
+      amount: toDecimalString(amount),
+      status,
+      arrivesAt: iso(arrivesAt),
+      failure,
+    }));
+  }
+
+  @Post('creator/payouts/onboarding')
+  @HttpCode(200)
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'startPayoutOnboarding',
+    summary: 'The payment provider’s page on which a creator sets up payouts',
+  })
+  @ApiOkResponse({ type: OnboardingDto })
+  @Refuses(401, 403, 503)
+  async onboarding(@CurrentUser() user: SignedInUser): Promise<OnboardingDto> {
+    return { url: await this.startOnboarding.run(payeeOf(user), user.emailVerified) };
+  }
+
+  private async share(bookingId: string, payable: number): Promise<WaitingShareDto | null> {
+    const record = await this.store.find(this.database, bookingId);
+    const hold = record && (await this.statement.hold(record, payable));
+    if (!record || !hold) return null;
+    return {
+      bookingId,
+      brandName: record.brandName,
+      amount: toDecimalString(payable),
+      hold: { code: hold, message: PAYOUT_HOLDS[hold] },
+    };
+  }
+}
+
+/** @throws Problem MALFORMED_REQUEST for a cursor that is none of ours */
+function readCursor(text: string | undefined): { at: Date; id: string } | null {
+  if (text === undefined) return null;
+  const match = CURSOR.exec(Buffer.from(text, 'base64url').toString());
+  const at = new Date(match?.[1] ?? Number.NaN);
+  if (Number.isNaN(at.getTime())) throw new Problem('MALFORMED_REQUEST', 'This page link is not valid.');
+  return { at, id: match?.[2] ?? '' };
+}
