@@ -8,7 +8,7 @@ let bench: AdapterBench;
 let stripe: StandInStripe;
 
 beforeEach(async () => {
-  bench = await AdapterBench.start(150);
+  bench = await AdapterBench.start();
   ({ stripe } = bench);
 });
 afterEach(async () => {
@@ -17,6 +17,8 @@ afterEach(async () => {
 });
 
 const KEY = `${BOOKING}:step:1`;
+/** How long an impatient adapter waits for an answer, in milliseconds. */
+const IMPATIENT = 150;
 
 /** A call that changes something, ready to be made, and how often it has done so. */
 interface Change {
@@ -29,7 +31,6 @@ interface Change {
 
 const CHANGES: Readonly<Record<string, () => Promise<Change>>> = {
   createIntent: () => {
-    const { provider } = bench;
     const order = {
       amount: 15_000,
       currency: 'usd',
@@ -39,9 +40,9 @@ const CHANGES: Readonly<Record<string, () => Promise<Change>>> = {
     } as const;
     return Promise.resolve({
       line: /POST .*payment_intents$/,
-      act: () => provider.createIntent(order, KEY),
+      act: () => bench.provider.createIntent(order, KEY),
       done: () => stripe.world.intents.size,
-      find: () => provider.findIntent(KEY),
+      find: () => bench.provider.findIntent(KEY),
     });
   },
   capture: async () => {
@@ -136,7 +137,10 @@ describe.each(Object.keys(CHANGES))('%s', (name) => {
     async (kind, times) => {
       const { line, act, done } = await prepare(name);
       stripe.faults.next(line, kind, times);
+      const patient = bench;
+      if (kind.startsWith('hang')) bench = patient.waiting(IMPATIENT);
       expect(await outcome(act)).toBe('unknown');
+      bench = patient;
       expect(stripe.faults.left).toBe(0);
       const first = await act();
       expect(await act()).toEqual(first);
@@ -187,7 +191,6 @@ describe.each(Object.keys(CHANGES))('%s', (name) => {
   });
 
   it('made twice at the same moment is done once, and the second learns nothing', async () => {
-    bench = bench.waiting(2_000);
     const { line, act, done } = await prepare(name);
     stripe.faults.next(line, 'slow');
     const both = await Promise.all([outcome(act), outcome(act)]);

@@ -254,6 +254,22 @@ describe('a transfer at Stripe', () => {
   });
 });
 
+describe('two bookings', () => {
+  it('have nothing to do with each other', async () => {
+    const { intentId, accountId } = await bench.transferred();
+    const other = { intentId: await bench.paid('automatic', 'other-booking'), bookingId: 'other-booking' };
+    const order = { intentId, bookingId: BOOKING, amount: 1_000 };
+    const { id } = await provider.refund(order, 'r:1');
+    stripe.dispute(intentId, { inquiry: true });
+    expect(await provider.payment(other.intentId)).toMatchObject({ refunds: [], disputes: [] });
+    expect(await provider.transfers(other.bookingId)).toEqual([]);
+    expect(await provider.findRefund({ ...other, amount: 1_000 }, 'r:1')).toBeNull();
+    expect(await provider.findRefund(order, 'r:1')).toEqual({ id });
+    const elsewhere = { ...other, accountId, amount: 10_000 };
+    expect(await provider.findTransfer(elsewhere, `${BOOKING}:transfer:1`)).toBeNull();
+  });
+});
+
 describe("a creator's account at Stripe", () => {
   it('is opened so that the platform alone takes the cards and bears the losses', async () => {
     const { id } = await provider.openAccount({ id: 'creator-1', email: 'sophia@creators.test' }, 'a:1');

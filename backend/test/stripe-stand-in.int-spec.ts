@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AdapterBench, BOOKING } from './stripe/adapter-bench.js';
+import { AdapterBench } from './stripe/adapter-bench.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
 
 /** Calls Stripe as anybody could, without its library. */
@@ -175,15 +175,15 @@ describe("the stand-in's webhooks", () => {
   });
 
   it('bring them in another order, none missing', async () => {
-    stripe.delivery = 'swapped';
-    const { intentId, accountId } = await bench.transferred();
-    for (const round of [1, 2, 3]) {
-      await bench.provider.refund({ intentId, bookingId: BOOKING, amount: 100 }, `r:${round}`);
-      stripe.restrict(accountId);
-    }
+    const accountId = await bench.creator();
     await stripe.settled();
-    expect([...new Set(taken)].sort()).toEqual(ids().sort());
-    expect([...new Set(taken)]).not.toEqual(ids());
+    taken = [];
+    stripe.delivery = 'swapped';
+    for (let round = 0; round < 8; round += 1) stripe.restrict(accountId);
+    await stripe.settled();
+    const happened = ids().slice(-8);
+    expect([...new Set(taken)].sort()).toEqual([...happened].sort());
+    expect([...new Set(taken)]).not.toEqual(happened);
   });
 
   it('try again until they are taken', async () => {

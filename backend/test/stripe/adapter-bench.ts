@@ -20,8 +20,8 @@ export class AdapterBench {
 
   private static provider(apiBase: string, timeout: number): StripeProvider {
     const keys = { secretKey: 'sk_test_standin', publishableKey: 'pk_test_standin' };
-    const settings = { ...keys, webhookSecrets: ['whsec_standin'], apiBase, live: false };
-    return new StripeProvider(settings, { timeout });
+    const settings = { ...keys, webhookSecrets: ['whsec_standin'], apiBase, timeout, live: false };
+    return new StripeProvider(settings);
   }
 
   /** Another adapter before the same stand-in. */
@@ -29,14 +29,18 @@ export class AdapterBench {
     return new AdapterBench(this.stripe, AdapterBench.provider(this.stripe.url, timeout));
   }
 
-  open(captureMethod: 'manual' | 'automatic' = 'automatic', attempt = 1): Promise<OpenedIntent> {
-    const order = { amount: 15_000, currency: 'usd', captureMethod, bookingId: BOOKING, attempt };
-    return this.provider.createIntent(order, `${BOOKING}:pay:${attempt}`);
+  open(
+    captureMethod: 'manual' | 'automatic' = 'automatic',
+    attempt = 1,
+    bookingId = BOOKING,
+  ): Promise<OpenedIntent> {
+    const order = { amount: 15_000, currency: 'usd', captureMethod, bookingId, attempt };
+    return this.provider.createIntent(order, `${bookingId}:pay:${attempt}`);
   }
 
   /** A payment of $150 that the card has given its word for, or its money. */
-  async paid(captureMethod: 'manual' | 'automatic' = 'automatic'): Promise<string> {
-    const intent = await this.open(captureMethod);
+  async paid(captureMethod: 'manual' | 'automatic' = 'automatic', bookingId = BOOKING): Promise<string> {
+    const intent = await this.open(captureMethod, 1, bookingId);
     this.stripe.pay(intent.clientSecret, VISA);
     return intent.id;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, type FaultKind, Faults } from './faults.js';
+import { type Call, Faults } from './faults.js';
 import { canonical, type Form, parseForm } from './form.js';
 import { type Answer, Keys } from './keys.js';
 import { expand } from './pages.js';
@@ -90,13 +90,15 @@ export class StripeServer {
         return;
       }
       response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-allow-headers', '*');
+      response.setHeader('access-control-allow-headers', 'authorization, content-type, *');
       if (request.method === 'OPTIONS') {
         response.writeHead(204).end();
         return;
       }
       await this.serve(request, response, url);
     } catch (error) {
+      // The caller gave up before it had said what it wanted.
+      if (request.destroyed && !request.complete) return;
       // A mistake of the stand-in itself must not pass for a failure of Stripe's.
       this.complaints.push(
         `the stand-in failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
@@ -165,9 +167,8 @@ export class StripeServer {
     }
     try {
       this.demandKeys(call, apiKey);
-      return call.key !== null && call.method === 'POST'
-        ? await this.once(call, call.key)
-        : { status: 200, body: this.work(call) };
+      if (call.key !== null && call.method === 'POST') return await this.once(call, call.key);
+      return this.attempt(call).answer;
     } catch (error) {
       if (error instanceof StripeProblem) return failed(error);
       throw error;
@@ -198,29 +199,23 @@ export class StripeServer {
       return before;
     }
     if (call.fault === 'slow') await sleep(SLOW);
-    const answer = this.attempt(call, scoped);
-    const stuck = call.fault === 'fail-stuck' || call.fault === 'fail-stuck-before';
-    const kept = stuck ? failed(ownFailure()) : answer;
-    this.keys.end(scoped, kept);
-    return kept;
+    const { answer, begun } = this.attempt(call);
+    if (begun) this.keys.end(scoped, answer);
+    else this.keys.release(scoped);
+    return answer;
   }
 
-  private attempt(call: Call, scoped: string): Answer {
-    const unworked: Partial<Record<FaultKind, () => StripeProblem>> = {
-      refuse: () => refusal(call),
-      'fail-stuck-before': ownFailure,
-    };
-    const fault = call.fault === null ? undefined : unworked[call.fault];
-    if (fault) return failed(fault());
+  /** @returns `begun` when Stripe would keep the answer for the key */
+  private attempt(call: Call): { answer: Answer; begun: boolean } {
+    if (call.fault === 'refuse') return { answer: failed(refusal(call)), begun: true };
+    if (call.fault === 'fail-stuck-before') return { answer: failed(ownFailure()), begun: true };
     try {
-      return { status: 200, body: this.work(call) };
+      const body = this.work(call);
+      const answer = call.fault === 'fail-stuck' ? failed(ownFailure()) : { status: 200, body };
+      return { answer, begun: true };
     } catch (error) {
-      if (!(error instanceof StripeProblem)) {
-        this.keys.release(scoped);
-        throw error;
-      }
-      if (error.beforeWork) this.keys.release(scoped);
-      return failed(error);
+      if (!(error instanceof StripeProblem)) throw error;
+      return { answer: failed(error), begun: !error.beforeWork };
     }
   }
 
