@@ -9,7 +9,10 @@ import { judge } from './jest-verdict.mjs';
 import { startPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
 
-/** `npm test [-- project …]`: every kind of test, on databases of its own. */
+/**
+ * `npm test [-- project …]`: every kind of test, on databases of its own.
+ * `npm run test:faults`: the long form of the tests in which servers are killed and the payment provider fails.
+ */
 const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
 /** What a project's tests need to be built; the others read the sources. */
 const NEEDS = {
@@ -19,13 +22,15 @@ const NEEDS = {
   e2e: ['domain', 'backend', 'frontend'],
 };
 const NEED_DATABASE = ['backend', 'e2e'];
-const PATIENCE = 12 * 60_000;
+const FAULTS = ['--testPathPatterns', 'kills', 'provider-faults'];
+const MINUTE = 60_000;
 /** Settings of the product that must not leak from the developer's shell into a test. */
 const PRODUCT_SETTINGS =
   /^(DATABASE_URL|DATA_DIR|PORT|HOST|WEB_ROOT|PUBLIC_URL|SESSION_SECRET|PLATFORM_FEE_BPS|DEMO_MODE|ALLOW_SANDBOX_PAYMENTS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|WINDOW_.*|STRIPE_.*|S3_.*|OIDC_.*)$/;
 
 demandNode();
-const named = process.argv.slice(2);
+const faults = process.argv[2] === '--faults';
+const named = faults ? ['backend'] : process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROJECTS;
 const unknown = wanted.filter((name) => !PROJECTS.includes(name));
 if (unknown.length > 0) {
@@ -80,14 +85,26 @@ async function runJest(project, serverUrl) {
   console.error(`\n── ${project} ──`);
   running = spawn(
     process.execPath,
-    [jest, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+    [
+      jest,
+      '--config',
+      'jest.config.mjs',
+      '--json',
+      `--outputFile=${report}`,
+      '--maxWorkers=2',
+      ...(faults ? FAULTS : []),
+    ],
     {
       cwd: join(root, project),
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...Object.fromEntries(kept), ...(serverUrl && { TEST_DATABASE_URL: serverUrl }) },
+      env: {
+        ...Object.fromEntries(kept),
+        ...(serverUrl && { TEST_DATABASE_URL: serverUrl }),
+        ...(faults && { REELPACT_FAULTS: 'full' }),
+      },
     },
   );
-  const timer = setTimeout(() => running.kill('SIGKILL'), PATIENCE);
+  const timer = setTimeout(() => running.kill('SIGKILL'), (faults ? 60 : 12) * MINUTE);
   const code = await new Promise((done) => running.once('close', done).once('error', () => done(1)));
   clearTimeout(timer);
   running = undefined;

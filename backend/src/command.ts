@@ -48,6 +48,6 @@ async function main([name = '', ...words]: string[]): Promise<number> {
 main(process.argv.slice(2))
   .then((code) => process.exit(code))
   .catch((error: unknown) => {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

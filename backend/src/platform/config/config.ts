@@ -10,6 +10,8 @@ export interface StripeSettings {
   webhookSecrets: string[];
   /** A stand-in server's address, without a trailing slash; null for the real one. */
   apiBase: string | null;
+  /** How long an answer is waited for, in milliseconds. */
+  timeout: number;
   live: boolean;
 }
 
@@ -176,7 +178,8 @@ function readStripe(env: Env): StripeSettings | null {
   if (apiBase !== null && new URL(apiBase).pathname !== '/') {
     throw new ConfigError('STRIPE_API_BASE must be a server without a path, such as http://localhost:12111.');
   }
-  return { secretKey, publishableKey, webhookSecrets, apiBase, live };
+  const timeout = integer(env, 'STRIPE_TIMEOUT_MS', 10_000, 100, 60_000);
+  return { secretKey, publishableKey, webhookSecrets, apiBase, timeout, live };
 }
 
 /** What is allowed but probably not meant; printed at start, one sentence each. */

@@ -20,8 +20,6 @@ import { asked, asThrown, isWorthALook, made } from './stripe-errors.js';
 import { idOf, paymentView, transferView } from './stripe-views.js';
 import { readStripeWebhook } from './stripe-webhook.js';
 
-/** How long an answer is waited for, in milliseconds. */
-const PATIENCE = 10_000;
 const PAGE = 100;
 
 type Made = { id: string };
@@ -55,7 +53,6 @@ export class StripeProvider implements PaymentProvider {
 
   constructor(
     private readonly settings: StripeSettings,
-    options: { timeout?: number } = {},
   ) {
     const base = settings.apiBase === null ? null : new URL(settings.apiBase);
     this.publishableKey = settings.publishableKey;
@@ -63,7 +60,7 @@ export class StripeProvider implements PaymentProvider {
       // Our jobs repeat what is unclear, with its key, and know when to stop; only a connection that was closed is
       // tried once more by the library itself, with the same key.
       maxNetworkRetries: 0,
-      timeout: options.timeout ?? PATIENCE,
+      timeout: settings.timeout,
       telemetry: false,
       appInfo: { name: 'Reelpact' },
       ...(base && {

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
+import type { Person } from '../person.js';
+import type { StandInStripe } from '../stripe/stand-in-stripe.js';
+
+const VISA = '4242 4242 4242 4242';
+const PAUSE = 40;
+/** About a minute: a server that is killed and started again answers within it. */
+const PATIENCE = 1_500;
+
+/** A creator who can be booked and paid. */
+export interface Offer {
+  person: Person;
+  creatorId: string;
+  packageId: string;
+  accountId: string;
+}
+type Flow = 'pay_first' | 'approve_first';
+
+const pause = () => new Promise((resume) => setTimeout(resume, PAUSE));
+
+/**
+ * People whose connection breaks and whose server dies in the middle of what they do: they try again, as people do,
+ * and look whether it had been done after all.
+ */
+export class Players {
+  bookingId = '';
+  private readonly bookingKey = randomUUID();
+
+  constructor(
+    readonly brand: Person,
+    readonly offer: Offer,
+    readonly admin: Person,
+    readonly stripe: StandInStripe,
+    private readonly database: pg.Pool,
+  ) {}
+
+  async book(flow: Flow): Promise<void> {
+    const common = { packageId: this.offer.packageId };
+    const body =
+      flow === 'pay_first'
+        ? {
+            ...common,
+            projectDescription: 'A film that survives a storm.',
+            brandName: 'Northwind Coffee',
+            contactEmail: 'ann@northwind.test',
+            amount: '150.00',
+          }
+        : {
+            ...common,
+            clientName: 'Ann Miller',
+            clientEmail: 'ann@northwind.test',
+            projectDetails: 'A film that survives a storm.',
+          };
+    const { id } = await this.insist<{ id: string }>(this.brand, '/api/package-bookings', body, {
+      'idempotency-key': this.bookingKey,
+    });
+    this.bookingId = id;
+  }
+
+  /** Pays on the provider's own page and lets the server hear of it. */
+  async pay(): Promise<void> {
+    const path = '/api/create-payment-intent';
+    for (let left = PATIENCE; left > 0; left -= 1) {
+      const answer = await this.brand
+        .post<{ clientSecret: string; code?: string }>(path, { bookingId: this.bookingId })
+        .catch(() => null);
+      if (answer?.status === 201) {
+        this.stripe.pay(answer.body.clientSecret, VISA);
+        return;
+      }
+      if (answer?.body.code === 'ALREADY_PAID') return;
+      await pause();
+    }
+    throw new Error('no payment could be opened');
+  }
+
+  /** Takes a step until it has been taken: a repeat after a lost answer may come too late to be a repeat. */
+  async step(who: Person, path: string, body: object, done: (booking: BookingDto) => boolean): Promise<void> {
+    for (let left = PATIENCE; left > 0; left -= 1) {
+      const answer = await who.post<{ code?: string }>(path, body).catch(() => null);
+      if (answer?.status === 200) return;
+      if (answer?.status === 409 && done(await this.read())) return;
+      if (answer && answer.status < 500 && answer.status !== 409)
+        throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      await pause();
+    }
+    throw new Error(`${path} was never taken; the booking is ${(await this.read()).stage}`);
+  }
+
+  async deliver(): Promise<void> {
+    const uploadId = randomUUID();
+    await this.database.query(
+      `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, mime_type, kind, sha256, finished_at)
+       values ($1, $2, $3, 'a.jpg', 10, 'image/jpeg', 'image/jpeg', 'image', repeat('0', 64), now())`,
+      [uploadId, this.bookingId, this.offer.creatorId],
+    );
+    const file = { fileName: 'a.jpg', fileSize: 10, fileType: 'image/jpeg', contentType: 'image', uploadId };
+    const path = `/api/bookings/${this.bookingId}/submit-content`;
+    await this.insist(this.offer.person, path, { files: [file] });
+  }
+
+  async read(): Promise<BookingDto> {
+    for (let left = PATIENCE; left > 0; left -= 1) {
+      const answer = await this.admin.get<BookingDto>(`/api/bookings/${this.bookingId}`).catch(() => null);
+      if (answer?.status === 200) return answer.body;
+      await pause();
+    }
+    throw new Error('the booking could not be read');
+  }
+
+  /** Waits for what the provider has to say. */
+  async until(stage: string): Promise<void> {
+    let seen = '';
+    for (let left = PATIENCE; left > 0; left -= 1) {
+      seen = (await this.read()).stage;
+      if (seen === stage) return;
+      await pause();
+    }
+    throw new Error(`the booking is ${seen} and not ${stage}`);
+  }
+
+  private async insist<T>(
+    who: Person,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    for (let left = PATIENCE; left > 0; left -= 1) {
+      const answer = await who.post<T>(path, body, headers).catch(() => null);
+      if (answer && answer.status < 300) return answer.body;
+      if (answer && answer.status < 500)
+        throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      await pause();
+    }
+    throw new Error(`${path} was never answered`);
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const MAIN = resolve(__dirname, '../../dist/main.js');
+const START_PATIENCE = 60_000;
+
+/** The built product as a process of its own, that can be killed like one. */
+export class Product {
+  private process: ChildProcess | null = null;
+  private output = '';
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'reelpact-kill-'));
+
+  private constructor(
+    readonly url: string,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {}
+
+  /** @param settings environment variables; its database must exist */
+  static async start(settings: Record<string, string>): Promise<Product> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const { PATH, HOME } = process.env;
+    const product = new Product(url, { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), ...settings });
+    await product.launch();
+    return product;
+  }
+
+  /** Ends it in the middle of whatever it does, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** @throws Error with what it printed, when it does not become ready */
+  async launch(): Promise<void> {
+    this.process = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...this.environment, DATA_DIR: this.dataDir },
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream
+        ?.setEncoding('utf8')
+        .on('data', (text: string) => (this.output = (this.output + text).slice(-20_000)));
+    }
+    for (const until = Date.now() + START_PATIENCE; Date.now() < until;) {
+      if (this.process.exitCode !== null) break;
+      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resume) => setTimeout(resume, 25));
+    }
+    throw new Error(`the product did not become ready. It printed:\n${this.output}`);
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    this.process = null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = new Promise((done) => running.once('exit', done));
+    running.kill(signal);
+    await gone;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
