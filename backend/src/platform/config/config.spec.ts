@@ -60,6 +60,7 @@ describe("Stripe's settings", () => {
       publishableKey: 'pk_test_shown',
       webhookSecrets: ['whsec_one', 'whsec_two'],
       apiBase: 'http://127.0.0.1:99',
+      timeout: 10_000,
       live: false,
     });
     expect(readConfig({ DATABASE_URL, ...LIVE }).stripe).toMatchObject({ apiBase: null, live: true });
@@ -76,6 +77,7 @@ describe("Stripe's settings", () => {
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://localhost:12111/v1' }],
     ['STRIPE_API_BASE', { ...LIVE, STRIPE_API_BASE: 'http://localhost:12111' }],
     ['DEMO_MODE', { ...LIVE, DEMO_MODE: 'true' }],
+    ['STRIPE_TIMEOUT_MS', { STRIPE_TIMEOUT_MS: '5' }],
   ])('stop the start with a sentence that names %s and repeats no key', (name, change) => {
     const start = (): unknown => readConfig({ DATABASE_URL, ...STRIPE, ...change });
     expect(start).toThrow(ConfigError);
