@@ -51,9 +51,7 @@ export class StripeProvider implements PaymentProvider {
   private readonly stripe: Stripe;
   private readonly accounts: StripeAccounts;
 
-  constructor(
-    private readonly settings: StripeSettings,
-  ) {
+  constructor(private readonly settings: StripeSettings) {
     const base = settings.apiBase === null ? null : new URL(settings.apiBase);
     this.publishableKey = settings.publishableKey;
     this.stripe = new Stripe(settings.secretKey, {
