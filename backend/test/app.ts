@@ -20,6 +20,7 @@ export interface TestApp {
   url: string;
   config: Config;
   database: Database;
+  jobs: Jobs;
   /** Somebody with a cookie jar of her own. */
   person(): Person;
   /** Does all jobs, those that wait for a later moment too. */
@@ -77,6 +78,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     url,
     config,
     database,
+    jobs,
     person: () => new Person(url),
     drain,
     advance: async (milliseconds) => {

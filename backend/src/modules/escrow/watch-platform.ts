@@ -39,7 +39,7 @@ export class WatchPlatform implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** A provider that is down for a moment says nothing about the account: what was known stays. */
-  private async look(): Promise<void> {
+  async look(): Promise<void> {
     try {
       this.problems = await this.provider.platformProblems();
       for (const problem of this.problems) this.logger.error(problem);
