@@ -75,6 +75,11 @@ export class LedgerModel {
     return Object.fromEntries(Object.entries(sum).filter(([, cents]) => cents !== 0));
   }
 
+  /** Whether the network has decided about a charge-back. */
+  hasEnded(attempt: number, chargeback: string): boolean {
+    return this.taken.get(`${attempt}:${chargeback}`) === null;
+  }
+
   private chargeback({ chargeback, attempt, amount, outcome }: ChargebackEffect): void {
     const name = `${attempt}:${chargeback}`;
     if (outcome === 'opened') {

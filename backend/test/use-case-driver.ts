@@ -1,0 +1,130 @@
+import { type BookingEvent, type BookingEventType, Problem } from '@reelpact/domain';
+import {
+  AdvanceBooking,
+  BookingStore,
+  CreateBooking,
+  type Step,
+  TakeStep,
+} from '../src/modules/bookings/index.js';
+import { SubmitContent } from '../src/modules/delivery/use-cases/submit-content.js';
+import type { Caller } from '../src/platform/access/caller.js';
+import type { TestApp } from './app.js';
+import { type TestCreator, aFinishedUpload } from './builders.js';
+import type { StoredBooking } from './stored-booking.js';
+
+/** What is asked of the product: an event, or that the clock says what is due. */
+export type Deed = BookingEvent | 'clock';
+
+/** What became of it: nothing was thrown, or the code with which it was refused. */
+export type Answer = 'taken' | Problem['code'];
+
+const STEPS: ReadonlySet<BookingEventType> = new Set<Step['type']>([
+  'CREATOR_APPROVED',
+  'CREATOR_DECLINED',
+  'BRAND_WITHDREW',
+  'BRAND_APPROVED',
+  'REVISION_REQUESTED',
+  'BRAND_REJECTED',
+  'CREATOR_CONTESTED',
+  'DISPUTE_OPENED',
+  'REJECTION_ACCEPTED',
+  'DISPUTE_RESOLVED',
+  'BRAND_CANCELLED_LATE',
+  'CREATOR_WITHDREW',
+  'ADMIN_CANCELLED',
+  'REVIEW_WINDOW_ENDED',
+]);
+
+const signedIn = (user: Partial<NonNullable<Caller['user']>>): Caller => ({
+  user: { id: '', sessionId: '', email: '', emailVerified: true, isAdmin: false, creatorId: null, ...user },
+  guestId: null,
+});
+
+/** Books a package as a guest would, without HTTP. */
+export async function bookAsGuest(
+  stage: TestApp,
+  packageId: string,
+  flow: 'pay_first' | 'approve_first',
+): Promise<{ bookingId: string; brand: Caller }> {
+  const nobody: Caller = { user: null, guestId: null };
+  const wish = {
+    flow,
+    packageId,
+    amount: null,
+    addonIds: [],
+    brandName: 'Northwind Coffee',
+    contactEmail: 'ann@northwind.test',
+    projectDescription: 'A film about our coffee.',
+    additionalNotes: null,
+    scriptUrl: null,
+  };
+  const { id, newGuestId } = await stage.app.get(CreateBooking).run(nobody, wish, null);
+  return { bookingId: id, brand: { user: null, guestId: newGuestId } };
+}
+
+/** Makes events happen through the product's use cases, by whom they belong to. */
+export class UseCaseDriver {
+  private readonly callers: Readonly<Record<'brand' | 'creator' | 'admin', Caller>>;
+
+  constructor(
+    private readonly stage: TestApp,
+    private readonly bookingId: string,
+    brand: Caller,
+    private readonly creator: Pick<TestCreator, 'id' | 'userId'>,
+    adminId: string,
+  ) {
+    this.callers = {
+      brand,
+      creator: signedIn({ id: creator.userId, creatorId: creator.id }),
+      admin: signedIn({ id: adminId, isAdmin: true }),
+    };
+  }
+
+  /** @param stored the booking as it stands, from which versions are named */
+  async happen(deed: Deed, stored: StoredBooking): Promise<Answer> {
+    try {
+      await this.attempt(deed, stored);
+      return 'taken';
+    } catch (error) {
+      if (error instanceof Problem) return error.code;
+      throw error;
+    }
+  }
+
+  private async attempt(deed: Deed, { submissions }: StoredBooking): Promise<void> {
+    const { app, database } = this.stage;
+    const { bookingId } = this;
+    if (deed === 'clock') {
+      await database.transaction(async (tx) => {
+        const record = await app.get(BookingStore).lock(tx, bookingId);
+        if (record) await app.get(AdvanceBooking).sayWhatIsDue(tx, record);
+      });
+      return;
+    }
+    if (deed.type === 'CONTENT_SUBMITTED') {
+      const file = await aFinishedUpload(database, bookingId, this.creator.id);
+      await app.get(SubmitContent).run(bookingId, this.creator.userId, { files: [file] });
+      return;
+    }
+    const { actor } = deed;
+    const byPerson = actor === 'brand' || actor === 'creator' || actor === 'admin';
+    if (byPerson && STEPS.has(deed.type)) {
+      await app.get(TakeStep).run(this.callers[actor], bookingId, {
+        type: deed.type as Step['type'],
+        role: actor,
+        text: {
+          reason: 'reason' in deed ? deed.reason : undefined,
+          feedback: 'feedback' in deed ? deed.feedback : undefined,
+        },
+        submissionId: 'version' in deed ? submissions[deed.version - 1] : undefined,
+        creatorPercent: 'creatorPercent' in deed ? deed.creatorPercent : undefined,
+      });
+      return;
+    }
+    await app.get(AdvanceBooking).run({
+      bookingId,
+      actorId: null,
+      prepare: ({ now }) => ({ event: { ...deed, at: now } }),
+    });
+  }
+}
