@@ -14,6 +14,8 @@ import { type DemoFile, StoryTeller } from './story-teller.js';
 import { Visitor } from './visitor.js';
 
 const DAY_SECONDS = 86_400;
+/** In days. */
+const A_MORNING = 0.25;
 /** Making previews takes long and nobody waits for it: the worker does it after the start. */
 const LATER = ['make-preview'];
 
@@ -100,7 +102,8 @@ export class DemoSeed {
     const [creator, brand] = await this.plantPeople();
     const packageIds = await this.plantCreator(creator, film);
     // The stories are paid with test cards, which Stripe takes from its own form alone.
-    if (this.config.stripe === null) await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
+    if (this.config.stripe === null)
+      await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
     await this.database.rows(
       'mark-planted',
       `insert into secrets (name, value) values ('demo-planted', 'true')`,
@@ -165,20 +168,26 @@ export class DemoSeed {
     );
     // Stable: what happens at the same moment keeps its order.
     deeds.sort((one, other) => other.daysAgo - one.daysAgo);
+    let now = deeds[0]?.daysAgo ?? 0;
     for (const { story, daysAgo, deed } of deeds) {
+      // Nobody is reminded of what is long over: the days pass one after the other, as they would have.
+      while (now - daysAgo > A_MORNING) await this.turnClock(-(now -= A_MORNING));
+      now = daysAgo;
       await this.turnClock(-daysAgo);
       await teller.tell(story, deed);
       await this.jobs.drain(LATER);
     }
     await this.turnClock(0);
+    await this.jobs.drain(LATER);
   }
 
   private async turnClock(days: number): Promise<void> {
     await this.database.rows('turn-clock', 'update product_clock set offset_seconds = $1', [
       Math.round(days * DAY_SECONDS),
     ]);
-    while ((await this.windows.sweep()) > 0);
-    await this.jobs.drain(LATER);
+    let said = 0;
+    for (let more = await this.windows.sweep(); more > 0; more = await this.windows.sweep()) said += more;
+    if (said > 0) await this.jobs.drain(LATER);
   }
 }
 

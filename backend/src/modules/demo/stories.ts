@@ -19,6 +19,8 @@ export interface Story {
   brand: string;
   /** The demo's brand account; others book as guests. */
   isDemoBrand?: true;
+  /** Pays with a test card whose holder complains at her bank afterwards. */
+  disputesCard?: true;
   flow: BookingFlow;
   /** Which of the creator's packages, counted from 0. */
   offer: number;
@@ -29,7 +31,7 @@ export interface Story {
 
 export const DEMO_BRAND = 'Northwind Coffee';
 
-/** One booking for every stage that lasts; `securing` lasts only moments and can't be kept. */
+/** One booking for every stage that lasts, and one under a card network's review; `securing` lasts only moments. */
 export const STORIES: readonly Story[] = [
   {
     brand: DEMO_BRAND,
@@ -233,6 +235,19 @@ export const STORIES: readonly Story[] = [
       [40, 'book'],
       [40, 'pay'],
       [39.5, 'accept'],
+    ],
+  },
+  {
+    brand: 'Velvet Candles',
+    disputesCard: true,
+    flow: 'pay_first',
+    offer: 0,
+    brief: 'A reel of an evening by candlelight, no music needed.',
+    // The complaint comes a moment after the card was charged: nothing more can happen in this story.
+    deeds: [
+      [0.4, 'book'],
+      [0.4, 'pay'],
+      [0.2, 'accept'],
     ],
   },
   {

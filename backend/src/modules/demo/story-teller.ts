@@ -10,6 +10,9 @@ export interface DemoFile {
   content: Buffer;
 }
 
+const GOOD_CARD = '4242424242424242';
+const DISPUTED_CARD = '4000000000000259';
+
 interface Telling {
   story: Story;
   brand: Visitor;
@@ -94,11 +97,12 @@ export class StoryTeller {
     this.tellings.set(story, { story, brand, bookingId: id, delivered: 0 });
   }
 
-  private async pay({ brand, bookingId }: Telling): Promise<void> {
+  private async pay({ story, brand, bookingId }: Telling): Promise<void> {
     const { clientSecret } = await done<{ clientSecret: string }>(
       brand.post('/api/create-payment-intent', { bookingId }),
     );
-    const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' };
+    const number = story.disputesCard ? DISPUTED_CARD : GOOD_CARD;
+    const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
     await done(brand.post('/api/payments/sandbox/confirm', { clientSecret, card }));
     await done(
       brand.call('PATCH', `/api/bookings/${bookingId}/status`, { status: 'pending_creator_approval' }),
