@@ -1,9 +1,13 @@
-import type { BookingState } from './booking.state.js';
 import type { Reminded } from './booking.reminder-plans.js';
 import { type BookingStage, STAGE_META } from './booking.stages.js';
 import { type BookingWindows, windowLength } from './booking.windows.js';
 
-type ReminderFacts = Pick<BookingState['context'], 'deadlineAt' | 'reminded'> & { windows: BookingWindows };
+interface ReminderFacts {
+  deadlineAt: number | null;
+  /** How many of the stage's reminders have been sent. */
+  reminded: number;
+  windows: BookingWindows;
+}
 
 /** The moments of a stage's reminders, in milliseconds since 1970; empty while no deadline runs. */
 function moments(stage: BookingStage, { deadlineAt, windows }: ReminderFacts): number[] {
