@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from './app.js';
 import { BookingDriver } from './booking-driver.js';
 import { aBooking, aCreator, pay, read } from './builders.js';
+import { PAIRS } from './race-pairs.js';
+import { type Finish, RaceTrack, type Side, booksOf } from './race-track.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -63,39 +65,6 @@ describe('people who act at the same moment', () => {
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed', money: { done: 4 } });
   });
 
-  it('of approve and reject one wins and the other is 409', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { booking, review, driver } = await inReview();
-      const [approved, rejected] = await Promise.all([review('approve'), review('reject')]);
-      expect([approved.status, rejected.status].sort()).toEqual([200, 409]);
-      const { stage: end, ledger } = await driver.stored();
-      expect(end).toBe(approved.status === 200 ? 'completed' : 'contestable');
-      expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
-      expect(await rowsOf(booking.id, 'settle')).toHaveLength(approved.status === 200 ? 1 : 0);
-    }
-  });
-
-  it('of accept and decline one wins, and the card follows it', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const creator = await aCreator(stage);
-      const { brand, booking } = await aBooking(stage, creator);
-      await pay(stage, brand, booking.id);
-      const path = `/api/creator/bookings/${booking.id}`;
-      const [accepted, declined] = await Promise.all([
-        creator.person.post(`${path}/approve`, {}),
-        creator.person.post(`${path}/reject`, { reason: 'no' }),
-      ]);
-      expect([accepted.status, declined.status].sort()).toEqual([200, 409]);
-      await stage.drain();
-      const intents = await stage.database.rows(
-        't-intent-status',
-        `select status from sandbox.intents where metadata->>'bookingId' = $1`,
-        [booking.id],
-      );
-      expect(intents).toEqual([{ status: accepted.status === 200 ? 'succeeded' : 'canceled' }]);
-    }
-  });
-
   it('a repeat of one’s own last step answers 200 and changes nothing', async () => {
     const { booking, review, brand } = await inReview();
     expect((await review('request_revision')).status).toBe(200);
@@ -105,6 +74,59 @@ describe('people who act at the same moment', () => {
     expect(JSON.stringify(history.body).match(/REVISION_REQUESTED/g)).toHaveLength(1);
   });
 });
+
+const ROUNDS = 20;
+
+describe('of two who act at the same moment', () => {
+  let track: RaceTrack;
+  beforeAll(async () => {
+    track = await RaceTrack.open(stage);
+  });
+
+  it.each(Object.entries(PAIRS))(
+    '%s: one wins, the other is refused or told, and the books balance',
+    async (name, { start, sides, both = [], leavesTwice }) => {
+      const [one, other] = sides.map(({ event }) => event) as [string, string];
+      const possible = [[one], [other], ...both].map((events) => events.join(', then '));
+      const racers = await track.bring(ROUNDS, start);
+      const tally = new Map<string, number>();
+      const frozen = new Map<string, boolean>();
+      for (const [round, racer] of racers.entries()) {
+        // In half of the rounds chance decides who comes to the lock first.
+        const leader = (round % 2) as 0 | 1;
+        const finish = await track.race(racer, sides, { leader, ordered: round < ROUNDS / 2 });
+        frozen.set(racer.id, finish.escrow.startsWith('charged_back'));
+        const what = finish.history.join(', then ');
+        expect(possible).toContain(what);
+        tally.set(what, (tally.get(what) ?? 0) + 1);
+        expectTruth(finish, sides);
+      }
+      console.log(`${name}: ${[...tally].map(([what, times]) => `${times} × ${what}`).join('; ')}`);
+      await stage.drain();
+      for (const { id } of racers) {
+        const books = await booksOf(track, id);
+        expect(books).toMatchObject({ sum: 0, clearing: books.atProvider });
+        expect(books.settlements).toBeLessThanOrEqual(1);
+        if (!frozen.get(id)) expect(books.owed).toBe(0);
+        if (!leavesTwice) expect(books.left).toBeLessThanOrEqual(books.received);
+      }
+    },
+    60_000,
+  );
+});
+
+/** Whoever was not refused has done it, or is told how the booking now stands. */
+function expectTruth({ history, replies, stage: end }: Finish, sides: readonly [Side, Side]): void {
+  const twins = sides[0].event === sides[1].event;
+  for (const [index, reply] of replies.entries()) {
+    if (!reply || twins) continue;
+    const done = history.includes(sides[index]?.event ?? '');
+    if (done) expect(reply.status).toBe(200);
+    else if (reply.status === 200) expect(reply.body.stage).toBe(end);
+    else expect(reply).toMatchObject({ status: 409, body: { code: expect.any(String) } });
+  }
+  if (twins) expect(replies.map((reply) => reply?.status).sort()).toEqual([200, 409]);
+}
 
 describe('the ledger', () => {
   it('is refused by the database when it does not balance, and when somebody wants to change it', async () => {

@@ -1,0 +1,148 @@
+import type { BookingEventType } from '@reelpact/domain';
+import type { Person } from './person.js';
+import type { RaceTrack, Racer, Side, Start } from './race-track.js';
+
+export interface Pair {
+  start: Start;
+  sides: readonly [Side, Side];
+  /** Orders in which the machine lets both happen; in every other case the second is refused. */
+  both?: readonly (readonly [BookingEventType, BookingEventType])[];
+  /** The provider itself refuses to refund a disputed payment; the sandbox does not, and nobody asks before. */
+  leavesTwice?: true;
+}
+
+type Who = 'brand' | 'creator' | 'admin';
+const personOf = ({ brand, creator, admin }: RaceTrack, who: Who): Person =>
+  ({ brand, creator: creator.person, admin })[who];
+
+/** A step that a person takes over HTTP. */
+const step = (
+  event: BookingEventType,
+  who: Who,
+  path: (id: string) => string,
+  body: (racer: Racer) => object = () => ({}),
+): Side => ({
+  event,
+  act: (track, racer) => personOf(track, who).post(path(racer.id), body(racer)),
+});
+const review = (event: BookingEventType, action: string): Side =>
+  step(
+    event,
+    'brand',
+    (id) => `/api/bookings/${id}/review`,
+    ({ submissionId }) => ({ action, feedback: 'closer', submissionId }),
+  );
+const because = () => ({ reason: 'because' });
+
+const approve = review('BRAND_APPROVED', 'approve');
+const reject = review('BRAND_REJECTED', 'reject');
+const requestRevision = review('REVISION_REQUESTED', 'request_revision');
+const accept = step('CREATOR_APPROVED', 'creator', (id) => `/api/creator/bookings/${id}/approve`);
+const decline = step('CREATOR_DECLINED', 'creator', (id) => `/api/creator/bookings/${id}/reject`, because);
+const brandWithdraws = step('BRAND_WITHDREW', 'brand', (id) => `/api/brand/bookings/${id}/withdraw`);
+const creatorWithdraws = step(
+  'CREATOR_WITHDREW',
+  'creator',
+  (id) => `/api/creator/bookings/${id}/withdraw`,
+  because,
+);
+const contest = step('CREATOR_CONTESTED', 'creator', (id) => `/api/creator/bookings/${id}/contest`, because);
+const acceptRejection = step(
+  'REJECTION_ACCEPTED',
+  'creator',
+  (id) => `/api/creator/bookings/${id}/accept-rejection`,
+);
+const adminCancels = step('ADMIN_CANCELLED', 'admin', (id) => `/api/admin/bookings/${id}/cancel`, because);
+const decide = (creatorPercent: number): Side =>
+  step(
+    'DISPUTE_RESOLVED',
+    'admin',
+    (id) => `/api/admin/bookings/${id}/resolve`,
+    () => ({ creatorPercent }),
+  );
+const deliver = step(
+  'CONTENT_SUBMITTED',
+  'creator',
+  (id) => `/api/bookings/${id}/submit-content`,
+  ({ upload }) => ({ files: [upload] }),
+);
+const cancelLate = step('BRAND_CANCELLED_LATE', 'brand', (id) => `/api/brand/bookings/${id}/cancel-late`);
+/** The page asks the provider, which has the money already. */
+const pay: Side = {
+  event: 'PAYMENT_SECURED',
+  act: ({ brand }, { id }) =>
+    brand.call('PATCH', `/api/bookings/${id}/status`, { status: 'pending_creator_approval' }),
+};
+const windowEnds = (event: BookingEventType): Side => ({
+  event,
+  first: (track, racer) => track.endWindow(racer),
+  act: (track) => track.sweep(),
+});
+const chargeback: Side = {
+  event: 'CHARGEBACK_OPENED',
+  first: (track, racer) => track.dispute(racer),
+  act: (track, racer) => track.report(racer),
+};
+const captured: Side = {
+  event: 'CAPTURED',
+  first: (track, racer) => track.capture(racer),
+  act: (track, racer) => track.report(racer),
+};
+
+/** Every two who can want different things of one booking at the same moment. */
+export const PAIRS: Readonly<Record<string, Pair>> = {
+  'approve and reject': { start: 'in_review', sides: [approve, reject] },
+  'approve and ask for changes': {
+    start: 'in_review',
+    sides: [approve, requestRevision],
+    both: [['REVISION_REQUESTED', 'BRAND_APPROVED']],
+  },
+  'accept and decline': { start: 'requested', sides: [accept, decline] },
+  'accept and withdraw': { start: 'requested', sides: [accept, brandWithdraws] },
+  // A payment that comes too late goes back.
+  'withdraw and pay': {
+    start: 'payable',
+    sides: [brandWithdraws, pay],
+    both: [['BRAND_WITHDREW', 'PAYMENT_SECURED']],
+  },
+  'approve and the end of the review': {
+    start: 'in_review',
+    sides: [approve, windowEnds('REVIEW_WINDOW_ENDED')],
+  },
+  'reject and a newer version': { start: 'in_review', sides: [reject, deliver] },
+  'release and a charge-back': {
+    start: 'in_review',
+    sides: [approve, chargeback],
+    both: [['BRAND_APPROVED', 'CHARGEBACK_OPENED']],
+  },
+  'a refund and a charge-back': {
+    start: 'contestable',
+    sides: [acceptRejection, chargeback],
+    both: [['REJECTION_ACCEPTED', 'CHARGEBACK_OPENED']],
+    leavesTwice: true,
+  },
+  'a decision and the end of the dispute': {
+    start: 'disputed',
+    sides: [decide(100), windowEnds('DISPUTE_WINDOW_ENDED')],
+  },
+  'contest and the end of the time for it': {
+    start: 'contestable',
+    sides: [contest, windowEnds('CONTEST_WINDOW_ENDED')],
+  },
+  'decline and the end of the request': {
+    start: 'requested',
+    sides: [decline, windowEnds('REQUEST_WINDOW_ENDED')],
+  },
+  'the creator leaves and delivers': { start: 'producing', sides: [creatorWithdraws, deliver] },
+  'cancel as late and deliver': { start: 'late', sides: [cancelLate, deliver] },
+  'a capture and the creator who leaves': {
+    start: 'securing',
+    sides: [captured, creatorWithdraws],
+    both: [
+      ['CAPTURED', 'CREATOR_WITHDREW'],
+      ['CREATOR_WITHDREW', 'CAPTURED'],
+    ],
+  },
+  'the admin cancels and the brand approves': { start: 'in_review', sides: [adminCancels, approve] },
+  'two decisions about a dispute': { start: 'disputed', sides: [decide(30), decide(70)] },
+};
