@@ -23,8 +23,8 @@ export interface TestApp {
   jobs: Jobs;
   /** Somebody with a cookie jar of her own. */
   person(): Person;
-  /** Does all jobs, those that wait for a later moment too. */
-  drain(): Promise<void>;
+  /** Does all jobs but those named, those that wait for a later moment too. */
+  drain(except?: readonly string[]): Promise<void>;
   /** Moves the product's clock and ends the windows that are over then. */
   advance(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -50,6 +50,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',
+    // All people of the tests sit at one address; what is counted is tested apart.
+    RATE_LIMIT_FACTOR: '100000',
     ...settings,
   });
   const app = await createApp(config);
@@ -59,17 +61,18 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const database = app.get(Database);
   const jobs = app.get(Jobs);
 
-  const drain = async (): Promise<void> => {
+  const drain = async (except: readonly string[] = []): Promise<void> => {
     for (let round = 0; round < 100; round += 1) {
       const waiting = await database.pool.query<{ ids: string[] | null }>(
-        'select array_agg(id::text) as ids from graphile_worker.jobs',
+        'select array_agg(id::text) as ids from graphile_worker.jobs where task_identifier <> all ($1::text[])',
+        [except],
       );
       const ids = waiting.rows[0]?.ids;
       if (!ids) return;
       await database.pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [
         ids,
       ]);
-      await jobs.drain();
+      await jobs.drain(except);
     }
     throw new Error('jobs keep making jobs');
   };

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BookingStage, type Party, STAGE_META, WINDOW_EVENTS } from '@reelpact/domain';
+import { EndWindows } from '../src/modules/bookings/index.js';
+import { DemoSeed } from '../src/modules/demo/index.js';
+import { OVERDUE_NOTICES, REMINDER_NOTICES } from '../src/modules/notifications/reminder-notices.js';
+import { ProductClock } from '../src/platform/clock/product-clock.js';
+import { type TestApp, startTestApp } from './app.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAYS = 120;
+/** Nobody waits for previews here. */
+const PREVIEWS = ['make-preview'];
+
+let stage: TestApp;
+/** The product's time when everybody fell silent. */
+let silentSince: number;
+beforeEach(async () => {
+  stage = await startTestApp();
+  await stage.app.get(DemoSeed).plantOnce();
+  await stage.drain(PREVIEWS);
+  silentSince = await stage.app.get(ProductClock).now();
+}, 120_000);
+afterEach(() => stage.stop());
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  stage: BookingStage;
+  escrow: string;
+  brand: string;
+  creator: string;
+}
+const bookings = (): Promise<Row[]> =>
+  stage.database.rows<Row>(
+    't-silent-bookings',
+    `select b.id, b.stage, b.escrow, b.contact_email as brand, u.email as creator from bookings b
+     join creators c on c.id = b.creator_id join users u on u.id = c.user_id order by b.created_at, b.id`,
+  );
+/** While a card network reviews a payment, nothing of its booking moves; everything else must have ended. */
+const isReviewed = ({ escrow }: Row): boolean => escrow.startsWith('charged_back');
+
+interface Entry extends Record<string, unknown> {
+  booking: string;
+  event: string;
+  from: BookingStage;
+  at: Date;
+}
+const history = (): Promise<Entry[]> =>
+  stage.database.rows<Entry>(
+    't-silent-history',
+    `select booking_id as booking, event, from_stage as "from", at from booking_history where at > $1 order by id`,
+    [new Date(silentSince)],
+  );
+
+async function expectAllEnded(): Promise<void> {
+  const rows = await bookings();
+  expect(rows.length).toBeGreaterThan(15);
+  const open = rows.filter((row) => !STAGE_META[row.stage].final && !isReviewed(row));
+  expect(open).toEqual([]);
+  const settled = rows.filter((row) => !isReviewed(row)).map(({ id }) => id);
+  const left = await stage.database.rows(
+    't-silent-ledger',
+    `select p.booking_id, e.account, sum(e.amount_cents)::int as cents from ledger_postings p
+     join ledger_entries e on e.posting_id = p.id
+     where e.account in ('escrow', 'refunds_owed', 'creator_payable') and p.booking_id = any ($1::uuid[])
+     group by 1, 2 having sum(e.amount_cents) <> 0`,
+    [settled],
+  );
+  expect(left).toEqual([]);
+  const orders = await stage.database.rows(
+    't-silent-orders',
+    `select key, status from provider_orders where status <> 'done'`,
+  );
+  expect(orders).toEqual([]);
+  const jobs = await stage.database.rows(
+    't-silent-jobs',
+    'select task_identifier from graphile_worker.jobs where task_identifier <> all ($1::text[])',
+    [PREVIEWS],
+  );
+  expect(jobs).toEqual([]);
+}
+
+/** Whether a party was reminded of a stage by mail. */
+async function mailedReminders(): Promise<
+  (bookingId: string, stage: BookingStage, party: Party, to: string) => boolean
+> {
+  const mails = await stage.database.rows<{ recipient: string; subject: string }>(
+    't-silent-mails',
+    'select recipient, subject from mails',
+  );
+  const known = new Set(mails.map(({ recipient, subject }) => `${recipient} ${subject}`));
+  return (bookingId, of, party, to) =>
+    [REMINDER_NOTICES, OVERDUE_NOTICES]
+      .flatMap((notices) => notices[of]?.[party]?.subject ?? [])
+      .some((subject) => known.has(`${to} ${subject} (booking ${bookingId.slice(0, 8)})`));
+}
+
+describe('when nobody says anything', () => {
+  it(`for ${DAYS} days, everything ends, and nothing ends unannounced`, async () => {
+    const windows = stage.app.get(EndWindows);
+    const clock = stage.app.get(ProductClock);
+    for (let hours = 0; hours < DAYS * 24; hours += 6) {
+      await clock.advance((6 * HOUR) / 1000);
+      while ((await windows.sweep()) > 0);
+      await stage.drain(PREVIEWS);
+    }
+    await expectAllEnded();
+    const entries = await history();
+    const rows = new Map((await bookings()).map((row) => [row.id, row]));
+    const mailed = await mailedReminders();
+    const ends = entries.filter(({ event }) => WINDOW_EVENTS.some((one) => one === event));
+    const unannounced: string[] = [];
+    for (const { booking, event, from, at } of ends) {
+      const meta = STAGE_META[from];
+      // Whether the capture has come is asked of the provider: nobody can do anything about it.
+      if (meta.window?.asksProvider) continue;
+      const reminded = entries.some(
+        (one) => one.booking === booking && one.event === 'REMINDED' && one.from === from && one.at < at,
+      );
+      if (!reminded) unannounced.push(`${event} of ${booking}: nobody reminded`);
+      const parties: Party[] = meta.hiddenFromCreator ? ['brand'] : ['brand', 'creator'];
+      for (const party of parties) {
+        if (!mailed(booking, from, party, rows.get(booking)?.[party] ?? '')) {
+          unannounced.push(`${event} of ${booking}: no mail to the ${party}`);
+        }
+      }
+    }
+    expect(unannounced).toEqual([]);
+    const stages = new Set(ends.map(({ from }) => from));
+    console.log(`${rows.size} bookings, ${ends.length} windows ended: ${[...stages].join(', ')}`);
+    expect(stages.size).toBeGreaterThanOrEqual(6);
+  }, 180_000);
+
+  it(`and the clock is moved by ${DAYS} days at once, everything ends, reviews a day after their reminder`, async () => {
+    const person = stage.person();
+    const inReview = async (): Promise<string[]> =>
+      (await bookings()).filter((row) => row.stage === 'in_review' && !isReviewed(row)).map(({ id }) => id);
+    const before = await inReview();
+    expect(before.length).toBeGreaterThan(0);
+    const move = async (milliseconds: number): Promise<void> => {
+      const answer = await person.post('/api/demo/clock', { advanceSeconds: milliseconds / 1000 });
+      expect(answer.status).toBe(200);
+      await stage.drain(PREVIEWS);
+    };
+    await move(DAYS * DAY);
+    expect(await inReview()).toEqual(before);
+    const mailed = await mailedReminders();
+    for (const row of await bookings()) {
+      if (!before.includes(row.id)) continue;
+      expect(mailed(row.id, 'in_review', 'brand', row.brand)).toBe(true);
+      expect(mailed(row.id, 'in_review', 'creator', row.creator)).toBe(true);
+    }
+    await move(23 * HOUR);
+    expect(await inReview()).toEqual(before);
+    await move(2 * HOUR);
+    expect(await inReview()).toEqual([]);
+    await expectAllEnded();
+  }, 60_000);
+});
