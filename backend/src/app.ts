@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
 import { WatchHeldMoney, WatchPlatform } from './modules/escrow/index.js';
+import { RateLimits } from './platform/access/rate-limits.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
@@ -45,6 +46,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 300_000,
+    // Nobody else is believed about the client's address: it is what attempts are counted by.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
   const stripe = config.stripe !== null;
@@ -88,6 +91,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
+  await app.get(RateLimits).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
   await app.get(WatchPlatform).start();

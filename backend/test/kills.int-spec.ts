@@ -47,6 +47,7 @@ beforeAll(async () => {
     STRIPE_TIMEOUT_MS: '1000',
     PLATFORM_FEE_BPS: '1000',
     DEMO_MODE: 'false',
+    RATE_LIMIT_FACTOR: '100000',
   };
   product = await Product.start(settings);
   stripe.webhookUrl = `${product.url}/api/webhooks/payments`;

@@ -7,10 +7,11 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Mailer } from './mail/mailer.js';
+import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
 import { FileStorage } from './storage/file-storage.js';
 
-const SERVICES = [ProductClock, Database, Jobs, Mailer, FileStorage, FileLinks];
+const SERVICES = [ProductClock, Database, Jobs, Mailer, RateLimits, FileStorage, FileLinks];
 
 /** What every module stands on; global, because each of them needs most of it. */
 @Global()

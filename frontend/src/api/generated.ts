@@ -10,6 +10,21 @@ const injectedRtkApi = api.injectEndpoints({
     getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
       query: () => ({ url: `/api/site` }),
     }),
+    getSessions: build.query<GetSessionsApiResponse, GetSessionsApiArg>({
+      query: () => ({ url: `/api/auth/sessions` }),
+    }),
+    revokeSession: build.mutation<RevokeSessionApiResponse, RevokeSessionApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/sessions/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getApiTokens: build.query<GetApiTokensApiResponse, GetApiTokensApiArg>({
+      query: () => ({ url: `/api/auth/tokens` }),
+    }),
+    makeApiToken: build.mutation<MakeApiTokenApiResponse, MakeApiTokenApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/tokens`, method: 'POST', body: queryArg.makeApiTokenDto }),
+    }),
+    revokeApiToken: build.mutation<RevokeApiTokenApiResponse, RevokeApiTokenApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/tokens/${queryArg.id}`, method: 'DELETE' }),
+    }),
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/api/auth/user` }),
     }),
@@ -356,6 +371,22 @@ export type IsReadyApiResponse = /** status 200  */ HealthDto;
 export type IsReadyApiArg = void;
 export type GetSiteApiResponse = /** status 200  */ SiteDto;
 export type GetSiteApiArg = void;
+export type GetSessionsApiResponse = /** status 200  */ SessionDto[];
+export type GetSessionsApiArg = void;
+export type RevokeSessionApiResponse = unknown;
+export type RevokeSessionApiArg = {
+  id: string;
+};
+export type GetApiTokensApiResponse = /** status 200  */ ApiTokenDto[];
+export type GetApiTokensApiArg = void;
+export type MakeApiTokenApiResponse = /** status 201  */ NewApiTokenDto;
+export type MakeApiTokenApiArg = {
+  makeApiTokenDto: MakeApiTokenDto;
+};
+export type RevokeApiTokenApiResponse = unknown;
+export type RevokeApiTokenApiArg = {
+  id: string;
+};
 export type GetCurrentUserApiResponse = /** status 200  */ UserDto;
 export type GetCurrentUserApiArg = void;
 export type LoginApiResponse = /** status 200  */ UserDto;
@@ -665,12 +696,51 @@ export type ProblemDto = {
   };
   /** With INVALID_TRANSITION: the events that are allowed now. */
   allowedEvents?: string[];
+  /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
+  retryAfter?: number;
 };
 export type SiteDto = {
   /** Where people find help. */
   supportEmail: string;
   /** Whether this installation is a demo that mails nobody. */
   demo: boolean;
+};
+export type SessionDto = {
+  id: string;
+  /** What the browser said it was. */
+  userAgent: string | null;
+  /** When somebody signed in. */
+  createdAt: string;
+  /** When it was last used, to within minutes. */
+  lastSeenAt: string;
+  /** Whether this request belongs to it. */
+  current: boolean;
+};
+export type TokenScope = 'read' | 'write';
+export type ApiTokenDto = {
+  id: string;
+  name: string;
+  scopes: TokenScope[];
+  /** When it was made. */
+  createdAt: string;
+  /** When it was last used, to within minutes. */
+  lastUsedAt: string | null;
+};
+export type NewApiTokenDto = {
+  id: string;
+  name: string;
+  scopes: TokenScope[];
+  /** When it was made. */
+  createdAt: string;
+  /** When it was last used, to within minutes. */
+  lastUsedAt: string | null;
+  /** Shown this once. */
+  token: string;
+};
+export type MakeApiTokenDto = {
+  name: string;
+  /** What it may be used for; write includes read. */
+  scopes: TokenScope[];
 };
 export type OwnCreatorDto = {
   id: string;
@@ -1415,6 +1485,11 @@ export const {
   useIsLiveQuery,
   useIsReadyQuery,
   useGetSiteQuery,
+  useGetSessionsQuery,
+  useRevokeSessionMutation,
+  useGetApiTokensQuery,
+  useMakeApiTokenMutation,
+  useRevokeApiTokenMutation,
   useGetCurrentUserQuery,
   useLoginMutation,
   useRegisterMutation,

@@ -3,8 +3,10 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Secrets } from '../../platform/config/secrets.js';
+import { ApiTokens } from './api-tokens.js';
 import { EmailLinks } from './email-links.js';
 import { AccessGuard } from './http/access.guard.js';
+import { AccessController } from './http/access.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { EmailController } from './http/email.controller.js';
 import { LoginPageController } from './http/login-page.controller.js';
@@ -27,8 +29,9 @@ import { SignIn } from './use-cases/sign-in.js';
       }),
     }),
   ],
-  controllers: [AuthController, EmailController, LoginPageController],
+  controllers: [AccessController, AuthController, EmailController, LoginPageController],
   providers: [
+    ApiTokens,
     Sessions,
     SessionStrategy,
     SignIn,

@@ -7,7 +7,9 @@ import { newId } from '../../platform/database/ids.js';
 export const SESSION_COOKIE = 'reelpact_session';
 export const GUEST_COOKIE = 'reelpact_guest';
 export const SESSION_DAYS = 30;
+export const DEVICE_COOKIE = 'reelpact_device';
 export const GUEST_DAYS = 90;
+export const DEVICE_DAYS = 365;
 
 interface SessionRow {
   id: string;
@@ -16,13 +18,24 @@ interface SessionRow {
   verified: boolean;
   is_admin: boolean;
   creator_id: string | null;
+  /** Not seen for minutes: only then is it noted that it was. */
+  stale: boolean;
 }
+
+export interface SessionView {
+  id: string;
+  /** What the browser said it was, cut short. */
+  userAgent: string | null;
+  createdAt: Date;
+  seenAt: Date;
+}
+const LONGEST_AGENT = 300;
 
 /** What a cookie carries: the id of a row, and nothing else. */
 interface Ticket {
   /** A session or a guest. */
   sub: string;
-  kind: 'session' | 'guest';
+  kind: 'session' | 'guest' | 'device';
 }
 
 /** Sessions and guests are rows that can be revoked; the cookie only names one, signed. */
@@ -34,12 +47,12 @@ export class Sessions {
   ) {}
 
   /** Begins a session and returns the cookie's content. */
-  async begin(tx: Transaction, userId: string): Promise<string> {
+  async begin(tx: Transaction, userId: string, userAgent: string | null = null): Promise<string> {
     const id = newId();
     await tx.rows(
       'begin-session',
-      `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3))`,
-      [id, userId, SESSION_DAYS],
+      `insert into sessions (id, user_id, expires_at, user_agent) values ($1, $2, now() + make_interval(days => $3), $4)`,
+      [id, userId, SESSION_DAYS, userAgent?.slice(0, LONGEST_AGENT) ?? null],
     );
     return this.ticket({ sub: id, kind: 'session' }, SESSION_DAYS);
   }
@@ -50,6 +63,26 @@ export class Sessions {
       'update sessions set revoked_at = now() where id = $1 and revoked_at is null',
       [sessionId],
     );
+  }
+
+  /** The live sessions of a user, the one used last on top. */
+  ofUser(userId: string): Promise<SessionView[]> {
+    return this.database.rows<SessionView>(
+      'sessions-of-user',
+      `select id, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt" from sessions
+       where user_id = $1 and revoked_at is null and expires_at > now() order by seen_at desc, id desc`,
+      [userId],
+    );
+  }
+
+  /** @returns whether there was such a session of this user */
+  async revokeOf(userId: string, sessionId: string): Promise<boolean> {
+    const row = await this.database.row(
+      'revoke-session-of',
+      'update sessions set revoked_at = now() where id = $1 and user_id = $2 and revoked_at is null returning 1',
+      [sessionId, userId],
+    );
+    return row !== null;
   }
 
   /** Ends every session of a user, wherever it is open. */
@@ -80,21 +113,23 @@ export class Sessions {
   async userOf(sessionId: string): Promise<SignedInUser | null> {
     const row = await this.database.row<SessionRow>(
       'read-session',
-      `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, c.id as creator_id
+      `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, c.id as creator_id,
+         s.seen_at < now() - interval '5 minutes' as stale
        from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
        where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
       [sessionId],
     );
-    return (
-      row && {
-        id: row.user_id,
-        sessionId: row.id,
-        email: row.email,
-        emailVerified: row.verified,
-        isAdmin: row.is_admin,
-        creatorId: row.creator_id,
-      }
-    );
+    if (!row) return null;
+    if (row.stale)
+      await this.database.rows('see-session', 'update sessions set seen_at = now() where id = $1', [row.id]);
+    return {
+      id: row.user_id,
+      sessionId: row.id,
+      email: row.email,
+      emailVerified: row.verified,
+      isAdmin: row.is_admin,
+      creatorId: row.creator_id,
+    };
   }
 
   /** The guest that a cookie names; null when it is forged, revoked or over. */
@@ -107,6 +142,16 @@ export class Sessions {
       [id],
     );
     return row?.id ?? null;
+  }
+
+  /** Names a device on which a user has signed in, so that guesses from elsewhere don't lock its owner out. */
+  deviceCookie(userId: string): string {
+    return this.ticket({ sub: userId, kind: 'device' }, DEVICE_DAYS);
+  }
+
+  /** The user who has signed in on this device before; null when the cookie is none of ours. */
+  deviceOwner(cookie: string | undefined): string | null {
+    return cookie === undefined ? null : this.read(cookie, 'device');
   }
 
   private ticket(content: Ticket, days: number): string {

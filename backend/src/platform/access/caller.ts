@@ -1,14 +1,17 @@
-import { Problem } from '@reelpact/domain';
+import { API_TOKEN, Problem, type TokenScope } from '@reelpact/domain';
 
 /** A signed-in user, as the session tells. */
 export interface SignedInUser {
   id: string;
-  sessionId: string;
+  /** null for a program that carries a personal token. */
+  sessionId: string | null;
   email: string;
   emailVerified: boolean;
   isAdmin: boolean;
   /** The user's creator profile, if there is one. */
   creatorId: string | null;
+  /** What a personal token may be used for; absent for a person who signed in. */
+  scopes?: readonly TokenScope[];
 }
 
 /** Who is calling: a user, a guest brand, both, or a visitor (neither). */
@@ -19,7 +22,8 @@ export interface Caller {
 
 export const VISITOR: Caller = { user: null, guestId: null };
 
-export type Access = 'anyone' | 'user' | 'creator' | 'admin';
+/** `person` is a user who signed in, and no program with a token. */
+export type Access = 'anyone' | 'user' | 'person' | 'creator' | 'admin';
 
 /** @throws Problem 401 or 403 when the caller has not the access a route asks for */
 export function demandAccess(access: Access, { user }: Caller): void {
@@ -28,5 +32,12 @@ export function demandAccess(access: Access, { user }: Caller): void {
   if (access === 'creator' && user.creatorId === null) {
     throw new Problem('FORBIDDEN', 'Only creators can do this. Set up your creator profile first.');
   }
+  if (access === 'person' && user.scopes) throw new Problem('FORBIDDEN', API_TOKEN.messages.never);
   if (access === 'admin' && !user.isAdmin) throw new Problem('FORBIDDEN');
+}
+
+/** @throws Problem FORBIDDEN when a token may not do what this request wants */
+export function demandScope(scope: TokenScope, { user }: Caller): void {
+  if (!user?.scopes || user.scopes.includes(scope) || user.scopes.includes('write')) return;
+  throw new Problem('FORBIDDEN', API_TOKEN.messages.readOnly);
 }

@@ -29,6 +29,10 @@ export interface Config {
   /** Signs session cookies and file links; derived from the data folder's own secret when not set. */
   sessionSecret: string | null;
   platformFeeBps: number;
+  /** How many times as often as usual everything can be done that is counted. */
+  rateLimitFactor: number;
+  /** How many proxies stand before the server and name the client's address. */
+  trustedProxies: number;
   /** Null when cards are played by the built-in sandbox. */
   stripe: StripeSettings | null;
   demoMode: boolean;
@@ -128,6 +132,8 @@ export function readConfig(env: Env): Config {
     sessionSecret,
     platformFeeBps: integer(env, 'PLATFORM_FEE_BPS', 0, 0, 10_000),
     stripe,
+    rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+    trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     demoMode,
     smtpUrl,
     mailFrom: text(env, 'MAIL_FROM') ?? 'Reelpact <no-reply@reelpact.test>',

@@ -27,6 +27,13 @@ export class ProblemDto {
     example: ['BRAND_APPROVED'],
   })
   allowedEvents?: string[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`.',
+    example: 60,
+  })
+  retryAfter?: number;
 }
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {

@@ -40,6 +40,8 @@ export class ProblemFilter implements ExceptionFilter {
       errors: undefined,
       details: undefined,
     };
+    const wait = details?.['retryAfter'];
+    if (typeof wait === 'number') void reply.header('retry-after', String(wait));
     void reply
       .status(status)
       .header('cache-control', 'no-store')

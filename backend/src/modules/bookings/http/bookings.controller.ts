@@ -9,10 +9,13 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { emailKey } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { keyedRequest } from '../../../platform/database/idempotency.js';
 import type { Caller } from '../../../platform/access/caller.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { validationPipe } from '../../../platform/http/validation.js';
@@ -75,6 +78,7 @@ export class BookingsController {
     @Inject(ReadHistory) private readonly history: ReadHistory,
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -96,14 +100,17 @@ export class BookingsController {
     schema: { oneOf: [{ $ref: getSchemaPath(BookAndPayDto) }, { $ref: getSchemaPath(RequestBookingDto) }] },
   })
   @ApiCreatedResponse({ type: BookingDto })
-  @Refuses(400, 403, 404, 409, 422)
+  @Refuses(400, 403, 404, 409, 422, 429)
   async create(
     @CurrentCaller() caller: Caller,
     @Body() body: unknown,
+    @ClientNetwork() network: string,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDto> {
     const wish = await readWish(body);
+    await this.limits.take('booking_by_address', network);
+    await this.limits.take('booking_by_email', emailKey(wish.contactEmail));
     const who = caller.user?.id ?? caller.guestId ?? 'visitor';
     const { id, newGuestId } = await this.createBooking.run(
       caller,

@@ -11,6 +11,7 @@ import {
   parseDollars,
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newBookingId } from '../../../platform/database/ids.js';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -46,17 +47,19 @@ export class CreateBooking {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(BookingStore) private readonly store: BookingStore,
     @Inject(BookingEffects) private readonly effects: BookingEffects,
   ) {}
 
-  /** @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE or AMOUNT_MISMATCH */
+  /** @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE, AMOUNT_MISMATCH or TOO_MANY_REQUESTS */
   async run(caller: Caller, wish: BookingWish, request: KeyedRequest | null): Promise<Booked> {
     const { creator, ...offer } = await this.catalog.packageWithCreator(wish.packageId);
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
+    await this.limits.take('booking_by_creator', creator.id);
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const amount = this.price(offer, addons, wish.amount);
     return this.database.transaction((tx) =>

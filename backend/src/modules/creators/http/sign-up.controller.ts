@@ -2,6 +2,8 @@ import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser, UserDto, presentUser, setSessionCookie } from '../../identity/index.js';
@@ -14,6 +16,7 @@ export class SignUpController {
   constructor(
     @Inject(SignUpCreator) private readonly signUp: SignUpCreator,
     @Inject(FindUser) private readonly findUser: FindUser,
+    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -25,8 +28,13 @@ export class SignUpController {
     description: 'A link to verify the email and to set a password is mailed. The username is lowercased.',
   })
   @ApiCreatedResponse({ type: UserDto })
-  @Refuses(400, 403, 409)
-  async register(@Body() body: SignUpDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
+  @Refuses(400, 403, 409, 429)
+  async register(
+    @Body() body: SignUpDto,
+    @ClientNetwork() network: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    await this.limits.take('registration_by_address', network);
     const { userId, cookie } = await this.signUp.run(body.email, body.username, firstPackageOf(body));
     setSessionCookie(reply, this.config, cookie);
     return presentUser(await this.findUser.run(userId));

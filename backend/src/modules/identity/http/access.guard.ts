@@ -8,11 +8,18 @@ import {
   type Caller,
   type SignedInUser,
   demandAccess,
+  demandScope,
 } from '../../../platform/access/caller.js';
 import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
+import { ApiTokens } from '../api-tokens.js';
 import { GUEST_COOKIE, SESSION_COOKIE, Sessions } from '../sessions.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What an `Authorization: Bearer` header carries; null without one. */
+function bearerOf(header: string | undefined): string | null {
+  return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? null;
+}
 
 /** Finds out who is calling and whether the route is for them; a route that names nobody is for nobody. */
 @Injectable()
@@ -20,6 +27,7 @@ export class AccessGuard extends AuthGuard('session') {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(ApiTokens) private readonly tokens: ApiTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
@@ -34,6 +42,16 @@ export class AccessGuard extends AuthGuard('session') {
     if (access === undefined) throw new Problem('FORBIDDEN');
     this.refuseOtherSites(request);
     const caller: Caller = { user: null, guestId: null };
+    const bearer = bearerOf(request.headers.authorization);
+    if (bearer !== null) {
+      // A program speaks for itself: the cookies that a browser may send along don't count.
+      caller.user = await this.tokens.ownerOf(bearer);
+      if (!caller.user) throw new Problem('UNAUTHENTICATED', 'This token is not valid.');
+      demandScope(SAFE_METHODS.has(request.method) ? 'read' : 'write', caller);
+      demandAccess(access, caller);
+      request.caller = caller;
+      return true;
+    }
     if (request.cookies[SESSION_COOKIE] !== undefined) {
       await super.canActivate(context);
       caller.user = request.user ?? null;

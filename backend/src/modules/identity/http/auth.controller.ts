@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -6,16 +6,18 @@ import {
   ApiNoContentResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
-import { Sessions } from '../sessions.js';
+import { DEVICE_COOKIE, Sessions } from '../sessions.js';
 import { Register } from '../use-cases/register.js';
 import { SignIn } from '../use-cases/sign-in.js';
-import { clearSessionCookie, setSessionCookie } from './cookies.js';
+import { clearSessionCookie, setDeviceCookie, setSessionCookie } from './cookies.js';
 import { LoginDto, RegisterDto, UserDto } from './identity.dto.js';
 import { presentUser } from './present-user.js';
 
@@ -27,6 +29,7 @@ export class AuthController {
     @Inject(Register) private readonly registration: Register,
     @Inject(FindUser) private readonly findUser: FindUser,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,10 +47,20 @@ export class AuthController {
   @Allow('anyone')
   @ApiOperation({ operationId: 'login', summary: 'Sign in' })
   @ApiOkResponse({ type: UserDto })
-  @Refuses(400, 401, 403)
-  async login(@Body() body: LoginDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
-    const { userId, cookie } = await this.signIn.run(body.email, body.password);
+  @Refuses(400, 401, 403, 429)
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: FastifyRequest,
+    @ClientNetwork() network: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    const { userId, cookie, deviceCookie } = await this.signIn.run(body.email, body.password, {
+      network,
+      device: request.cookies[DEVICE_COOKIE] ?? null,
+      userAgent: request.headers['user-agent'] ?? null,
+    });
     setSessionCookie(reply, this.config, cookie);
+    setDeviceCookie(reply, this.config, deviceCookie);
     return this.present(userId);
   }
 
@@ -55,11 +68,13 @@ export class AuthController {
   @Allow('anyone')
   @ApiOperation({ operationId: 'register', summary: 'Make an account and sign in' })
   @ApiCreatedResponse({ type: UserDto })
-  @Refuses(400, 403, 409)
+  @Refuses(400, 403, 409, 429)
   async register(
     @Body() body: RegisterDto,
+    @ClientNetwork() network: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
+    await this.limits.take('registration_by_address', network);
     const { userId, cookie } = await this.registration.run(body);
     setSessionCookie(reply, this.config, cookie);
     return this.present(userId);
@@ -75,7 +90,7 @@ export class AuthController {
     @CurrentCaller() { user }: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    if (user) await this.sessions.revoke(user.sessionId);
+    if (user?.sessionId) await this.sessions.revoke(user.sessionId);
     clearSessionCookie(reply, this.config);
   }
 

@@ -1,7 +1,14 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../platform/config/config.js';
-import { GUEST_COOKIE, GUEST_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions.js';
+import {
+  DEVICE_COOKIE,
+  DEVICE_DAYS,
+  GUEST_COOKIE,
+  GUEST_DAYS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '../sessions.js';
 
 const options = (config: Config, days: number): CookieSerializeOptions => ({
   httpOnly: true,
@@ -17,6 +24,11 @@ export function setSessionCookie(reply: FastifyReply, config: Config, content: s
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   void reply.clearCookie(SESSION_COOKIE, options(config, 0));
+}
+
+/** Stays when its owner signs out: it opens nothing. */
+export function setDeviceCookie(reply: FastifyReply, config: Config, content: string): void {
+  void reply.setCookie(DEVICE_COOKIE, content, options(config, DEVICE_DAYS));
 }
 
 /** The cookie by which a brand without an account finds its bookings again. */

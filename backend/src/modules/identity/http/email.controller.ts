@@ -4,6 +4,8 @@ import type { EmailLinkPurpose } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
@@ -22,6 +24,7 @@ export class EmailController {
     @Inject(ConfirmEmail) private readonly confirmEmail: ConfirmEmail,
     @Inject(MailLinks) private readonly mailLinks: MailLinks,
     @Inject(FindUser) private readonly findUser: FindUser,
+    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -63,8 +66,9 @@ export class EmailController {
     description: 'The answer is the same whether or not there is an account with this email.',
   })
   @ApiNoContentResponse({ description: 'If there is such an account, a mail is on its way.' })
-  @Refuses(400, 403)
-  async forgot(@Body() { email }: ForgotPasswordDto): Promise<void> {
+  @Refuses(400, 403, 429)
+  async forgot(@Body() { email }: ForgotPasswordDto, @ClientNetwork() network: string): Promise<void> {
+    await this.limits.take('password_mail_by_address', network);
     await this.mailLinks.newPassword(email);
   }
 

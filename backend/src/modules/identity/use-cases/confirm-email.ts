@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
+import { ApiTokens } from '../api-tokens.js';
 import { EmailLinks, type LinkProof } from '../email-links.js';
 import { Sessions } from '../sessions.js';
 import type { Entry } from './register.js';
@@ -13,10 +14,11 @@ export class ConfirmEmail {
     @Inject(Database) private readonly database: Database,
     @Inject(EmailLinks) private readonly links: EmailLinks,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(ApiTokens) private readonly tokens: ApiTokens,
   ) {}
 
   /**
-   * Verifies the email, sets the password if one is given, ends every session and begins a new one. The first
+   * Verifies the email, sets the password if one is given, ends every session and token and begins a new session. The first
    * verification discards the password set before: whoever registered another's address must not lie in wait there.
    * @throws Problem LINK_NOT_VALID
    */
@@ -39,6 +41,7 @@ export class ConfirmEmail {
         [userId, passwordHash],
       );
       await this.sessions.revokeAll(tx, userId);
+      await this.tokens.revokeAll(tx, userId);
       return { userId, cookie: await this.sessions.begin(tx, userId) };
     });
   }

@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Problem } from '@reelpact/domain';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { isId } from '../../../platform/database/ids.js';
+import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { type ApiToken, ApiTokens } from '../api-tokens.js';
+import { Sessions } from '../sessions.js';
+import { ApiTokenDto, MakeApiTokenDto, NewApiTokenDto, SessionDto } from './access.dto.js';
+
+const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto => ({
+  ...token,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: usedAt?.toISOString() ?? null,
+});
+
+/** By what a person is let in: the places where she is signed in, and the tokens of her programs. */
+@ApiTags('Identity')
+@Controller('auth')
+export class AccessController {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(ApiTokens) private readonly tokens: ApiTokens,
+  ) {}
+
+  @Get('sessions')
+  @Allow('person')
+  @ApiOperation({
+    operationId: 'getSessions',
+    summary: 'Where this person is signed in, the last used on top',
+  })
+  @ApiOkResponse({ type: [SessionDto] })
+  @Refuses(401, 403)
+  async list(@CurrentUser() user: SignedInUser): Promise<SessionDto[]> {
+    const sessions = await this.sessions.ofUser(user.id);
+    return sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
+      id,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: seenAt.toISOString(),
+      current: id === user.sessionId,
+    }));
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @Allow('person')
+  @ApiOperation({ operationId: 'revokeSession', summary: 'Sign out somewhere else' })
+  @ApiNoContentResponse({ description: 'Whoever uses it is refused from now on.' })
+  @Refuses(401, 403, 404)
+  async revoke(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
+    if (!isId(id) || !(await this.sessions.revokeOf(user.id, id))) throw new Problem('NOT_FOUND');
+  }
+
+  @Get('tokens')
+  @Allow('person')
+  @ApiOperation({ operationId: 'getApiTokens', summary: 'The personal access tokens, the newest on top' })
+  @ApiOkResponse({ type: [ApiTokenDto] })
+  @Refuses(401, 403)
+  async listTokens(@CurrentUser() { id }: SignedInUser): Promise<ApiTokenDto[]> {
+    return (await this.tokens.ofUser(id)).map(presentToken);
+  }
+
+  @Post('tokens')
+  @Allow('person')
+  @ApiOperation({
+    operationId: 'makeApiToken',
+    summary: 'Make a personal access token',
+    description:
+      'Sent as `Authorization: Bearer <token>`, it acts for its owner, but never as an admin, and never on sessions, tokens or the account itself.',
+  })
+  @ApiCreatedResponse({ type: NewApiTokenDto })
+  @Refuses(400, 401, 403, 409)
+  async make(@CurrentUser() { id }: SignedInUser, @Body() body: MakeApiTokenDto): Promise<NewApiTokenDto> {
+    const { token, row } = await this.tokens.make(id, body.name, body.scopes);
+    return { ...presentToken(row), token };
+  }
+
+  @Delete('tokens/:id')
+  @HttpCode(204)
+  @Allow('person')
+  @ApiOperation({ operationId: 'revokeApiToken', summary: 'Revoke a personal access token' })
+  @ApiNoContentResponse({ description: 'It is refused from now on.' })
+  @Refuses(401, 403, 404)
+  async revokeToken(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
+    if (!isId(id) || !(await this.tokens.revoke(user.id, id))) throw new Problem('NOT_FOUND');
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ALLOWANCES, type AllowanceName, Problem } from '@reelpact/domain';
+import { CONFIG, type Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { Jobs } from '../jobs/jobs.js';
+
+/**
+ * One step of a leaky bucket: each taking fills it by one part, and it empties evenly. No row comes back when it
+ * would overflow. One statement, so that many at once on several servers are counted like one after the other.
+ */
+const TAKE = `
+  insert into rate_limits as r (key, full_until) values ($1, now() + $2 * interval '1 second')
+  on conflict (key) do update set full_until = greatest(r.full_until, now()) + $2 * interval '1 second'
+    where greatest(r.full_until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
+  returning 1`;
+const FORGET_TASK = 'forget-rate-limits';
+
+/** Counts in PostgreSQL how often somebody does something, so that it holds over several servers. */
+@Injectable()
+export class RateLimits implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(FORGET_TASK, () => this.forgetOld());
+  }
+
+  /** @throws Problem TOO_MANY_REQUESTS, saying in how many seconds it is possible again */
+  async take(allowance: AllowanceName, ...who: string[]): Promise<void> {
+    const { most, seconds } = ALLOWANCES[allowance];
+    const part = seconds / (most * this.config.rateLimitFactor);
+    const key = keyOf(allowance, who);
+    if (await this.database.row('take-allowance', TAKE, [key, part, seconds])) return;
+    const row = await this.database.row<{ wait: number }>(
+      'allowance-wait',
+      `select ceil(extract(epoch from full_until - now()) + $2 - $3)::int as wait from rate_limits where key = $1`,
+      [key, part, seconds],
+    );
+    throw new Problem('TOO_MANY_REQUESTS', undefined, {
+      details: { retryAfter: Math.max(1, row?.wait ?? 1) },
+    });
+  }
+
+  /** Gives an allowance back in full, to somebody who turned out to be right. */
+  async forgive(allowance: AllowanceName, ...who: string[]): Promise<void> {
+    await this.database.rows('forgive', 'delete from rate_limits where key = $1', [keyOf(allowance, who)]);
+  }
+
+  /** Leaves the order to clean up in the outbox; once a day is enough. */
+  async start(): Promise<void> {
+    await this.database.transaction((tx) => tx.enqueue(FORGET_TASK, {}, { key: FORGET_TASK }));
+  }
+
+  private async forgetOld(): Promise<void> {
+    await this.database.rows('forget-rate-limits', 'delete from rate_limits where full_until < now()');
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await this.database.transaction((tx) =>
+      tx.enqueue(FORGET_TASK, {}, { key: FORGET_TASK, runAt: tomorrow }),
+    );
+  }
+}
+
+const keyOf = (allowance: AllowanceName, who: string[]): string => `${allowance}:${who.join(':')}`;

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+const HALF_OF_IPV6 = 4;
+
+/** Whom an address belongs to: one household has a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last]
+    .slice(0, HALF_OF_IPV6)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/** Injects the network a request comes from, for counting. */
+export const ClientNetwork = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
+);

@@ -1,0 +1,42 @@
+/** What a personal access token may be used for; `write` includes reading. */
+export const TOKEN_SCOPES = ['read', 'write'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+export const API_TOKEN = {
+  /** Tells a token of ours from any other secret that was pasted somewhere. */
+  prefix: 'rp_',
+  name: { max: 60, message: 'Please name the token' },
+  /** How many live tokens a person can have. */
+  most: 20,
+  messages: {
+    scopes: 'Please choose what the token may do',
+    tooMany: 'You have 20 tokens. Please delete one that you no longer need.',
+    readOnly: 'This token may only read.',
+    never: 'A token can’t do this. Please sign in.',
+  },
+} as const;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something can be done, in how many seconds. */
+export interface Allowance {
+  most: number;
+  seconds: number;
+}
+
+/** Counted by what each name says; an address is an IP address, of IPv6 its first half. */
+export const ALLOWANCES = {
+  login_by_address: { most: 60, seconds: 10 * MINUTE },
+  /** From one address, or for a device on which its owner has signed in before. */
+  login_by_email_and_place: { most: 8, seconds: 15 * MINUTE },
+  /** From everywhere: slows whoever has many addresses, and not the owner's own devices. */
+  login_by_email: { most: 60, seconds: HOUR },
+  registration_by_address: { most: 20, seconds: HOUR },
+  password_mail_by_address: { most: 20, seconds: HOUR },
+  username_check_by_address: { most: 120, seconds: MINUTE },
+  booking_by_address: { most: 30, seconds: HOUR },
+  booking_by_email: { most: 20, seconds: HOUR },
+  booking_by_creator: { most: 200, seconds: HOUR },
+} as const satisfies Record<string, Allowance>;
+export type AllowanceName = keyof typeof ALLOWANCES;
