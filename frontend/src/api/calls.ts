@@ -104,4 +104,5 @@ export const {
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,
+  useAuthenticateSandboxPaymentMutation,
 } = api;

@@ -21,6 +21,8 @@ interface CardFormProps {
   busy: boolean;
   /** Why the last attempt failed; stays until the next one. */
   problem: string | null;
+  /** What else has to be known before paying again. */
+  notice?: string | null;
   note?: ReactNode;
   onPay: (card: Card) => void;
 }
@@ -45,7 +47,7 @@ const rule = (fits: (value: string) => boolean, message: string) => ({
 });
 
 /** Asks for a card. Its number lives in this form and in the one call that pays, nowhere else. */
-export function CardForm({ label, busy, problem, note, onPay }: CardFormProps) {
+export function CardForm({ label, busy, problem, notice, note, onPay }: CardFormProps) {
   const submit = ({ number, expiry: until, cvc }: CardFields) =>
     onPay({
       number: digits(number),
@@ -91,6 +93,11 @@ export function CardForm({ label, busy, problem, note, onPay }: CardFormProps) {
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
+        </p>
+      )}
+      {notice && (
+        <p className={styles.notice} role="status">
+          {notice}
         </p>
       )}
       <Button type="primary" htmlType="submit" block loading={busy}>

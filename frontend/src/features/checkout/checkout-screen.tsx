@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
-import { CardForm } from './card-form';
+import { PaymentForm } from './payment-form';
 import { Settling } from './settling';
 import { useCheckout } from './use-checkout';
 
@@ -46,12 +46,10 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
           ) : checkout.opening ? (
             <Spinner />
           ) : (
-            <CardForm
+            <PaymentForm
+              checkout={checkout}
               label={`Pay ${amount}`}
-              busy={checkout.busy}
-              problem={checkout.problem}
               note="Your payment will be held securely until the creator delivers your content"
-              onPay={(card) => void checkout.pay(card)}
             />
           )}
         </Panel>

@@ -9,7 +9,7 @@ import { NumberedSteps } from '../../ui/numbered-steps';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
-import { CardForm } from './card-form';
+import { PaymentForm } from './payment-form';
 import { Settling } from './settling';
 import { useCheckout } from './use-checkout';
 
@@ -74,16 +74,7 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
           <p>Your payment will be held securely until the creator delivers your content</p>
         </Panel>
         <Panel title="Payment Details">
-          {checkout.opening ? (
-            <Spinner />
-          ) : (
-            <CardForm
-              label={`Pay ${amount}`}
-              busy={checkout.busy}
-              problem={checkout.problem}
-              onPay={(card) => void checkout.pay(card)}
-            />
-          )}
+          {checkout.opening ? <Spinner /> : <PaymentForm checkout={checkout} label={`Pay ${amount}`} />}
         </Panel>
       </Columns>
     </Page>

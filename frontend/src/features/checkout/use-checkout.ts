@@ -3,17 +3,15 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  useConfirmSandboxPaymentMutation,
+  useChangeBookingStatusMutation,
   useCreateEscrowPaymentMutation,
   useCreatePaymentIntentMutation,
   useGetBookingQuery,
-  useChangeBookingStatusMutation,
 } from '../../api/calls';
-import { failureText, reportFailure } from '../../api/errors';
+import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { showToast } from '../../ui/toast';
-import type { Card } from './card-form';
-import { checkoutMachine } from './checkout.machine';
+import { checkoutMachine, type CheckoutEvent } from './checkout.machine';
 
 /** In the second flow the creator has approved already: the specification's text would be false there. */
 const successText: Record<BookingFlow, string> = {
@@ -21,11 +19,9 @@ const successText: Record<BookingFlow, string> = {
   approve_first: 'Your payment is held securely, and the creator can start.',
 };
 
-const somethingWrong = 'Something went wrong processing your payment';
-
-/** A payment of one booking: opens the one live intent, sends the card, waits until the money has arrived, goes on. */
+/** A payment of one booking: opens the one live intent, and once a form has paid, waits until the money has arrived. */
 export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
-  const [state, send] = useMachine(checkoutMachine);
+  const [state, send, machine] = useMachine(checkoutMachine);
   const settling = state.matches('settling');
   const {
     data: booking,
@@ -37,7 +33,6 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   );
   const [createIntent] = useCreatePaymentIntentMutation();
   const [createEscrow] = useCreateEscrowPaymentMutation();
-  const [confirm] = useConfirmSandboxPaymentMutation();
   const [updateStatus] = useChangeBookingStatusMutation();
   const navigate = useNavigate();
   const opened = useRef(false);
@@ -49,8 +44,7 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     const body = { bookingId, amount: booking.amount };
     try {
       const create = kind === 'escrow' ? createEscrow : createIntent;
-      const { clientSecret } = await create({ createPaymentDto: body }).unwrap();
-      send({ type: 'OPENED', clientSecret });
+      send({ type: 'OPENED', payment: await create({ createPaymentDto: body }).unwrap() });
     } catch (failure) {
       if (isApiProblem(failure) && failure.code === 'ALREADY_PAID') {
         send({ type: 'ALREADY_PAID' });
@@ -81,51 +75,49 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     void navigate(`/payment-success/${bookingId}`, { replace: true });
   }, [arrived, bookingId, flow, navigate, send]);
 
-  async function pay(card: Card): Promise<void> {
-    const { clientSecret } = state.context;
-    if (!clientSecret || !state.can({ type: 'PAID' })) return;
-    send({ type: 'PAID' });
-    const refuse = (title: string, problem: string) => {
-      showToast(title, problem, 'destructive');
-      send({ type: 'REFUSED', problem });
-    };
-    try {
-      const { status, declineMessage } = await confirm({
-        confirmSandboxPaymentDto: { clientSecret, card },
-      }).unwrap();
-      if (status === 'requires_payment_method') {
-        refuse('Payment Failed', declineMessage ?? somethingWrong);
-        return;
-      }
-    } catch (failure) {
-      if (isApiProblem(failure) && failure.code === 'ALREADY_PAID') {
-        send({ type: 'ALREADY_PAID' });
-        return;
-      }
-      const first = isApiProblem(failure) ? Object.values(failure.errors)[0] : undefined;
-      refuse('Payment Error', first ?? failureText(failure, { otherwise: somethingWrong }));
-      return;
-    }
+  /** Answers whether the event may happen now, by the machine itself: what is drawn can be older than a second click. */
+  function begin(event: CheckoutEvent & { type: 'PAID' | 'ANSWERED' }): boolean {
+    if (!machine.getSnapshot().can(event)) return false;
+    send(event);
+    return true;
+  }
+
+  function refuse(title: string, problem: string): void {
+    showToast(title, problem, 'destructive');
+    send({ type: 'REFUSED', problem });
+  }
+
+  function confirmed(): void {
     paidHere.current = true;
     send({ type: 'CONFIRMED' });
     // Makes the server ask the provider now; were it to fail, the provider's own message still comes.
     if (flow === 'pay_first')
-      await updateStatus({ id: bookingId, changeStatusDto: { status: 'pending_creator_approval' } });
+      void updateStatus({ id: bookingId, changeStatusDto: { status: 'pending_creator_approval' } });
   }
 
   return {
     booking,
     loading: isLoading,
     missing: Boolean(error) && !booking,
+    payment: state.context.payment,
     opening: state.matches('opening'),
     failed: state.matches('failed'),
     busy: state.matches('confirming') || settling || state.matches('done'),
+    asked: state.matches('asked') || state.matches('answering'),
+    answering: state.matches('answering'),
+    bankWaits: state.context.bankWaits,
     settling,
     problem: state.context.problem,
-    pay,
+    begin,
+    refuse,
+    confirmed,
+    send,
     retry: () => {
       send({ type: 'RETRIED' });
       void open();
     },
   };
 }
+
+/** What the form of a payment provider works with. */
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,58 @@
+import { Button, Modal } from 'antd';
+import { Facts } from '../../ui/facts';
+import styles from './bank-dialog.module.css';
+
+interface BankDialogProps {
+  /** As it is shown: "$150.00". */
+  amount: string;
+  brandName: string;
+  /** Whether the answer is on its way. */
+  busy: boolean;
+  /** Why the last answer did not arrive. */
+  problem: string | null;
+  onAnswer: (approved: boolean) => void;
+  /** Leaves the question open; the payment waits. */
+  onClose: () => void;
+}
+
+/** The question of the sandbox's imaginary bank (3-D Secure). A real bank asks in a window of its own. */
+export function BankDialog({ amount, brandName, busy, problem, onAnswer, onClose }: BankDialogProps) {
+  return (
+    <Modal
+      open
+      title="Test bank: was this you?"
+      width={420}
+      onCancel={onClose}
+      keyboard={!busy}
+      closable={!busy}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="no" disabled={busy} onClick={() => onAnswer(false)}>
+          Decline
+        </Button>,
+        <Button key="yes" type="primary" loading={busy} onClick={() => onAnswer(true)}>
+          Approve
+        </Button>,
+      ]}
+    >
+      <div className={styles.question}>
+        <p>Somebody wants to pay with your card.</p>
+        <div className={styles.sum}>
+          <Facts
+            facts={[
+              { name: 'Amount', value: amount },
+              { name: 'For', value: 'Reelpact' },
+              { name: 'Booked by', value: brandName },
+            ]}
+          />
+        </div>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <p className={styles.note}>This bank is imaginary. Nothing is charged before you approve.</p>
+      </div>
+    </Modal>
+  );
+}
