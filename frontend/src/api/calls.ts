@@ -1,4 +1,4 @@
-import { pagedApi } from './booking-pages';
+import { pagedApi } from './paged-lists';
 
 export type * from './generated';
 
@@ -27,6 +27,10 @@ const api = pagedApi.enhanceEndpoints({
     getBooking: { providesTags: ['Booking'] },
     getSubmissions: { providesTags: ['Booking'] },
     getUploads: { providesTags: ['Booking'] },
+    getStatement: { providesTags: ['Booking'] },
+    getPayouts: { providesTags: ['Booking'] },
+    payoutPages: { providesTags: ['Booking'] },
+    getBankPayouts: { providesTags: ['Booking'] },
     login: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
     register: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
     registerWithoutVerification: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
@@ -73,6 +77,10 @@ export const {
   useGetSubmissionsQuery,
   useGetUploadsQuery,
   useGetHistoryQuery,
+  useGetStatementQuery,
+  useGetPayoutsQuery,
+  usePayoutPagesInfiniteQuery,
+  useGetBankPayoutsQuery,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
@@ -105,4 +113,5 @@ export const {
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,
   useAuthenticateSandboxPaymentMutation,
+  useStartPayoutOnboardingMutation,
 } = api;

@@ -102,7 +102,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     updateCreatorProfile: build.mutation<UpdateCreatorProfileApiResponse, UpdateCreatorProfileApiArg>({
       query: (queryArg) => ({
-        url: `/api/creator/profile/${queryArg.creatorId}`,
+        url: `/api/creator/profile/${queryArg.idOrUsername}`,
         method: 'PUT',
         body: queryArg.profileChangeDto,
       }),
@@ -455,7 +455,7 @@ export type GetCreatorProfileApiArg = {
 };
 export type UpdateCreatorProfileApiResponse = /** status 200  */ CreatorDto;
 export type UpdateCreatorProfileApiArg = {
-  creatorId: string;
+  idOrUsername: string;
   profileChangeDto: ProfileChangeDto;
 };
 export type OnboardCreatorApiResponse = /** status 201  */ CreatorDto;

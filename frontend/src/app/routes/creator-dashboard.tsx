@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useLogOut } from '../../api/session';
 import { useCreatorDashboard } from '../../deal/use-booking-lists';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
@@ -6,6 +7,7 @@ import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
 import { InsightsTab } from '../../features/dashboard-creator/insights-tab';
 import { OrdersTab } from '../../features/dashboard-creator/orders-tab';
+import { PayoutsTab } from '../../features/dashboard-creator/payouts-tab';
 import { copyText } from '../../ui/copy-text';
 import { LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
@@ -21,6 +23,7 @@ function Dashboard() {
   const { dashboard, isLoading, refetch, more } = useCreatorDashboard();
   const logOut = useLogOut();
   const [editing, setEditing] = useState(false);
+  const [params, setParams] = useSearchParams();
 
   if (isLoading) return <Spinner />;
   if (!dashboard) {
@@ -71,6 +74,9 @@ function Dashboard() {
             topPackages={totals.topPackages}
           />
         }
+        payoutsTab={<PayoutsTab />}
+        tab={params.get('tab')}
+        onTab={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
         onEditLink={() => setEditing(true)}
         onCopyLink={() => void copyLink()}
         onLogOut={() => void logOut()}

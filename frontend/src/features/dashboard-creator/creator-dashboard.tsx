@@ -1,9 +1,14 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button, Dropdown, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Stats } from '../../ui/stat';
 import styles from './creator-dashboard.module.css';
+
+type CreatorTab = 'packages' | 'orders' | 'insights' | 'payouts';
+
+const isTab = (text: string | null): text is CreatorTab =>
+  text === 'packages' || text === 'orders' || text === 'insights' || text === 'payouts';
 
 interface CreatorDashboardProps {
   creator: { username: string; displayName: string; profileImageUrl: string | null };
@@ -16,6 +21,10 @@ interface CreatorDashboardProps {
   packagesTab: ReactNode;
   ordersTab: ReactNode;
   insightsTab: ReactNode;
+  payoutsTab: ReactNode;
+  /** What the address asks for; anything unknown opens what matters most. */
+  tab: string | null;
+  onTab: (tab: string) => void;
   onEditLink: () => void;
   onCopyLink: () => void;
   onLogOut: () => void;
@@ -24,6 +33,7 @@ interface CreatorDashboardProps {
 /** The creator's home: who she is, what comes in, what she offers. */
 export function CreatorDashboard(props: CreatorDashboardProps) {
   const { creator, requests } = props;
+  const [firstTab] = useState<CreatorTab>(requests > 0 ? 'orders' : 'packages');
   const path = `/${creator.username}`;
   return (
     <>
@@ -67,7 +77,8 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
         ]}
       />
       <Tabs
-        defaultActiveKey={requests > 0 ? 'orders' : 'packages'}
+        activeKey={isTab(props.tab) ? props.tab : firstTab}
+        onChange={props.onTab}
         items={[
           { key: 'packages', label: 'Packages', children: props.packagesTab },
           {
@@ -85,6 +96,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
             children: props.ordersTab,
           },
           { key: 'insights', label: 'Insights', children: props.insightsTab },
+          { key: 'payouts', label: 'Payouts', children: props.payoutsTab },
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { generatedApi, type BookingDto, type CreatorDashboardDto } from './generated';
+import { generatedApi, type BookingDto, type CreatorDashboardDto, type SentPayoutDto } from './generated';
 import type { AnswerMeta } from './json-query';
 
 /** One page of a list and where the next one begins. */
@@ -19,7 +19,7 @@ const toPage = <T>(content: T, meta: AnswerMeta | undefined): Page<T> => ({
 const onPage = (url: string, cursor: Cursor) => ({ url, params: { cursor: cursor ?? undefined } });
 
 /**
- * The lists of bookings page by page. The contract names the next page in a header, which the generated calls don't
+ * Lists that go on, page by page. The contract names the next page in a header, which the generated calls don't
  * read; what they answer with is described there all the same.
  */
 export const pagedApi = generatedApi.injectEndpoints({
@@ -33,6 +33,11 @@ export const pagedApi = generatedApi.injectEndpoints({
       infiniteQueryOptions: paging,
       query: ({ pageParam }) => onPage('/api/creators/dashboard', pageParam),
       transformResponse: toPage<CreatorDashboardDto>,
+    }),
+    payoutPages: build.infiniteQuery<Page<SentPayoutDto[]>, void, Cursor>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => onPage('/api/creator/payouts/history', pageParam),
+      transformResponse: toPage<SentPayoutDto[]>,
     }),
   }),
 });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { PAYOUT_HOLDS, type PayoutHold } from '@reelpact/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
+import type { PayoutsDto } from '../../api/calls';
+import { PayoutsTab } from './payouts-tab';
+
+const hold = (code: PayoutHold) => ({ code, message: PAYOUT_HOLDS[code] });
+const nothing: PayoutsDto = {
+  pending: '0.00',
+  available: '0.00',
+  paid: '0.00',
+  account: null,
+  hold: hold('NO_ACCOUNT'),
+  waiting: [],
+};
+const ready = { transfersActive: true, payoutsEnabled: true, detailsSubmitted: true, missing: [] };
+const payout = (brandName: string, direction: 'sent' | 'taken_back' = 'sent') => ({
+  bookingId: `of ${brandName}`,
+  brandName,
+  packageName: 'Single Reel',
+  direction,
+  amount: '150.00',
+  at: '2026-11-07T10:00:00.000Z',
+});
+
+let routes: StandInRoutes;
+const server = standInServer(() => routes);
+
+function show(payouts: PayoutsDto, more: StandInRoutes = {}) {
+  routes = {
+    'GET /api/creator/payouts': { body: payouts },
+    'GET /api/creator/payouts/history': { body: [] },
+    'GET /api/creator/payouts/bank': { body: [] },
+    ...more,
+  };
+  renderWithData(<PayoutsTab />);
+  return userEvent.setup();
+}
+
+describe('the payouts tab', () => {
+  it('says what will stand there, and sends a creator to the provider to set payouts up', async () => {
+    const user = show(nothing, {
+      'POST /api/creator/payouts/onboarding': { body: { url: '#at-the-provider' } },
+    });
+    expect(await screen.findByText('No payouts yet')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(PAYOUT_HOLDS.NO_ACCOUNT);
+    await user.click(screen.getByRole('button', { name: 'Set up payouts' }));
+    await waitFor(() => expect(window.location.hash).toBe('#at-the-provider'));
+    expect(server.sentBy('GET /api/creator/payouts/bank')).toHaveLength(0);
+  });
+
+  it('lets nobody set up payouts before the email is confirmed', async () => {
+    show({ ...nothing, hold: hold('EMAIL_UNVERIFIED') });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Set up payouts' });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText(PAYOUT_HOLDS.EMAIL_UNVERIFIED)).toBeTruthy();
+  });
+
+  it('names no reason where nothing is held back', async () => {
+    show({ ...nothing, account: ready, hold: null, pending: '1385.00' });
+    expect(await screen.findByText('$1,385.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Update details' })).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText('No payouts yet')).toBeNull();
+  });
+
+  it('says of each share why it waits, and what the provider still asks for', async () => {
+    const account = {
+      ...ready,
+      payoutsEnabled: false,
+      detailsSubmitted: false,
+      missing: ['external_account'],
+    };
+    const waiting = [
+      { bookingId: '1', brandName: 'Northwind', amount: '90.00', hold: hold('CHARGED_BACK') },
+      { bookingId: '2', brandName: 'Cedar', amount: '60.00', hold: hold('DETAILS_MISSING') },
+    ];
+    show({ ...nothing, account, hold: hold('DETAILS_MISSING'), available: '150.00', waiting });
+    expect(await screen.findByText(/external account/)).toBeTruthy();
+    const shares = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shares).toEqual([
+      `Northwind$90.00${PAYOUT_HOLDS.CHARGED_BACK}`,
+      `Cedar$60.00${PAYOUT_HOLDS.DETAILS_MISSING}`,
+    ]);
+  });
+
+  it('goes on with the history where it goes on, and shows what was taken back as such', async () => {
+    const user = show(
+      { ...nothing, account: ready, hold: null, paid: '150.00' },
+      {
+        'GET /api/creator/payouts/history': { body: [payout('Northwind')], next: 'two' },
+        'GET /api/creator/payouts/history?cursor=two': { body: [payout('Cedar', 'taken_back')] },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    const row = (await screen.findByText('Cedar')).closest('li')!;
+    expect(within(row).getByText('−$150.00')).toBeTruthy();
+    expect(within(row).getByText('Taken back')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('keeps the rest when the provider does not answer about the bank', async () => {
+    show(
+      { ...nothing, account: ready, hold: null, paid: '150.00' },
+      { 'GET /api/creator/payouts/bank': { status: 503, body: { message: 'Not now.', code: 'X' } } },
+    );
+    expect(await screen.findByText('The payment service does not answer right now')).toBeTruthy();
+    expect(screen.getByText('$150.00')).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { emptyApi } from '../src/api/empty-api';
+
+export interface StandInAnswer {
+  status?: number;
+  body?: unknown;
+  /** The cursor of the next page of a list. */
+  next?: string;
+}
+/** "GET /api/x?cursor=1" → what is answered, or what is worked out from the body that was sent. */
+export type StandInRoutes = Record<string, StandInAnswer | ((sent: unknown) => StandInAnswer)>;
+
+/**
+ * Stands in for the server in the tests of the file that calls it. A call that no route expects is answered by a 404,
+ * and every call is noted.
+ */
+export function standInServer(routes: () => StandInRoutes) {
+  const real = globalThis.fetch;
+  const calls: { call: string; sent: unknown }[] = [];
+
+  beforeEach(() => {
+    calls.length = 0;
+    globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = input instanceof Request ? input : new Request(String(input), init);
+      const { pathname, search } = new URL(request.url);
+      const text = await request.text();
+      const sent: unknown = text === '' ? null : JSON.parse(text);
+      const call = `${request.method} ${pathname}${search}`;
+      calls.push({ call, sent });
+      const route = routes()[call] ?? { status: 404, body: { message: `Nobody expected ${call}.` } };
+      const { status = 200, body, next } = typeof route === 'function' ? route(sent) : route;
+      const headers = next ? { link: `<${pathname}?cursor=${next}>; rel="next"` } : undefined;
+      return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    }) as typeof fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  return {
+    /** What was sent by a call, each time it was made. */
+    sentBy: (call: string): unknown[] => calls.filter((one) => one.call === call).map(({ sent }) => sent),
+  };
+}
+
+/** Draws a part of a page with a store of its own. */
+export function renderWithData(part: ReactNode, path = '/') {
+  const store = configureStore({
+    reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
+    middleware: (defaults) => defaults().concat(emptyApi.middleware),
+  });
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+    </Provider>,
+  );
+}
