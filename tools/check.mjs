@@ -10,7 +10,15 @@ import { root } from './root.mjs';
 /** `npm run check`: all that can be said about the code without a database or a browser. */
 const LANES = 2;
 const scratch = mkdtempSync(join(tmpdir(), 'reelpact-check-'));
-const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', NO_COLOR: '1' };
+const env = {
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  CI: 'true',
+  NO_COLOR: '1',
+};
 
 const tool = (path, ...args) => [process.execPath, join(root, 'node_modules', path), ...args];
 const npm = (...args) => [...npmCommand(), ...args];
@@ -64,6 +72,20 @@ async function contract() {
     throw new Error(`Not what the code says, now made anew; commit it: ${drifted.join(', ')}`);
 }
 
+/** Consumers read the description alone, so a linter for descriptions reads it too. */
+async function description() {
+  const lint = tool(
+    '@redocly/cli/bin/cli.js',
+    'lint',
+    'backend/openapi.json',
+    '--config',
+    'tools/redocly.yaml',
+  );
+  const { code, output } = await run([...lint, '--format', 'github-actions']);
+  const complaints = output.split('\n').filter((line) => /^::(error|warning)/.test(line));
+  if (code !== 0 || complaints.length > 0) throw new Error(complaints.join('\n') || output.trim());
+}
+
 const toolTests = readdirSync(join(root, 'tools'))
   .filter((name) => name.endsWith('.test.mjs'))
   .map((name) => `tools/${name}`);
@@ -74,6 +96,7 @@ const checks = [
   ['frontend tests', () => unitTests('frontend')],
   ['domain tests', () => unitTests('domain')],
   ['backend unit tests', () => unitTests('backend', '--selectProjects', 'unit')],
+  ['API description', description],
   ['import rules', () => demand([process.execPath, join(root, 'tools/import-rules/check.mjs')])],
   ['tools', () => demand([process.execPath, '--test', ...toolTests])],
   ['format', () => demand(tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'))],

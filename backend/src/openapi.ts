@@ -1,6 +1,36 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Access } from './platform/access/caller.js';
+import { ACCESS_EXTENSION } from './platform/http/caller.js';
 import { ProblemDto } from './platform/http/problem.dto.js';
+
+/** What opens a route of each kind, any one of them; an empty one is nobody in particular. */
+const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
+  anyone: [{}, { session: [] }, { guest: [] }, { token: [] }],
+  user: [{ session: [] }, { token: [] }],
+  creator: [{ session: [] }, { token: [] }],
+  person: [{ session: [] }],
+  admin: [{ session: [] }],
+};
+const NOT_LET_IN = {
+  description: 'Nobody is signed in, or the token that was sent is not valid.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+};
+const TAGS: Readonly<Record<string, string>> = {
+  Identity: 'Accounts, sessions, tokens and mailed links.',
+  Creators: 'Profiles and onboarding.',
+  Catalog: 'Packages and portfolios.',
+  Bookings: 'The life of a booking: every step, its history, and the dashboards.',
+  Payments: 'The live payment of a booking, and the sandbox’s cards.',
+  Money: 'Statements and payouts.',
+  Delivery: 'Versions of the content.',
+  Uploads: 'Resumable uploads (tus 1.0.0).',
+  Files: 'What signed links lead to.',
+  Admin: 'For those who run the platform.',
+  Site: 'What every page needs to know.',
+  Health: 'For whoever watches the server.',
+  Demo: 'Exists in demo mode alone.',
+};
 
 /** The description of every call, made from the controllers and their DTOs. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -12,10 +42,60 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     )
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/')
     .addCookieAuth('reelpact_session', { type: 'apiKey', in: 'cookie' }, 'session')
     .addCookieAuth('reelpact_guest', { type: 'apiKey', in: 'cookie' }, 'guest')
-    .build();
-  return SwaggerModule.createDocument(app, about, { extraModels: [ProblemDto] });
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token.' }, 'token');
+  for (const [name, description] of Object.entries(TAGS)) about.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, about.build(), { extraModels: [ProblemDto] });
+  return toOpenApi31(withAccess(document));
+}
+
+/** Says of each call who may make it; a token that is not valid is refused everywhere. */
+function withAccess(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path) as unknown[]) {
+      const call = operation as { [ACCESS_EXTENSION]?: Access; security?: unknown; responses?: object };
+      const access = call[ACCESS_EXTENSION];
+      if (access === undefined) continue;
+      call.security = SECURITY[access];
+      call.responses = { 401: NOT_LET_IN, ...call.responses };
+    }
+  }
+  return document;
+}
+
+type Json = Record<string, unknown>;
+
+/**
+ * Nest describes in the words of OpenAPI 3.0, where a reference can have no description beside it and null is a flag.
+ * In 3.1 a reference can, and null is a type like others.
+ */
+function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
+  return { ...(inWordsOf31(document) as OpenAPIObject), openapi: '3.1.0' };
+}
+
+function inWordsOf31(node: unknown, name?: string): unknown {
+  if (name === 'example' || name === 'enum' || node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node)) return node.map((item) => inWordsOf31(item));
+  const entries = Object.entries(node).map(([key, value]) => [key, inWordsOf31(value, key)] as const);
+  const { nullable, allOf, ...rest } = Object.fromEntries(entries) as Json;
+  const [only, ...others] = Array.isArray(allOf) ? (allOf as Json[]) : [];
+  const schema: Json =
+    only?.['$ref'] && others.length === 0
+      ? { $ref: only['$ref'], ...rest }
+      : { ...rest, ...(allOf ? { allOf } : {}) };
+  return nullable === true ? orNull(schema) : schema;
+}
+
+function orNull({ $ref, ...schema }: Json): Json {
+  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], ...schema };
+  const values = schema['enum'];
+  return {
+    ...schema,
+    type: [schema['type'], 'null'],
+    ...(Array.isArray(values) && { enum: [...(values as unknown[]), null] }),
+  };
 }
 
 /** Answers the description at /api/openapi.json and shows it at /api/docs. */

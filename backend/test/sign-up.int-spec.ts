@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-const PATH = '/api/register-without-verification';
 const wizard = (fields: Record<string, unknown> = {}) => ({
   email: 'nora@wizard.test',
   username: 'NoraFilms',
@@ -38,7 +37,7 @@ const people = async (): Promise<number> => {
 describe('the sign-up wizard', () => {
   it('makes account, page and package, signs in and mails a link', async () => {
     const person = stage.person();
-    const { status, body } = await person.post<UserDto>(PATH, wizard());
+    const { status, body } = await person.post<UserDto>('/api/register-without-verification', wizard());
     expect(status).toBe(201);
     expect(body).toMatchObject({
       email: 'nora@wizard.test',
@@ -74,7 +73,7 @@ describe('the sign-up wizard', () => {
     const before = await people();
     const answer = await stage
       .person()
-      .post(PATH, wizard({ email: email.toUpperCase(), username: 'fresh1' }));
+      .post('/api/register-without-verification', wizard({ email: email.toUpperCase(), username: 'fresh1' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await people()).toBe(before);
@@ -84,20 +83,22 @@ describe('the sign-up wizard', () => {
     const { username } = await aCreator(stage);
     const before = await people();
     const body = wizard({ email: 'new@wizard.test', username: username.toUpperCase() });
-    expect(await stage.person().post(PATH, body)).toMatchObject({
+    expect(await stage.person().post('/api/register-without-verification', body)).toMatchObject({
       status: 409,
       body: { code: 'USERNAME_TAKEN' },
     });
     expect(await people()).toBe(before);
     // The address stayed free.
-    const second = await stage.person().post(PATH, { ...body, username: 'fresh2' });
+    const second = await stage
+      .person()
+      .post('/api/register-without-verification', { ...body, username: 'fresh2' });
     expect(second.status).toBe(201);
   });
 
   it('lets one of two win that take the same username at once', async () => {
     const answers = await Promise.all(
       ['one@wizard.test', 'two@wizard.test'].map((email) =>
-        stage.person().post(PATH, wizard({ email, username: 'contested' })),
+        stage.person().post('/api/register-without-verification', wizard({ email, username: 'contested' })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -117,13 +118,15 @@ describe('the sign-up wizard', () => {
     [{ isAdmin: true }, 'isAdmin', 'This field is not known.'],
   ])('refuses %j', async (fields, name, message) => {
     const body = wizard({ email: 'refused@wizard.test', username: 'refused', ...fields });
-    const answer = await stage.person().post<{ errors: Record<string, string> }>(PATH, body);
+    const answer = await stage
+      .person()
+      .post<{ errors: Record<string, string> }>('/api/register-without-verification', body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({ [name]: message });
   });
 
   it('takes a decimal string for a price and fills in the wizard’s own terms', async () => {
-    const { body } = await stage.person().post<UserDto>(PATH, {
+    const { body } = await stage.person().post<UserDto>('/api/register-without-verification', {
       email: 'few@wizard.test',
       username: 'fewfields',
       packageName: 'Basic',

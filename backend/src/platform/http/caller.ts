@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Access, type Caller, type SignedInUser, VISITOR } from '../access/caller.js';
@@ -21,9 +22,12 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 export const ACCESS = 'access';
+/** Under which the API's description learns of it. */
+export const ACCESS_EXTENSION = 'x-access';
 
 /**
  * Who may call a route. Every route must say so: one that doesn't is refused for everybody.
  * Whether a caller may see a certain booking is decided by the use case, which answers 404.
  */
-export const Allow = (access: Access) => SetMetadata(ACCESS, access);
+export const Allow = (access: Access) =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access));

@@ -18,7 +18,7 @@ export function ProfileEditor({ creator, onTyped }: ProfileEditorProps) {
 
   async function save(values: ProfileValues): Promise<void> {
     try {
-      await update({ creatorId: creator.id, profileChangeDto: values as never }).unwrap();
+      await update({ idOrUsername: creator.id, profileChangeDto: values as never }).unwrap();
       showToast('Profile Updated!');
     } catch (error) {
       if (isApiProblem(error)) {

@@ -53,14 +53,14 @@ export class CreatorsController {
     return presentCreator(await this.creators.profile(idOrUsername));
   }
 
-  @Put('creator/profile/:creatorId')
+  @Put('creator/profile/:idOrUsername')
   @Allow('creator')
-  @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Change one’s own profile' })
+  @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Change one’s own profile, named by its id' })
   @ApiOkResponse({ type: CreatorDto })
   @Refuses(400, 401, 403, 409)
   async change(
     @CurrentUser() user: SignedInUser,
-    @Param('creatorId') creatorId: string,
+    @Param('idOrUsername') creatorId: string,
     @Body() body: ProfileChangeDto,
   ): Promise<CreatorDto> {
     if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own profile.');

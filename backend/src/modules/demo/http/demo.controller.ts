@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
@@ -85,6 +85,7 @@ export class DemoController {
   @HttpCode(204)
   @Allow('anyone')
   @ApiOperation({ operationId: 'demoSignIn', summary: 'Sign in as the demo’s creator or brand' })
+  @ApiNoContentResponse({ description: 'Signed in.' })
   @Refuses(400, 403)
   async signInAs(
     @Body() body: DemoSignInDto,

@@ -14,6 +14,7 @@ import {
   ApiExcludeEndpoint,
   ApiOkResponse,
   ApiCreatedResponse,
+  ApiNoContentResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -109,6 +110,7 @@ export class PaymentsController {
     operationId: 'closeSandboxDispute',
     summary: 'Admin: decide a test card’s dispute as the card network would',
   })
+  @ApiNoContentResponse({ description: 'The network’s word is on its way.' })
   @Refuses(400, 401, 403, 404)
   closeDispute(@Param('id') id: string, @Body() { outcome }: CloseSandboxDisputeDto): Promise<void> {
     return this.sandbox().closeDispute(id, outcome);

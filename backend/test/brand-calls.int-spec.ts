@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BookingDto, SubmissionDto } from '../src/modules/bookings/http/booking.dto.js';
+import { type TestApp, startTestApp } from './app.js';
+import { BookingDriver } from './booking-driver.js';
+import { aBooking, aCreator, pay } from './builders.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await startTestApp();
+});
+afterAll(() => stage.stop());
+
+async function delivered() {
+  const creator = await aCreator(stage);
+  const { brand, booking } = await aBooking(stage, creator);
+  await pay(stage, brand, booking.id);
+  await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+  await stage.drain();
+  const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
+  const deliver = () => driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+  await deliver();
+  return { creator, brand, booking, deliver };
+}
+
+describe('a brand’s own calls', () => {
+  it('list the versions newest first, each with its status and files', async () => {
+    const { creator, brand, booking, deliver } = await delivered();
+    await deliver();
+    const { body } = await brand.get<SubmissionDto[]>(`/api/bookings/${booking.id}/submissions`);
+    expect(body.map(({ version, status }) => [version, status])).toEqual([
+      [2, 'in_review'],
+      [1, 'superseded'],
+    ]);
+    expect(body[0]?.files).toMatchObject([{ filename: 'a.jpg', original: false }]);
+    const own = await creator.person.get<SubmissionDto[]>(`/api/bookings/${booking.id}/submissions`);
+    expect(own.body[0]?.files).toMatchObject([{ original: true }]);
+    expect((await stage.person().get(`/api/bookings/${booking.id}/submissions`)).status).toBe(404);
+  });
+
+  it('ask for changes with words, and not without', async () => {
+    const { brand, booking } = await delivered();
+    const ask = (feedback?: string) =>
+      brand.post<BookingDto & { errors?: object }>(`/api/brand/bookings/${booking.id}/request-revisions`, {
+        feedback,
+      });
+    const silent = await ask('  ');
+    expect(silent).toMatchObject({ status: 400, body: { errors: { feedback: expect.any(String) } } });
+    expect(await ask('Closer, please.')).toMatchObject({
+      status: 200,
+      body: { stage: 'revising', revisionsLeft: 0 },
+    });
+  });
+
+  it('approve, the named version alone', async () => {
+    const { brand, booking, deliver } = await delivered();
+    const [first] = (await brand.get<SubmissionDto[]>(`/api/bookings/${booking.id}/submissions`)).body;
+    await deliver();
+    const approve = (submissionId?: string) =>
+      brand.post<BookingDto & { code?: string }>(`/api/brand/bookings/${booking.id}/approve`, {
+        feedback: 'Lovely.',
+        submissionId,
+      });
+    expect((await approve(first?.id)).body.code).toBe('NEWER_VERSION');
+    expect(await approve()).toMatchObject({ status: 200, body: { stage: 'completed' } });
+  });
+});
+
+describe('the landing page’s link', () => {
+  it('leads to the sign-in page', async () => {
+    const answer = await stage.person().get('/api/login');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
+  });
+});
