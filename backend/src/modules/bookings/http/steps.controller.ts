@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BOOKING_MESSAGES, Problem, isBlank, parseDollars } from '@reelpact/domain';
-import type { Caller } from '../../../platform/access/caller.js';
+import type { Access, Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Step, TakeStep } from '../use-cases/take-step.js';
@@ -16,15 +16,18 @@ import {
 import { BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 
-const StepRoute = (path: string, operationId: string, summary: string) =>
+/** The access is said here and nowhere else: a second `Allow` beside it would lose against this one. */
+const StepRoute = (path: string, operationId: string, summary: string, access: Access = 'anyone') =>
   applyDecorators(
     Post(path),
     HttpCode(200),
-    Allow('anyone'),
+    Allow(access),
     ApiOperation({ operationId, summary }),
     ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' }),
     Refuses(400, 403, 404, 409),
   );
+const AdminStepRoute = (path: string, operationId: string, summary: string) =>
+  StepRoute(path, operationId, summary, 'admin');
 
 const REVIEW_EVENTS = {
   approve: 'BRAND_APPROVED',
@@ -119,8 +122,7 @@ export class StepsController {
     return this.take(caller, id, { type: 'BRAND_CANCELLED_LATE', role: 'brand' });
   }
 
-  @StepRoute('admin/bookings/:id/resolve', 'resolveDispute', 'Admin: decide a dispute')
-  @Allow('admin')
+  @AdminStepRoute('admin/bookings/:id/resolve', 'resolveDispute', 'Admin: decide a dispute')
   resolve(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ResolveDisputeDto) {
     return this.take(caller, id, {
       type: 'DISPUTE_RESOLVED',
@@ -130,14 +132,12 @@ export class StepsController {
     });
   }
 
-  @StepRoute('admin/bookings/:id/cancel', 'cancelAsAdmin', 'Admin: cancel a booking')
-  @Allow('admin')
+  @AdminStepRoute('admin/bookings/:id/cancel', 'cancelAsAdmin', 'Admin: cancel a booking')
   cancel(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
     return this.take(caller, id, { type: 'ADMIN_CANCELLED', role: 'admin', text: { reason: body.reason } });
   }
 
-  @StepRoute('admin/bookings/:id/refund', 'grantRefund', 'Admin: give a part of a released payment back')
-  @Allow('admin')
+  @AdminStepRoute('admin/bookings/:id/refund', 'grantRefund', 'Admin: give a part of a released payment back')
   grantRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: GrantRefundDto) {
     return this.take(caller, id, {
       type: 'REFUND_GRANTED',
@@ -147,8 +147,11 @@ export class StepsController {
     });
   }
 
-  @StepRoute('admin/bookings/:id/refund-again', 'reissueRefund', 'Admin: send a refund again that came back')
-  @Allow('admin')
+  @AdminStepRoute(
+    'admin/bookings/:id/refund-again',
+    'reissueRefund',
+    'Admin: send a refund again that came back',
+  )
   reissueRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
     return this.take(caller, id, { type: 'REFUND_REISSUED', role: 'admin', text: { reason: body.reason } });
   }
