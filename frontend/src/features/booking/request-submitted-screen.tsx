@@ -6,6 +6,7 @@ import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { Statement } from '../../deal/statement';
 import { useBooking } from '../../deal/use-booking';
 import { Facts } from '../../ui/facts';
 import { MessagePage } from '../../ui/message-page';
@@ -40,6 +41,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
       </Panel>
       <Panel title="Request Summary" aside={<StageBadge stage={booking.stage} label={booking.label} />}>
         <MoneyLine money={booking.money} />
+        <Statement booking={booking} />
         <Facts
           facts={[
             { name: 'Request ID', value: booking.id.slice(0, 8) },

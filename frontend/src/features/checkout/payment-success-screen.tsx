@@ -4,6 +4,7 @@ import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
 import { StageBadge } from '../../deal/stage-badge';
+import { Statement } from '../../deal/statement';
 import { useBooking } from '../../deal/use-booking';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
@@ -25,6 +26,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
       <DealNote booking={booking} />
       <Panel title="Your order">
         <MoneyLine money={booking.money} />
+        <Statement booking={booking} />
         <Facts
           facts={[
             { name: 'Order ID', value: booking.id },

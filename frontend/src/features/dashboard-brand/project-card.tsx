@@ -7,6 +7,7 @@ import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
 import { StageBadge } from '../../deal/stage-badge';
+import { Statement } from '../../deal/statement';
 import { Avatar } from '../../ui/avatar';
 import { Panel } from '../../ui/panel';
 import { dateText, momentText } from '../../ui/when';
@@ -54,6 +55,7 @@ export function ProjectCard({ booking, onReview }: ProjectCardProps) {
         {latest?.notes && <p className={styles.note}>“{latest.notes}”</p>}
       </div>
       <MoneyLine money={booking.money} brief />
+      <Statement booking={booking} />
       {!booking.final && <DealNote booking={booking} />}
       <div className={styles.doors}>
         {reviewable && (

@@ -6,6 +6,7 @@ import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { Statement } from '../../deal/statement';
 import type { MorePages } from '../../deal/use-booking-lists';
 import { Badge } from '../../ui/badge';
 import { EmptyNote } from '../../ui/empty-note';
@@ -50,6 +51,7 @@ export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[];
             </span>
           </div>
           <MoneyLine money={booking.money} brief />
+          <Statement booking={booking} />
           {!booking.final && <DealNote booking={booking} />}
           <Facts
             facts={[

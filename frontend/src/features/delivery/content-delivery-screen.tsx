@@ -8,6 +8,7 @@ import { DealNote } from '../../deal/deal-note';
 import { FeedbackNote } from '../../deal/feedback-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { Statement } from '../../deal/statement';
 import { useBooking } from '../../deal/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
@@ -80,6 +81,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
           <>
             <Panel title="Project" aside={<StageBadge stage={booking.stage} label={booking.label} />}>
               <MoneyLine money={booking.money} />
+              <Statement booking={booking} />
               <Facts
                 facts={[
                   { name: 'Brand', value: booking.brandName },

@@ -4,6 +4,7 @@ import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { FeedbackNote } from '../../deal/feedback-note';
 import { MoneyLine } from '../../deal/money-line';
+import { Statement } from '../../deal/statement';
 import { presentScreen } from '../../deal/present-screen';
 import { useBooking } from '../../deal/use-booking';
 import { Badge } from '../../ui/badge';
@@ -52,6 +53,7 @@ export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
           ]}
         />
         <MoneyLine money={booking.money} />
+        <Statement booking={booking} />
       </Panel>
       <Panel title="What Happens Next">
         <NumberedSteps steps={nextSteps} />

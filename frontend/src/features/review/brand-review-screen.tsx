@@ -4,6 +4,7 @@ import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { StageBadge } from '../../deal/stage-badge';
+import { Statement } from '../../deal/statement';
 import { waitsForPreviews } from '../../deal/polling';
 import { useBooking } from '../../deal/use-booking';
 import { BackLink } from '../../ui/back-link';
@@ -57,6 +58,7 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
           <>
             <Panel title="Project">
               <MoneyLine money={booking.money} />
+              <Statement booking={booking} />
               <Facts
                 facts={[
                   { name: 'Creator', value: `@${booking.package.creator.username}` },

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useGetSubmissionsQuery } from '../../api/calls';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
+import { Statement } from '../../deal/statement';
 import { presentScreen } from '../../deal/present-screen';
 import { useBooking } from '../../deal/use-booking';
 import { LinkButton } from '../../ui/link-button';
@@ -32,6 +33,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
       <DealNote booking={booking} />
       <Panel>
         <MoneyLine money={booking.money} />
+        <Statement booking={booking} />
       </Panel>
       <Panel title={files.length === 1 ? 'Your file' : 'Your files'}>
         {files.map((file) => (
