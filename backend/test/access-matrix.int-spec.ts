@@ -111,6 +111,11 @@ const MATRIX: Record<string, Row> = {
     owner(201),
     PACKAGE,
   ),
+  'PUT /api/creator/{creatorId}/packages': row(
+    (its) => `/api/creator/${its.creatorId}/packages`,
+    owner(404),
+    { packages: [{ ...PACKAGE, id: NOTHING }] },
+  ),
   // Deletes in truth: it comes last of the packages, and of somebody who needs none any more.
   'DELETE /api/creator/{creatorId}/packages': row((its) => `/api/creator/${its.otherCreatorId}/packages`, {
     ...creators(403),

@@ -73,6 +73,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.packageInputDto,
       }),
     }),
+    savePackages: build.mutation<SavePackagesApiResponse, SavePackagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/packages`,
+        method: 'PUT',
+        body: queryArg.savePackagesDto,
+      }),
+    }),
     deletePackages: build.mutation<DeletePackagesApiResponse, DeletePackagesApiArg>({
       query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages`, method: 'DELETE' }),
     }),
@@ -427,6 +434,11 @@ export type CreatePackageApiResponse = /** status 201  */ PackageDto;
 export type CreatePackageApiArg = {
   creatorId: string;
   packageInputDto: PackageInputDto;
+};
+export type SavePackagesApiResponse = /** status 200  */ PackageDto[];
+export type SavePackagesApiArg = {
+  creatorId: string;
+  savePackagesDto: SavePackagesDto;
 };
 export type DeletePackagesApiResponse = unknown;
 export type DeletePackagesApiArg = {
@@ -839,6 +851,27 @@ export type PackageInputDto = {
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
   whatIncluded?: string;
+};
+export type ListedPackageDto = {
+  tier?: string;
+  name: string;
+  description?: string;
+  /** Dollars, with at most two decimals. */
+  price: number | string;
+  deliveryTime?: string;
+  revisions?: number | 'unlimited';
+  includes?: string;
+  /** At most 2 characters. */
+  emoji?: string;
+  contentFormat?: ContentFormatWord;
+  usageRights?: UsageRightsWord;
+  whatIncluded?: string;
+  /** Of a package that is changed; a new one has none. */
+  id?: string;
+};
+export type SavePackagesDto = {
+  /** In the order of the page. What is not in the list is deleted. */
+  packages: ListedPackageDto[];
 };
 export type BookingFlow = 'pay_first' | 'approve_first';
 export type CreatorCardDto = {
@@ -1502,6 +1535,7 @@ export const {
   useGetPortfolioQuery,
   useGetPackagesQuery,
   useCreatePackageMutation,
+  useSavePackagesMutation,
   useDeletePackagesMutation,
   useGetPackageQuery,
   useUpdatePackageMutation,

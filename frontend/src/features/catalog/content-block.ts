@@ -13,6 +13,8 @@ export type BlockType = 'package' | 'tip' | 'addon' | 'portfolio';
 /** One section of a link-in-bio page while it is edited. */
 export interface ContentBlock {
   id: string;
+  /** Whether it is a stored package; its id is then the package's. */
+  stored?: true;
   type: BlockType;
   /** The tier it is stored as; the first package of a page is its main one. */
   tier: string;
@@ -77,6 +79,10 @@ export const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord
   USAGE_RIGHTS_OPTIONS.editor[0];
 
 /** A section in the words of the onboarding call, which finds the tier out by itself. */
-export function toContentBlock({ tier: _tier, ...block }: ContentBlock): Omit<ContentBlock, 'tier'> {
+export function toContentBlock({
+  tier: _tier,
+  stored: _stored,
+  ...block
+}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored'> {
   return block;
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCreatePackageMutation, useDeletePackagesMutation, type PackageDto } from '../../api/calls';
+import { useSavePackagesMutation, type PackageDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { Stack } from '../../ui/page';
 import { showToast } from '../../ui/toast';
@@ -14,6 +14,7 @@ const extras: readonly string[] = ['tip', 'addon', 'portfolio'];
 export const blockOf = (pack: PackageDto): ContentBlock => ({
   ...newBlock('package'),
   id: pack.id,
+  stored: true,
   type: (extras.includes(pack.tier) ? pack.tier : 'package') as BlockType,
   tier: pack.tier,
   title: pack.name,
@@ -33,33 +34,30 @@ interface PageBlocksEditorProps {
   onChange: (blocks: ContentBlock[]) => void;
 }
 
-/** All sections of the page at once: saving replaces what is stored. */
+/** All sections of the page at once, saved in one step: if that fails, what is stored stays as it was. */
 export function PageBlocksEditor({ creatorId, blocks, onChange }: PageBlocksEditorProps) {
-  const [deleteAll] = useDeletePackagesMutation();
-  const [create] = useCreatePackageMutation();
-  const [saving, setSaving] = useState(false);
+  const [saveAll, { isLoading: saving }] = useSavePackagesMutation();
   const [checked, setChecked] = useState(false);
-
-  async function replaceAll(): Promise<void> {
-    if (!creatorId) throw new Error('No creator ID');
-    await deleteAll({ creatorId }).unwrap();
-    // One after the other: the order in which they are made is the order on the page.
-    for (const { enabled, id: _id, type: _type, title, ...rest } of blocks) {
-      if (enabled) await create({ creatorId, packageInputDto: { ...rest, name: title } as never }).unwrap();
-    }
-  }
 
   async function save(): Promise<void> {
     setChecked(true);
     if (Object.keys(blockProblems(blocks)).length > 0) return;
-    setSaving(true);
+    const packages = blocks
+      .filter(({ enabled }) => enabled)
+      .map(({ enabled: _enabled, id, stored, type: _type, title, ...rest }) => ({
+        ...rest,
+        ...(stored && { id }),
+        name: title,
+      }));
     try {
-      await replaceAll();
+      if (!creatorId) throw new Error('No creator ID');
+      const saved = await saveAll({ creatorId, savePackagesDto: { packages } }).unwrap();
+      // What is switched off is no longer stored, but nobody should have to write it again.
+      const off = blocks.filter(({ enabled }) => !enabled);
+      onChange([...saved.map(blockOf), ...off.map(({ stored: _stored, ...block }) => block)]);
       showToast('Packages Updated!');
     } catch (error) {
       reportFailure(error, { fixed: 'Failed to save packages. Please try again.' });
-    } finally {
-      setSaving(false);
     }
   }
 

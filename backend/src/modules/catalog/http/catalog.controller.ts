@@ -19,6 +19,7 @@ import {
   PackageInputDto,
   PackagePageDto,
   PortfolioItemDto,
+  SavePackagesDto,
 } from './package.dto.js';
 import { presentCreatorCard, presentPackage, presentPortfolioItem } from './present.js';
 
@@ -73,6 +74,24 @@ export class CatalogController {
     @Body() body: PackageInputDto,
   ): Promise<PackageDto> {
     return presentPackage(await this.packages.add(demandOwn(user, creatorId), body));
+  }
+
+  @Put('creator/:creatorId/packages')
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'savePackages',
+    summary: 'Save the whole list of packages at once',
+    description: 'Changes, adds, deletes and sorts in one step: if anything is wrong, nothing changes.',
+  })
+  @ApiOkResponse({ type: [PackageDto] })
+  @Refuses(400, 401, 403, 404)
+  async save(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+    @Body() { packages }: SavePackagesDto,
+  ): Promise<PackageDto[]> {
+    await this.packages.saveAll(demandOwn(user, creatorId), packages);
+    return (await this.catalog.packagesOf(creatorId)).map(presentPackage);
   }
 
   @Delete('creator/:creatorId/packages')

@@ -14,7 +14,8 @@ import {
   parseDollars,
   parseRevisions,
 } from '@reelpact/domain';
-import { IsIn, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
 
 const REVISIONS_SCHEMA = {
@@ -133,6 +134,29 @@ export class PackageInputDto {
 
 /** Any of a package's fields; what is left out stays as it is. */
 export class PackageChangeDto extends PartialType(PackageInputDto) {}
+
+/** One package of a whole list: a stored one with its id, a new one without. */
+export class ListedPackageDto extends PackageInputDto {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Of a package that is changed; a new one has none.' })
+  @IsUUID(undefined, { message: 'This names no package' })
+  @IsOptional()
+  id?: string;
+}
+
+export class SavePackagesDto {
+  @ApiProperty({
+    type: [ListedPackageDto],
+    maxItems: PACKAGE_LIMITS.perCreator,
+    description: 'In the order of the page. What is not in the list is deleted.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => ListedPackageDto)
+  @ArrayMaxSize(PACKAGE_LIMITS.perCreator, {
+    message: `You can have at most ${PACKAGE_LIMITS.perCreator} packages.`,
+  })
+  @IsArray({ message: 'Please send a list of packages.' })
+  packages: ListedPackageDto[];
+}
 
 /** Who made it, as shown beside a package or a booking. */
 export class CreatorCardDto {

@@ -51,6 +51,24 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
+const emptyPackage = (creatorId: string, position: number): PackageEntity =>
+  ({
+    id: newId(),
+    creatorId,
+    tier: 'basic',
+    name: '',
+    description: '',
+    priceCents: null,
+    deliveryTime: '',
+    revisions: 0,
+    includes: '',
+    emoji: DEFAULT_EMOJI,
+    contentFormat: null,
+    usageRights: null,
+    whatIncluded: null,
+    position,
+  }) as PackageEntity;
+
 /** Adds, changes and removes a creator's packages; only the creator's own are ever touched. */
 @Injectable()
 export class EditPackages {
@@ -72,23 +90,28 @@ export class EditPackages {
     if (count >= PACKAGE_LIMITS.perCreator) {
       throw new Problem('CONFLICT', `You can have at most ${PACKAGE_LIMITS.perCreator} packages.`);
     }
-    return packages.save({
-      id: newId(),
-      creatorId,
-      tier: 'basic',
-      name: '',
-      description: '',
-      priceCents: null,
-      deliveryTime: '',
-      revisions: 0,
-      includes: '',
-      emoji: DEFAULT_EMOJI,
-      contentFormat: null,
-      usageRights: null,
-      whatIncluded: null,
-      position: (last ?? -1) + 1,
-      ...columns(fields),
-    } as PackageEntity);
+    return packages.save({ ...emptyPackage(creatorId, (last ?? -1) + 1), ...columns(fields) });
+  }
+
+  /**
+   * Makes the creator's list the one that was sent, in its order: what has an id is changed, what has none is new,
+   * what is missing is deleted. All of it or nothing.
+   * @throws Problem PACKAGE_NOT_FOUND when an id is none of this creator's packages
+   */
+  async saveAll(creatorId: string, list: (PackageFields & { id?: string })[]): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const packages = tx.manager.getRepository(PackageEntity);
+      await tx.rows('lock-creator', 'select from creators where id = $1 for update', [creatorId]);
+      const stored = new Map((await packages.findBy({ creatorId })).map((one) => [one.id, one]));
+      const saved = list.map(({ id, ...fields }, position) => {
+        const found = id === undefined ? emptyPackage(creatorId, position) : stored.get(id);
+        if (!found) throw new Problem('PACKAGE_NOT_FOUND');
+        stored.delete(found.id);
+        return { ...found, ...columns(fields), position };
+      });
+      if (stored.size > 0) await packages.softDelete([...stored.keys()]);
+      await packages.save(saved);
+    });
   }
 
   /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
