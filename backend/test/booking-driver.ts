@@ -56,6 +56,16 @@ const CALLS: Partial<Record<BookingEvent['type'], Call>> = {
     `/api/admin/bookings/${id}/cancel`,
     { reason: text(event) },
   ],
+  REFUND_GRANTED: (id, event, { admin }) => [
+    admin,
+    `/api/admin/bookings/${id}/refund`,
+    { amount: ('amount' in event ? event.amount : 0) / 100, reason: text(event) },
+  ],
+  REFUND_REISSUED: (id, event, { admin }) => [
+    admin,
+    `/api/admin/bookings/${id}/refund-again`,
+    { reason: text(event) },
+  ],
   DISPUTE_RESOLVED: (id, event, { admin }) => [
     admin,
     `/api/admin/bookings/${id}/resolve`,

@@ -33,6 +33,8 @@ const STEPS: ReadonlySet<BookingEventType> = new Set<Step['type']>([
   'CREATOR_WITHDREW',
   'ADMIN_CANCELLED',
   'REVIEW_WINDOW_ENDED',
+  'REFUND_GRANTED',
+  'REFUND_REISSUED',
 ]);
 
 const signedIn = (user: Partial<NonNullable<Caller['user']>>): Caller => ({
@@ -118,6 +120,7 @@ export class UseCaseDriver {
         },
         submissionId: 'version' in deed ? submissions[deed.version - 1] : undefined,
         creatorPercent: 'creatorPercent' in deed ? deed.creatorPercent : undefined,
+        amount: deed.type === 'REFUND_GRANTED' ? deed.amount : undefined,
       });
       return;
     }
