@@ -57,17 +57,21 @@ async function unitTests(project, ...flags) {
 /** Makes again what is made from the code and committed: the interface's description, the client, a page of the docs. */
 async function contract() {
   const emit = [process.execPath, 'backend/dist/emit-openapi.js', 'backend/openapi.json'];
-  const made = [
-    ['backend/openapi.json', emit],
-    ['docs/lifecycle.md', [process.execPath, 'tools/lifecycle-page.mjs']],
-    ['frontend/src/api/generated.ts', npm('run', '--silent', 'generate-api', '-w', 'frontend')],
+  const makers = [
+    emit,
+    [process.execPath, 'tools/pages.mjs'],
+    npm('run', '--silent', 'generate-api', '-w', 'frontend'),
   ];
-  const drifted = [];
-  for (const [file, commandLine] of made) {
-    const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-    await demand(commandLine);
-    if (readFileSync(join(root, file), 'utf8') !== before) drifted.push(file);
-  }
+  const made = [
+    'backend/openapi.json',
+    'docs/lifecycle.md',
+    'docs/problems.md',
+    'frontend/src/api/generated.ts',
+  ];
+  const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+  const before = made.map(read);
+  for (const maker of makers) await demand(maker);
+  const drifted = made.filter((file, index) => read(file) !== before[index]);
   if (drifted.length > 0)
     throw new Error(`Not what the code says, now made anew; commit it: ${drifted.join(', ')}`);
 }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lifecyclePage } from '../domain/dist/booking/lifecycle-page.js';
+import { problemsPage } from '../domain/dist/errors/problems-page.js';
 import { root } from './root.mjs';
 
-/** Writes docs/lifecycle.md from the built machine. */
+/** Writes the pages of the docs that are made from the built domain. */
 writeFileSync(join(root, 'docs/lifecycle.md'), lifecyclePage());
+writeFileSync(join(root, 'docs/problems.md'), problemsPage());
