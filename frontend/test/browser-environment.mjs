@@ -32,6 +32,9 @@ export default class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
+    // Asked for the style of a pseudo-element (the library measures scroll bars so), jsdom complains at length.
+    const { getComputedStyle } = this.global;
+    this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
     // Node's own channel would keep the test process alive.
     this.global.MessageChannel = class {
       constructor() {

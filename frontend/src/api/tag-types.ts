@@ -1,2 +1,10 @@
 /** What the server's answers are about; a mutation names the kinds it changes. */
-export const tagTypes = ['Session', 'Profile', 'Package', 'Booking', 'Submission', 'Portfolio'] as const;
+export const tagTypes = [
+  'Session',
+  'Profile',
+  'Package',
+  'Booking',
+  'Submission',
+  'Portfolio',
+  'StuckWork',
+] as const;

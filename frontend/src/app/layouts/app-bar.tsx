@@ -7,13 +7,16 @@ import styles from './app-bar.module.css';
 
 interface Handle {
   label?: string;
+  /** The label would tell others that there is such a page. */
+  forAdmins?: true;
 }
 
 /** The line above every screen of the application: where one is, and the way to one's other side. */
 export function AppBar() {
   const { user } = useSession();
   const matches = useMatches();
-  const label = (matches.at(-1)?.handle as Handle | undefined)?.label;
+  const handle = matches.at(-1)?.handle as Handle | undefined;
+  const label = handle?.forAdmins && !user?.isAdmin ? undefined : handle?.label;
   useEffect(() => {
     document.title = label ? `${label} · Reelpact` : 'Reelpact';
   }, [label]);
@@ -27,6 +30,7 @@ export function AppBar() {
       <nav className={styles.nav} aria-label="Main">
         {user?.creator && <Link to="/creator/dashboard">Creator</Link>}
         {user?.hasBrandBookings && <Link to="/brand/dashboard">Brand</Link>}
+        {user?.isAdmin && <Link to="/admin">Admin</Link>}
         <ThemeSwitch />
       </nav>
     </header>

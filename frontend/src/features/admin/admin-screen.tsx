@@ -1,0 +1,42 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import type { SubmissionDto } from '../../api/calls';
+import { Page } from '../../ui/page';
+import { BookingTab } from './booking-tab';
+import { DisputesTab } from './disputes-tab';
+import { ReconciliationTab } from './reconciliation-tab';
+import { StuckTab } from './stuck-tab';
+
+/** Draws the files of one version. */
+export type DrawFiles = (version: SubmissionDto) => ReactNode;
+
+interface AdminScreenProps {
+  /** What the address asks for. */
+  tab: string | null;
+  bookingId: string | null;
+  onTab: (tab: string) => void;
+  files: DrawFiles;
+}
+
+/** What waits for those who run the platform: decisions, stuck work, and whether all books agree. */
+export function AdminScreen({ tab, bookingId, onTab, files }: AdminScreenProps) {
+  const items = [
+    { key: 'disputes', label: 'Disputes', children: <DisputesTab files={files} /> },
+    { key: 'stuck', label: 'Stuck', children: <StuckTab /> },
+    { key: 'reconciliation', label: 'Reconciliation', children: <ReconciliationTab /> },
+    {
+      key: 'booking',
+      label: 'Booking',
+      children: <BookingTab key={bookingId} id={bookingId} files={files} />,
+    },
+  ];
+  return (
+    <Page width="wide" title="Admin">
+      <Tabs
+        activeKey={items.some(({ key }) => key === tab) ? (tab ?? undefined) : 'disputes'}
+        onChange={onTab}
+        items={items}
+      />
+    </Page>
+  );
+}

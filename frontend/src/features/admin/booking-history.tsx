@@ -1,0 +1,26 @@
+import { useGetHistoryQuery } from '../../api/calls';
+import { momentText } from '../../ui/when';
+import styles from './booking-history.module.css';
+import { eventText } from './event-texts';
+
+/** Reminders were sent and nothing came of them; they would hide what did happen. */
+const silent = new Set(['REMINDED']);
+
+/** Everything that happened to a booking, with the words of both parties. */
+export function BookingHistory({ bookingId }: { bookingId: string }) {
+  const { data: history } = useGetHistoryQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+  if (!history) return <p>Loading…</p>;
+  return (
+    <ol className={styles.history}>
+      {history
+        .filter(({ event }) => !silent.has(event))
+        .map(({ event, actor, at, note }, index) => (
+          <li key={`${index} ${at}`} className={note ? styles.said : undefined}>
+            <strong>{eventText(event, actor)}</strong>
+            {note && <p>“{note}”</p>}
+            <time dateTime={at}>{momentText(at)}</time>
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,6 @@
+import { Link } from 'react-router-dom';
+
+/** The way to one booking on this page. */
+export function BookingLink({ id }: { id: string }) {
+  return <Link to={`/admin?tab=booking&id=${id}`}>Booking {id.slice(0, 8)}</Link>;
+}
