@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setStage } from '../harness/index.js';
+import { see, signIn } from './steps.js';
+
+const stage = setStage();
+const ADMIN = 'brand@demo.reelpact.test';
+
+/** From the command line, as nobody becomes an admin in any other way. */
+function makeAdmin(email: string): void {
+  const { databaseUrl, dataDir } = stage.product;
+  const root = resolve(__dirname, '../../..');
+  execFileSync(process.execPath, [resolve(root, 'backend/dist/command.js'), 'make-admin', email], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return [
+    ...(tooWide > 0 ? [`${tooWide} pixels too wide`] : []),
+    ...grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ];
+}
+
+it.each(['light', 'dark'] as const)(
+  'every tab of the admin’s page is sound on a phone in %s',
+  async (colorScheme) => {
+    makeAdmin(ADMIN);
+    const { page, problems } = await stage.newPerson('phone');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, ADMIN);
+    const faults: string[] = [];
+    for (const [tab, text] of [
+      ['disputes', 'What was delivered'],
+      ['stuck', 'Look again'],
+      ['reconciliation', 'Compare now'],
+      ['booking', 'Booking id'],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
+      await see(page, text);
+      faults.push(...(await faultsOf(page)).map((fault) => `${tab} ${fault}`));
+    }
+    expect([...faults, ...problems]).toEqual([]);
+  },
+  120_000,
+);
+
+it('an admin decides a dispute with the words of both before her, and all books agree', async () => {
+  makeAdmin(ADMIN);
+  const { page, problems } = await stage.newPerson('desktop');
+  await signIn(page, ADMIN);
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await page.waitForURL(/\/admin/);
+  await see(page, 'The brand rejected the content');
+  await see(page, 'The creator contested the rejection');
+
+  await page.getByRole('button', { name: 'Resolve Dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resolve Dispute' });
+  await dialog.getByRole('spinbutton').fill('25');
+  await dialog.getByText('$105.00').waitFor();
+  await dialog.getByText('$315.00').waitFor();
+  const decide = dialog.getByRole('button', { name: 'Resolve Dispute' });
+  expect(await decide.isDisabled()).toBe(true);
+  await dialog.getByLabel(/Your reason/).fill('The reel shows a quarter of what was agreed.');
+  expect(await faultsOf(page)).toEqual([]);
+  await decide.click();
+  await see(page, 'Both parties have been told.');
+  await see(page, 'No disputes');
+
+  await page.getByRole('tab', { name: 'Reconciliation' }).click();
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await see(page, 'All books agree');
+  expect(problems).toEqual([]);
+}, 120_000);
