@@ -104,7 +104,7 @@ async function runJest(project, serverUrl) {
       },
     },
   );
-  const timer = setTimeout(() => running.kill('SIGKILL'), (faults ? 60 : 12) * MINUTE);
+  const timer = setTimeout(() => running.kill('SIGKILL'), (faults ? 60 : 25) * MINUTE);
   const code = await new Promise((done) => running.once('close', done).once('error', () => done(1)));
   clearTimeout(timer);
   running = undefined;

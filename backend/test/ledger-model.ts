@@ -75,11 +75,6 @@ export class LedgerModel {
     return Object.fromEntries(Object.entries(sum).filter(([, cents]) => cents !== 0));
   }
 
-  /** Whether the network has decided about a charge-back. */
-  hasEnded(attempt: number, chargeback: string): boolean {
-    return this.taken.get(`${attempt}:${chargeback}`) === null;
-  }
-
   private chargeback({ chargeback, attempt, amount, outcome }: ChargebackEffect): void {
     const name = `${attempt}:${chargeback}`;
     if (outcome === 'opened') {
@@ -107,6 +102,9 @@ export class LedgerModel {
       { account: 'losses', amount: open },
       { account: 'chargebacks', amount: -taken },
     ]);
+    // What a charge-back of a part has left goes back to the brand.
+    const rest = this.lies(attempt, 'escrow');
+    this.add(attempt, settlePosting({ creatorNet: 0, platformFee: 0, refund: rest }));
   }
 
   /** What is owed on an account, in cents. */

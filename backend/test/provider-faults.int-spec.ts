@@ -27,7 +27,7 @@ beforeAll(async () => {
   stripe = await StandInStripe.start();
   stage = await startTestApp({
     ...stripe.settings,
-    STRIPE_TIMEOUT_MS: '250',
+    STRIPE_TIMEOUT_MS: '600',
     PLATFORM_FEE_BPS: '1000',
     DEMO_MODE: 'false',
   });

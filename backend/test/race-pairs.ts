@@ -7,8 +7,6 @@ export interface Pair {
   sides: readonly [Side, Side];
   /** Orders in which the machine lets both happen; in every other case the second is refused. */
   both?: readonly (readonly [BookingEventType, BookingEventType])[];
-  /** The provider itself refuses to refund a disputed payment; the sandbox does not, and nobody asks before. */
-  leavesTwice?: true;
 }
 
 type Who = 'brand' | 'creator' | 'admin';
@@ -119,7 +117,6 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
     start: 'contestable',
     sides: [acceptRejection, chargeback],
     both: [['REJECTION_ACCEPTED', 'CHARGEBACK_OPENED']],
-    leavesTwice: true,
   },
   'a decision and the end of the dispute': {
     start: 'disputed',

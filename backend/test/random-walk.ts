@@ -153,9 +153,6 @@ export class RandomWalk {
       .sort((one, other) => one.rank - other.rank);
     const wanted = refusal !== 0;
     const found = order.find(({ deed }) => {
-      // The network decides once; what it says of the payment that counts, the machine checks itself.
-      const older = deed !== 'clock' && 'chargeback' in deed && deed.attempt < state.context.attempt;
-      if (older && this.ledger.hasEnded(deed.attempt, deed.chargeback)) return false;
       const event = eventOf(deed, state, at);
       return (event !== null && possible(event)) === wanted;
     });
@@ -222,7 +219,7 @@ export class RandomWalk {
 
   /** Where a deal has ended, nothing is held any more, unless the card network has its hand on it. */
   private checkEnd({ state, ledger }: StoredBooking): void {
-    if (!STAGE_META[this.state.stage].final || /^(charged_back|lost)/.test(state.escrow)) return;
+    if (!STAGE_META[this.state.stage].final || state.escrow.startsWith('charged_back')) return;
     same(ledger.escrow ?? 0, 0);
   }
 }

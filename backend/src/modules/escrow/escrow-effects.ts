@@ -107,15 +107,36 @@ export class EscrowEffects implements OnModuleInit {
       return;
     }
     const taken = await this.ledger.posted(tx, postingKey(bookingId, 'chargeback', name), 'chargebacks');
-    if (taken === 0) return;
+    if (taken === 0 || (await this.hasEnded(tx, bookingId, name))) return;
     if (outcome === 'won') {
       await this.post(tx, record, attempt, 'chargeback_won', name, chargebackWonPosting(taken));
       await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
+      // A refund that was owed had to wait for the network as well.
+      await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: `refund-after-${chargeback}` });
       return;
     }
     const covered = await this.cover(tx, { bookingId, attempt }, taken);
     await this.post(tx, record, attempt, 'chargeback_lost', name, chargebackLostPosting(taken, covered));
     await tx.enqueue(REVERSE_TASK, { bookingId, attempt, step: `reversal-${chargeback}` });
+    await this.returnRest(tx, record, attempt);
+  }
+
+  /** The network decides once; what it says after that changes nothing. */
+  private async hasEnded(tx: Transaction, bookingId: string, name: string): Promise<boolean> {
+    for (const step of ['chargeback_won', 'chargeback_lost'] as const) {
+      if ((await this.ledger.posted(tx, postingKey(bookingId, step, name), 'chargebacks')) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** A charge-back may have been of a part: what it left in escrow goes back to the brand, whose deal is over. */
+  private async returnRest(tx: Transaction, record: BookingRecord, attempt: number): Promise<void> {
+    const { id: bookingId } = record;
+    const { escrow = 0 } = await this.ledger.balances(tx, { bookingId, attempt });
+    if (escrow >= 0) return;
+    const entries = settlePosting({ creatorNet: 0, platformFee: 0, refund: -escrow });
+    await this.post(tx, record, attempt, 'settle', attempt, entries);
+    await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
   }
 
   /** What of a lost charge-back is still there: in escrow, owed as a refund, or not yet sent to the creator. */

@@ -50,7 +50,10 @@ export class OrderJobs implements OnModuleInit {
     const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
     if (intentId === null) throw new Error(`attempt ${attempt} of booking ${bookingId} was never paid`);
     const key = idempotencyKey(bookingId, step, attempt);
-    const order = await this.place(bookingId, key, async (tx) => {
+    const order = await this.place(bookingId, key, async (tx, { state }) => {
+      // What the card network has taken must not leave a second time; when it gives it back, this is asked anew.
+      const { openChargeback, attempt: counts } = state.context;
+      if (attempt === counts && openChargeback !== null) return null;
       const amount = await this.orders.outstanding(tx, 'refund', { bookingId, attempt });
       return amount === 0 ? null : { key, kind: 'refund', bookingId, attempt, amount, sourceId: intentId };
     });

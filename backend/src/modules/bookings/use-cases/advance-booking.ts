@@ -114,11 +114,15 @@ export class AdvanceBooking {
     return record;
   }
 
-  /** What the clock has to say by itself: the ends of windows, then a reminder. The caller holds the booking's lock. */
-  async sayWhatIsDue(tx: Transaction, locked: BookingRecord): Promise<void> {
+  /**
+   * What the clock has to say by itself: the ends of windows, then a reminder. The caller holds the booking's lock.
+   * @returns whether it had anything to say
+   */
+  async sayWhatIsDue(tx: Transaction, locked: BookingRecord): Promise<boolean> {
     const record = await this.endOverdueWindows(tx, locked);
     const event = dueEvent(record.state, tx.now);
     if (event) await this.apply(tx, record, null, { event });
+    return event !== null || record.revision !== locked.revision;
   }
 
   private async apply(

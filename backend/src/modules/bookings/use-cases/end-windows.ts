@@ -73,7 +73,9 @@ export class EndWindows implements BeforeApplicationShutdown {
         await tx.rows('ask-again-later', POSTPONE, [bookingId]);
         return;
       }
-      await this.advance.sayWhatIsDue(tx, record);
+      // A row that is due without anything to be said would else be looked at for ever.
+      if (!(await this.advance.sayWhatIsDue(tx, record)))
+        await tx.rows('ask-again-later', POSTPONE, [bookingId]);
     });
   }
 
