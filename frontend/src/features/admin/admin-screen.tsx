@@ -1,14 +1,10 @@
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
-import type { SubmissionDto } from '../../api/calls';
 import { Page } from '../../ui/page';
 import { BookingTab } from './booking-tab';
 import { DisputesTab } from './disputes-tab';
+import type { DrawFiles } from './draw-files';
 import { ReconciliationTab } from './reconciliation-tab';
 import { StuckTab } from './stuck-tab';
-
-/** Draws the files of one version. */
-export type DrawFiles = (version: SubmissionDto) => ReactNode;
 
 interface AdminScreenProps {
   /** What the address asks for. */

@@ -9,7 +9,7 @@ import { Columns } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { momentText } from '../../ui/when';
 import { AdminActions } from './admin-actions';
-import type { DrawFiles } from './admin-screen';
+import type { DrawFiles } from './draw-files';
 import styles from './booking-case.module.css';
 import { BookingHistory } from './booking-history';
 

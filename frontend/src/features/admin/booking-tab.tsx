@@ -5,7 +5,7 @@ import { isApiProblem } from '../../api/problem';
 import { EmptyNote } from '../../ui/empty-note';
 import { Stack } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
-import type { DrawFiles } from './admin-screen';
+import type { DrawFiles } from './draw-files';
 import { BookingCase } from './booking-case';
 import styles from './booking-tab.module.css';
 import { NotLoaded } from './not-loaded';

@@ -2,7 +2,7 @@ import { useGetDisputesQuery } from '../../api/admin-calls';
 import { EmptyNote } from '../../ui/empty-note';
 import { Stack } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
-import type { DrawFiles } from './admin-screen';
+import type { DrawFiles } from './draw-files';
 import { BookingCase } from './booking-case';
 import { NotLoaded } from './not-loaded';
 

@@ -64,7 +64,7 @@ export function PayoutAccount({ account, hold, busy, onSetUp }: PayoutAccountPro
         )}
         <div>
           <Button
-            type={hold ? 'primary' : 'default'}
+            type={hold || !account ? 'primary' : 'default'}
             size="large"
             loading={busy}
             disabled={hold?.code === 'EMAIL_UNVERIFIED'}
