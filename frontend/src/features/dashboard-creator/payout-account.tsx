@@ -20,7 +20,15 @@ interface AccountState {
   says: string;
 }
 
-function stateOf(account: PayoutAccountDto | null): AccountState {
+function stateOf(account: PayoutAccountDto | null, hold: HoldDto | null): AccountState {
+  // The sandbox asks a creator nothing.
+  if (!account && !hold) {
+    return {
+      word: 'Ready',
+      tone: 'money',
+      says: 'Your account opens by itself with your first payout. You can also set it up now.',
+    };
+  }
   if (!account) {
     return {
       word: 'Not set up',
@@ -49,7 +57,7 @@ const readable = (requirement: string): string => requirement.replace(/[._]+/g, 
 
 /** Whether the creator can be paid, and the way to what is missing. */
 export function PayoutAccount({ account, hold, busy, onSetUp }: PayoutAccountProps) {
-  const { word, tone, says } = stateOf(account);
+  const { word, tone, says } = stateOf(account, hold);
   return (
     <Panel title="Your account" aside={<Badge tone={tone}>{word}</Badge>}>
       <div className={styles.account}>
@@ -64,7 +72,7 @@ export function PayoutAccount({ account, hold, busy, onSetUp }: PayoutAccountPro
         )}
         <div>
           <Button
-            type={hold || !account ? 'primary' : 'default'}
+            type={hold ? 'primary' : 'default'}
             size="large"
             loading={busy}
             disabled={hold?.code === 'EMAIL_UNVERIFIED'}

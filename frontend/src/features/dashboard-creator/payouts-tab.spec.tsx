@@ -58,6 +58,12 @@ describe('the payouts tab', () => {
     expect(screen.getByText(PAYOUT_HOLDS.EMAIL_UNVERIFIED)).toBeTruthy();
   });
 
+  it('warns of nothing where the account opens by itself', async () => {
+    show({ ...nothing, hold: null });
+    expect(await screen.findByText(/opens by itself with your first payout/)).toBeTruthy();
+    expect(screen.queryByText('Not set up')).toBeNull();
+  });
+
   it('names no reason where nothing is held back', async () => {
     show({ ...nothing, account: ready, hold: null, pending: '1385.00' });
     expect(await screen.findByText('$1,385.00')).toBeTruthy();
