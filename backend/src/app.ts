@@ -22,7 +22,7 @@ import { describeApi } from './openapi.js';
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** What Stripe's payment form needs of a page, as its documentation of content security policies names it. */
-const STRIPE_JS = 'https://js.stripe.com';
+const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_HOOKS = 'https://hooks.stripe.com';
 const STRIPE_API = 'https://api.stripe.com';
 
@@ -65,8 +65,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(stripe ? [STRIPE_JS] : [])],
-        frameSrc: stripe ? [STRIPE_JS, STRIPE_HOOKS] : ["'none'"],
+        scriptSrc: ["'self'", ...(stripe ? STRIPE_JS : [])],
+        frameSrc: stripe ? [...STRIPE_JS, STRIPE_HOOKS] : ["'none'"],
         // Ant Design writes its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -82,6 +82,29 @@ describe('a booking’s statement', () => {
     expect(await differences(booking.id)).toEqual([]);
   });
 
+  it('promises nobody anything of a booking that ended unpaid', async () => {
+    const creator = await aCreator(stage);
+    const { brand, booking } = await aBooking(stage, creator, 'approve_first');
+    await brand.post(`/api/brand/bookings/${booking.id}/withdraw`);
+    expect(await statement(creator.person, booking.id)).toMatchObject({
+      net: '0.00',
+      fee: '0.00',
+      lines: [],
+    });
+  });
+
+  it('tells the brand nothing of what the creator’s share waits for', async () => {
+    const { creator, brand, booking, driver } = await producing();
+    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
+    expect((await statement(creator.person, booking.id)).hold).toMatchObject({ code: 'ON_ITS_WAY' });
+    expect(await statement(brand, booking.id)).toMatchObject({
+      hold: null,
+      where: expect.not.stringContaining('your account'),
+    });
+    await stage.drain();
+  });
+
   it('is nobody else’s', async () => {
     const { booking } = await producing();
     const { person: stranger } = await aCreator(stage);

@@ -104,22 +104,27 @@ it.each([
   ['creator', 'phone', 'dark', CREATOR],
   ['brand', 'desktop', 'light', BRAND],
   ['brand', 'desktop', 'dark', BRAND],
-] as const)('a %s on a %s in %s finds every page sound', async (who, device, colorScheme, routes) => {
-  const { page, problems } = await stage.newPerson(device);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (who !== 'visitor') await signedIn(page, who);
-  const ids = await idsFor(page, who === 'visitor' ? 'brand' : who);
-  const faults: string[] = [];
-  for (const route of routes) {
-    const path = route(ids);
-    await open(page, path);
-    // Light and dark differ in their colours and in nothing else.
-    faults.push(...(await faultsOf(page, colorScheme === 'dark')).map((fault) => `${path} ${fault}`));
-    if (path.startsWith('/no/') || path === '/admin')
-      expect(await page.title()).toContain('404 Page Not Found');
-    // Nobody was sent elsewhere: what was looked at is the screen that was asked for.
-    expect(page.url().slice(new URL(page.url()).origin.length)).toBe(path);
-    if (path.includes('tab=payouts')) await page.getByText('Sent to your account', { exact: true }).waitFor();
-  }
-  expect([...faults, ...problems]).toEqual([]);
-}, 120_000);
+] as const)(
+  'a %s on a %s in %s finds every page sound',
+  async (who, device, colorScheme, routes) => {
+    const { page, problems } = await stage.newPerson(device);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (who !== 'visitor') await signedIn(page, who);
+    const ids = await idsFor(page, who === 'visitor' ? 'brand' : who);
+    const faults: string[] = [];
+    for (const route of routes) {
+      const path = route(ids);
+      await open(page, path);
+      // Light and dark differ in their colours and in nothing else.
+      faults.push(...(await faultsOf(page, colorScheme === 'dark')).map((fault) => `${path} ${fault}`));
+      if (path.startsWith('/no/') || path === '/admin')
+        expect(await page.title()).toContain('404 Page Not Found');
+      // Nobody was sent elsewhere: what was looked at is the screen that was asked for.
+      expect(page.url().slice(new URL(page.url()).origin.length)).toBe(path);
+      if (path.includes('tab=payouts'))
+        await page.getByText('Sent to your account', { exact: true }).waitFor();
+    }
+    expect([...faults, ...problems]).toEqual([]);
+  },
+  120_000,
+);

@@ -58,9 +58,9 @@ export class MoneyController {
   @ApiOkResponse({ type: StatementDto })
   @Refuses(404)
   async ofBooking(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<StatementDto> {
-    const { record } = await this.bookings.forCaller(caller, id);
+    const { record, role } = await this.bookings.forCaller(caller, id);
     const { gross, platformFee, net, refunded, settled, where, expectedAt, hold, lines } =
-      await this.statement.of(record);
+      await this.statement.of(record, role);
     return {
       bookingId: record.id,
       currency: CURRENCY,

@@ -14,7 +14,7 @@ import {
   transferable,
 } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import type { BookingRecord } from '../../bookings/index.js';
+import type { BookingRecord, BookingRole } from '../../bookings/index.js';
 import { PayoutAccounts } from '../payout-accounts.js';
 
 interface EntryRow {
@@ -32,7 +32,7 @@ export interface StatementLine {
 export interface Statement {
   gross: Cents;
   platformFee: Cents;
-  /** The creator's share after the fee; what it would be while nothing is decided. */
+  /** The creator's share after the fee; what it would be while nothing is decided, 0 where nothing was ever paid. */
   net: Cents;
   /** What the brand has got, or gets, back. */
   refunded: Cents;
@@ -40,7 +40,7 @@ export interface Statement {
   where: string;
   /** When the money reaches its next place, milliseconds since 1970; null when that depends on people. */
   expectedAt: number | null;
-  /** Why the creator's share waits; null when it doesn't. */
+  /** Why the creator's share waits; null when it doesn't, or when it is no business of the reader's. */
   hold: { code: PayoutHold; message: string } | null;
   lines: StatementLine[];
 }
@@ -53,7 +53,7 @@ export class ReadStatement {
     @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
   ) {}
 
-  async of(record: BookingRecord): Promise<Statement> {
+  async of(record: BookingRecord, reader: BookingRole): Promise<Statement> {
     const rows = await this.database.rows<EntryRow>(
       'statement-entries',
       `select p.step, p.at, e.account, e.amount_cents::text as amount from ledger_entries e
@@ -65,12 +65,14 @@ export class ReadStatement {
         .filter((row) => row.account === account && steps.includes(row.step))
         .reduce((total, { amount }) => total + Number(amount), 0);
     const settled = rows.some(({ step }) => step === 'settle');
-    const planned = settle(record.amountCents, 100, record.feeBps);
+    const unpaid = !settled && STAGE_META[record.state.stage].final;
+    const planned = settle(unpaid ? 0 : record.amountCents, 100, record.feeBps);
     const refunded = -sum('refunds_owed', 'settle', 'grant');
     const platformFee = settled ? -sum('platform_fees', 'settle', 'grant') : planned.platformFee;
     const net = settled ? record.amountCents - refunded - platformFee : planned.creatorNet;
     const payable = -sum('creator_payable', ...new Set(rows.map(({ step }) => step)));
-    const hold = await this.hold(record, payable);
+    const reason = await this.hold(record, payable);
+    const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
     const lastOf = (step: string) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');
     const { escrow, context } = record.state;
