@@ -91,7 +91,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
-  await app.get(RateLimits).start();
+  app.get(RateLimits).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
   await app.get(WatchPlatform).start();

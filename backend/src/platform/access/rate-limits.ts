@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { ALLOWANCES, type AllowanceName, Problem } from '@reelpact/domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { Jobs } from '../jobs/jobs.js';
 
 /**
  * One step of a leaky bucket: each taking fills it by one part, and it empties evenly. No row comes back when it
@@ -13,20 +12,19 @@ const TAKE = `
   on conflict (key) do update set full_until = greatest(r.full_until, now()) + $2 * interval '1 second'
     where greatest(r.full_until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
   returning 1`;
-const FORGET_TASK = 'forget-rate-limits';
+/** How often what is over is forgotten, in milliseconds. */
+const FORGET_EVERY = 3_600_000;
 
 /** Counts in PostgreSQL how often somebody does something, so that it holds over several servers. */
 @Injectable()
-export class RateLimits implements OnModuleInit {
+export class RateLimits implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Limits');
+  private timer: NodeJS.Timeout | null = null;
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle(FORGET_TASK, () => this.forgetOld());
-  }
 
   /** @throws Problem TOO_MANY_REQUESTS, saying in how many seconds it is possible again */
   async take(allowance: AllowanceName, ...who: string[]): Promise<void> {
@@ -49,17 +47,17 @@ export class RateLimits implements OnModuleInit {
     await this.database.rows('forgive', 'delete from rate_limits where key = $1', [keyOf(allowance, who)]);
   }
 
-  /** Leaves the order to clean up in the outbox; once a day is enough. */
-  async start(): Promise<void> {
-    await this.database.transaction((tx) => tx.enqueue(FORGET_TASK, {}, { key: FORGET_TASK }));
+  /** Forgets now and then what is over; several servers may do so at once. */
+  start(): void {
+    this.timer = setInterval(() => {
+      this.database
+        .rows('forget-rate-limits', 'delete from rate_limits where full_until < now()')
+        .catch((error: unknown) => this.logger.error(`forgetting old allowances failed: ${String(error)}`));
+    }, FORGET_EVERY);
   }
 
-  private async forgetOld(): Promise<void> {
-    await this.database.rows('forget-rate-limits', 'delete from rate_limits where full_until < now()');
-    const tomorrow = new Date(Date.now() + 86_400_000);
-    await this.database.transaction((tx) =>
-      tx.enqueue(FORGET_TASK, {}, { key: FORGET_TASK, runAt: tomorrow }),
-    );
+  beforeApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
   }
 }
 

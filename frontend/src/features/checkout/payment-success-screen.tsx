@@ -15,11 +15,13 @@ import { Spinner } from '../../ui/spinner';
 
 /** After paying: what was paid, and where the money is now. */
 export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading } = useBooking(bookingId);
+  const { booking, isLoading, isFetching } = useBooking(bookingId);
   if (isLoading) return <Spinner />;
   if (!booking) return <MessagePage title="Booking not found" />;
   // Nothing paid, or no longer: "successful" would be false here.
-  if (booking.money.done === 0) return <Navigate to={presentScreen(booking, 'brand')} replace />;
+  if (booking.money.done === 0) {
+    return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, 'brand')} replace />;
+  }
 
   return (
     <Page title="Payment Successful" aside={<StageBadge stage={booking.stage} label={booking.label} />}>

@@ -26,14 +26,16 @@ const nextSteps = [
 /** After a delivery: what was sent and what happens with it. */
 export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading } = useBooking(bookingId);
-  const { data: submissions, isLoading: submissionsLoading } = useGetSubmissionsQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    data: submissions,
+    isLoading: submissionsLoading,
+    isFetching,
+  } = useGetSubmissionsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
   if (isLoading || submissionsLoading) return <Spinner />;
   if (!booking || !submissions) return <MessagePage title="Booking not found" />;
   const latest = submissions[0];
-  if (!latest) return <Navigate to={presentScreen(booking, 'creator')} replace />;
+  // What an earlier screen knew may be from before the delivery.
+  if (!latest) return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, 'creator')} replace />;
   const waiting =
     booking.actions.some(({ name }) => name === 'submit_content') && latest.status === 'in_review';
 

@@ -16,7 +16,7 @@ import { filesOf } from './file-view';
 
 /** After the approval: the originals. */
 export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading } = useBooking(bookingId);
+  const { booking, isLoading, isFetching } = useBooking(bookingId);
   const { data: submissions, isLoading: loading } = useGetSubmissionsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },
@@ -24,7 +24,9 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
   if (isLoading || loading) return <Spinner />;
   if (!booking || !submissions) return <MessagePage title="Booking not found" />;
   const party = booking.role === 'creator' ? 'creator' : 'brand';
-  if (!originalsUnlocked(booking.stage)) return <Navigate to={presentScreen(booking, party)} replace />;
+  if (!originalsUnlocked(booking.stage)) {
+    return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, party)} replace />;
+  }
   const files = submissions[0] ? filesOf(submissions[0]) : [];
   const hasVideo = files.some(({ type }) => type === 'video');
 
