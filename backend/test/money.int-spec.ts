@@ -331,6 +331,35 @@ describe('reconciliation', () => {
   });
 });
 
+describe('reconciliation of what nobody moves any more', () => {
+  const endJobs = () =>
+    stage.database.pool.query(
+      'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+    );
+
+  it('names a share and a refund whose jobs are gone, and an order that was begun and given up', async () => {
+    const { creator, brand, booking, driver } = await producing();
+    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
+    await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
+    await admin.post(`/api/admin/bookings/${booking.id}/resolve`, { creatorPercent: 60, reason: 'fair' });
+    // Their time has come: they are on their way.
+    expect(await differences(booking.id)).toEqual([]);
+    await endJobs();
+    expect(await differences(booking.id)).toEqual([
+      '$81.00 is owed to the creator, and nobody is sending it.',
+      '$60.00 is owed to the brand, and nobody is sending it.',
+    ]);
+    await stage.database.rows(
+      't-begun',
+      `insert into provider_orders (key, booking_id, kind, attempt, amount_cents, source_id)
+       values ($1, $2, 'refund', 1, 6000, 'pi_1')`,
+      [`${booking.id}:refund:1`, booking.id],
+    );
+    expect((await differences(booking.id))[0]).toMatch(/refund .* of \$60\.00 was begun and given up/);
+  });
+});
+
 describe('the bank’s own question (3-D Secure)', () => {
   it('is asked before the card is authorized; a no declines, a yes pays', async () => {
     const creator = await aCreator(stage);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Cents, STAGE_META, formatMoney, isHeld } from '@reelpact/domain';
+import { type Cents, type LedgerAccount, STAGE_META, formatMoney, isHeld } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { type BookingRecord, BookingStore } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts } from '../payment-attempts.js';
@@ -92,12 +92,11 @@ export class Reconcile {
       result.underWay += 1;
       return;
     }
+    await this.findForgotten(record, say);
     let held = 0;
     for (const attempt of attempts) {
       const sums = await this.sums(attempt);
-      held -= Object.entries(sums)
-        .filter(([name]) => name.endsWith(' escrow'))
-        .reduce((sum, [, amount]) => sum + amount, 0);
+      held -= onAccount(sums, 'escrow');
       if (attempt.intentId === null) continue;
       result.payments += 1;
       const view = await this.provider.payment(attempt.intentId);
@@ -107,17 +106,43 @@ export class Reconcile {
     await this.compareTransfers(record, say);
   }
 
-  /** While an order is open or a job waits, books and provider differ for good reasons. */
+  /** While a job is at it, books and provider differ for good reasons. One that was given up is at nothing. */
   private async isMoving(bookingId: string): Promise<boolean> {
-    const orders = await this.orders.ofBooking(this.database, bookingId);
-    if (orders.some(({ status }) => status === 'placed')) return true;
     const job = await this.database.row(
       'money-job',
       `select 1 from graphile_worker._private_jobs where payload->>'bookingId' = $1
-       and run_at <= now() + interval '1 minute' limit 1`,
+       and attempts < max_attempts and run_at <= now() + interval '1 minute' limit 1`,
       [bookingId],
     );
     return job !== null;
+  }
+
+  /** Money that has to move and that no job will ever move. */
+  private async findForgotten({ id, state }: BookingRecord, say: (text: string) => void): Promise<void> {
+    const job = await this.database.row(
+      'later-money-job',
+      `select 1 from graphile_worker._private_jobs
+       where payload->>'bookingId' = $1 and attempts < max_attempts limit 1`,
+      [id],
+    );
+    if (job) return;
+    for (const { key, kind, amount, status } of await this.orders.ofBooking(this.database, id)) {
+      if (status === 'placed') say(`The ${kind} ${key} of ${formatMoney(amount)} was begun and given up.`);
+    }
+    // What waits for the card network goes on when that has decided, and a refund that came back when an admin says so.
+    if (state.context.openChargeback !== null) return;
+    const owed = await this.database.rows<{ account: string; owed: string }>(
+      'forgotten-money',
+      `select e.account, (-sum(e.amount_cents))::text as owed from ledger_entries e
+       join ledger_postings p on p.id = e.posting_id
+       where p.booking_id = $1 and e.account = any($2::text[])
+       group by e.account having sum(e.amount_cents) < 0 order by e.account`,
+      [id, state.context.refundDelayed ? ['creator_payable'] : ['creator_payable', 'refunds_owed']],
+    );
+    for (const { account, owed: cents } of owed) {
+      const to = account === 'refunds_owed' ? 'brand' : 'creator';
+      say(`${formatMoney(Number(cents))} is owed to the ${to}, and nobody is sending it.`);
+    }
   }
 
   private async sums({ bookingId, number }: PaymentAttempt): Promise<Sums> {
@@ -152,6 +177,11 @@ export class Reconcile {
     }
   }
 }
+
+const onAccount = (sums: Sums, account: LedgerAccount): Cents =>
+  Object.entries(sums)
+    .filter(([name]) => name.endsWith(` ${account}`))
+    .reduce((sum, [, amount]) => sum + amount, 0);
 
 function compare(say: (text: string) => void, what: string, ours: Cents, theirs: Cents): void {
   if (ours === theirs) return;
