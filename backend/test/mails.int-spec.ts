@@ -148,7 +148,7 @@ describe('reminders', () => {
       'A dispute waits for a decision',
     ]);
     for (const { body } of toAdmin) {
-      expect(body).toContain(`${stage.config.publicUrl}/api/bookings/${bookingId}`);
+      expect(body).toContain(`${stage.config.publicUrl}/admin?tab=booking&id=${bookingId}`);
     }
   });
 });

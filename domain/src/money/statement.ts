@@ -6,6 +6,9 @@ export const REFUND_ARRIVES_AFTER = 14 * DAY;
 /** How long a transfer takes to a creator's bank, in milliseconds; Stripe's standard in the US is two business days. */
 export const PAYOUT_ARRIVES_AFTER = 4 * DAY;
 
+/** After how many days an admin is told that money is still held: no provider lets a platform keep it for ever. */
+export const HELD_MONEY_REPORTED_AFTER = [60, 80] as const;
+
 type Labels = Partial<Record<LedgerAccount, string>>;
 
 /**

@@ -62,6 +62,6 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, S
     WatchHeldMoney,
     WatchPlatform,
   ],
-  exports: [Ledger, OpenPayment, PAYMENT_PROVIDER, ProviderOrders, Reconcile, ReportPayment, WatchHeldMoney],
+  exports: [Reconcile],
 })
 export class EscrowModule {}

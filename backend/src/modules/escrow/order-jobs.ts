@@ -20,6 +20,11 @@ import { type ProviderOrder, ProviderOrders, isForgotten } from './provider-orde
 /** How long, in milliseconds, until it is looked again whether a creator can be paid. */
 const ASK_AGAIN = 3_600_000;
 
+interface Calls {
+  tell: () => Promise<{ id: string }>;
+  find: () => Promise<{ id: string } | null>;
+}
+
 /**
  * Moves money out of the platform's balance and back into it. Each move is first placed as an order, under the
  * booking's lock and with its amount; then the provider is told, with a key that makes a repeat harmless; then the
@@ -127,7 +132,7 @@ export class OrderJobs implements OnModuleInit {
     if (!record || open.length === 0) return false;
     if (transferable(record.state.escrow)) return true;
     for (const order of open) {
-      const made = await this.findAt(order);
+      const made = await this.callsOf(order).find();
       await this.database.transaction(async (tx) => {
         await this.store.lock(tx, of.bookingId);
         if (made) await this.orders.finish(tx, order, made.id, record.creatorId);
@@ -157,7 +162,8 @@ export class OrderJobs implements OnModuleInit {
     let done: { id: string };
     try {
       // After a day the provider has forgotten the key: what a call with it has done must be looked for first.
-      done = (isForgotten(order) ? await this.findAt(order) : null) ?? (await this.tell(order));
+      const { find, tell } = this.callsOf(order);
+      done = (isForgotten(order) ? await find() : null) ?? (await tell());
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await this.refused(order, error.message);
@@ -169,25 +175,27 @@ export class OrderJobs implements OnModuleInit {
     });
   }
 
-  private tell(order: ProviderOrder): Promise<{ id: string }> {
-    const { kind, key, bookingId, amount, sourceId, accountId } = order;
-    if (kind === 'refund') return this.provider.refund({ intentId: sourceId, bookingId, amount }, key);
-    if (kind === 'reversal') {
-      return this.provider.reverseTransfer({ transferId: sourceId, bookingId, amount }, key);
+  /** How an order is given to the provider, and how it is found there when its key is forgotten. */
+  private callsOf({ kind, key, bookingId, amount, sourceId, accountId }: ProviderOrder): Calls {
+    const { provider } = this;
+    switch (kind) {
+      case 'refund': {
+        const order = { intentId: sourceId, bookingId, amount };
+        return { tell: () => provider.refund(order, key), find: () => provider.findRefund(order, key) };
+      }
+      case 'reversal': {
+        const order = { transferId: sourceId, bookingId, amount };
+        return {
+          tell: () => provider.reverseTransfer(order, key),
+          find: () => provider.findReversal(order, key),
+        };
+      }
+      case 'transfer': {
+        if (accountId === null) throw new Error(`the transfer ${key} goes to nobody`);
+        const order = { intentId: sourceId, bookingId, amount, accountId };
+        return { tell: () => provider.transfer(order, key), find: () => provider.findTransfer(order, key) };
+      }
     }
-    return this.provider.transfer({ intentId: sourceId, bookingId, amount, accountId: accountId ?? '' }, key);
-  }
-
-  private findAt(order: ProviderOrder): Promise<{ id: string } | null> {
-    const { kind, key, bookingId, amount, sourceId, accountId } = order;
-    if (kind === 'refund') return this.provider.findRefund({ intentId: sourceId, bookingId, amount }, key);
-    if (kind === 'reversal') {
-      return this.provider.findReversal({ transferId: sourceId, bookingId, amount }, key);
-    }
-    return this.provider.findTransfer(
-      { intentId: sourceId, bookingId, amount, accountId: accountId ?? '' },
-      key,
-    );
   }
 
   /** A refund that the provider won't make is one that came back: the brand is told, and an admin sends it again. */

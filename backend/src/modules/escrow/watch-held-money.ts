@@ -1,9 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { TellAdmins } from '../notifications/index.js';
 
-/** After how many days, by the product's clock, an admin is told that money is still held. */
-const REPORTED_AFTER = [60, 80] as const;
 const INTERVAL = 3_600_000;
 
 /**
@@ -68,7 +67,7 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
          on conflict do nothing returning booking_id, days
        )
        select booking_id as "bookingId", max(days) as days from fresh group by booking_id order by booking_id`,
-      [REPORTED_AFTER, new Date(tx.now)],
+      [HELD_MONEY_REPORTED_AFTER, new Date(tx.now)],
     );
   }
 }

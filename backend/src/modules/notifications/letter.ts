@@ -97,6 +97,6 @@ export function writeAdminLetter(notice: Notice, record: BookingRecord, publicUr
     window && context.deadlineAt !== null
       ? `Until ${momentOf(context.deadlineAt)}. ${fill(window.onSilence, names, record)}`
       : null,
-    `See the booking: ${publicUrl}/api/bookings/${record.id}`,
+    `See the booking: ${publicUrl}/admin?tab=booking&id=${record.id}`,
   ]);
 }

@@ -254,7 +254,7 @@ describe('what the admins are told', () => {
       body: [
         'The dispute between Buy At evil.example and Cheap Pills Ltd about “Click here” is not decided yet.',
         'Until 22 November 2026 at 10:00 UTC. Without a decision by then, the money is split in half between Buy At evil.example and Cheap Pills Ltd.',
-        'See the booking: https://reelpact.test/api/bookings/1f0c2a34-0000-4000-8000-000000000000',
+        'See the booking: https://reelpact.test/admin?tab=booking&id=1f0c2a34-0000-4000-8000-000000000000',
         'Booking 1f0c2a34 · Reelpact\n',
       ].join('\n\n'),
     });
