@@ -49,7 +49,7 @@ describe('mails about a booking', () => {
     const mails = await mailsAbout(bookingId);
     expect(mails.every(({ sent }) => sent)).toBe(true);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2);
-    expect(mails[5]?.body).toContain(`${stage.config.publicUrl}/brand-review/${bookingId}`);
+    expect(mails[5]?.body).toContain(`${stage.config.publicUrl}/open-booking/${bookingId}?token=`);
   });
 
   it('quote names and words only to an address that is known to be the person’s', async () => {

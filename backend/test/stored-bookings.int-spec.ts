@@ -11,6 +11,7 @@ import {
 } from '@reelpact/domain';
 import { type Node, START, explore, sampleInput, stateKey } from '../../domain/src/booking/explore.js';
 import { BookingStore } from '../src/modules/bookings/index.js';
+import { VISITOR } from '../src/platform/access/caller.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser, setClock } from './builders.js';
 import { readStored, storedStateOf } from './stored-booking.js';
@@ -143,7 +144,7 @@ describe('bookings that were stored before', () => {
 
       await setClock(stage.database, at);
       const event = stepToTake(node);
-      const brand = { user: null, guestId };
+      const brand = { ...VISITOR, guestId };
       const driver = new UseCaseDriver(stage, id, brand, creator, adminId);
       expect(await driver.happen(event, stored)).toBe('taken');
       const after = await readStored(stage.database, id);

@@ -7,7 +7,7 @@ import {
   TakeStep,
 } from '../src/modules/bookings/index.js';
 import { SubmitContent } from '../src/modules/delivery/use-cases/submit-content.js';
-import type { Caller } from '../src/platform/access/caller.js';
+import { type Caller, VISITOR } from '../src/platform/access/caller.js';
 import type { TestApp } from './app.js';
 import { type TestCreator, aFinishedUpload } from './builders.js';
 import type { StoredBooking } from './stored-booking.js';
@@ -38,8 +38,8 @@ const STEPS: ReadonlySet<BookingEventType> = new Set<Step['type']>([
 ]);
 
 const signedIn = (user: Partial<NonNullable<Caller['user']>>): Caller => ({
+  ...VISITOR,
   user: { id: '', sessionId: '', email: '', emailVerified: true, isAdmin: false, creatorId: null, ...user },
-  guestId: null,
 });
 
 /** Books a package as a guest would, without HTTP. */
@@ -48,7 +48,6 @@ export async function bookAsGuest(
   packageId: string,
   flow: 'pay_first' | 'approve_first',
 ): Promise<{ bookingId: string; brand: Caller }> {
-  const nobody: Caller = { user: null, guestId: null };
   const wish = {
     flow,
     packageId,
@@ -60,8 +59,8 @@ export async function bookAsGuest(
     additionalNotes: null,
     scriptUrl: null,
   };
-  const { id, newGuestId } = await stage.app.get(CreateBooking).run(nobody, wish, null);
-  return { bookingId: id, brand: { user: null, guestId: newGuestId } };
+  const { id, newGuestId } = await stage.app.get(CreateBooking).run(VISITOR, wish, null);
+  return { bookingId: id, brand: { ...VISITOR, guestId: newGuestId } };
 }
 
 /** Makes events happen through the product's use cases, by whom they belong to. */

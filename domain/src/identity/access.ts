@@ -34,6 +34,11 @@ export const ALLOWANCES = {
   login_by_email: { most: 60, seconds: HOUR },
   registration_by_address: { most: 20, seconds: HOUR },
   password_mail_by_address: { most: 20, seconds: HOUR },
+  guest_link_by_address: { most: 20, seconds: HOUR },
+  guest_link_by_email: { most: 5, seconds: HOUR },
+  /** Six digits are a million guesses. */
+  guest_code_by_address: { most: 20, seconds: HOUR },
+  guest_code_by_email: { most: 20, seconds: 24 * HOUR },
   username_check_by_address: { most: 120, seconds: MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
   booking_by_email: { most: 20, seconds: HOUR },

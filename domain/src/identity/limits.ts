@@ -76,6 +76,11 @@ export const EMAIL_LINK = {
     tooMany: 'We have sent you several mails already. Please look for them, or try again in an hour.',
   },
 } as const;
+/** Links in the mails of a booking made without an account; how often they can be asked for is said by the allowances. */
+export const GUEST_LINK = {
+  lifeDays: 30,
+  wrongCodes: EMAIL_LINK.wrongCodes,
+} as const;
 /** What a mailed link is good for. */
 export type EmailLinkPurpose = keyof typeof EMAIL_LINK.lifeHours;
 

@@ -37,6 +37,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'mails',
   'media',
   'onboarding',
+  'open-booking',
   'package',
   'payment-success',
   'payments',

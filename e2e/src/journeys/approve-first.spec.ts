@@ -69,18 +69,35 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.getByRole('button', { name: 'Accept Job' }).click();
   await see(page, 'Booking Approved');
 
+  // On her phone the brand is nobody yet; the link in the mail and one button open the booking there.
+  const phone = await stage.newPerson('phone');
+  await phone.page.goto(`/request-submitted/${bookingId}`);
+  await see(phone.page, 'Booking not found');
+  const mails = (await (await phone.page.request.get('/api/demo/mails')).json()) as {
+    to: string;
+    subject: string;
+    body: string;
+  }[];
+  const mail = mails.find(({ to, subject }) => to === 'ann@northwind.test' && subject.includes('accepted'));
+  await phone.page.goto(/(\/open-booking\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'no link');
+  await phone.page.getByRole('button', { name: 'Open Booking' }).click();
+  await phone.page.waitForURL(/escrow-checkout/);
+
   // The first card is declined; what the bank says is shown, and a second card pays.
-  await brand.page.goto(`/escrow-checkout/${bookingId}`);
-  await see(brand.page, 'Secure Checkout');
-  await payByCard(brand.page, '4000000000009995', /^Pay/);
-  await see(brand.page, 'Your card has insufficient funds.');
-  await payByCard(brand.page, '4242424242424242', /^Pay/);
-  await brand.page.waitForURL(/payment-success/);
+  await see(phone.page, 'Secure Checkout');
+  await payByCard(phone.page, '4000000000009995', /^Pay/);
+  await see(phone.page, 'Your card has insufficient funds.');
+  await payByCard(phone.page, '4242424242424242', /^Pay/);
+  await phone.page.waitForURL(/payment-success/);
+  await see(phone.page, 'Payment Successful');
+
+  // The browser in which it was booked still knows it.
+  await brand.page.goto(`/payment-success/${bookingId}`);
   await see(brand.page, 'Payment Successful');
 
   await page.goto('/creator/dashboard');
   await page.getByRole('tab', { name: /Orders/ }).click();
   await page.getByText('Funds Secured').waitFor();
   await page.getByText('Upload Content').first().waitFor();
-  expect([...brand.problems, ...creator.problems]).toEqual([]);
+  expect([...brand.problems, ...creator.problems, ...phone.problems]).toEqual([]);
 }, 120_000);

@@ -48,14 +48,16 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/forgot-password`,
-        method: 'POST',
-        body: queryArg.forgotPasswordDto,
-      }),
+      query: (queryArg) => ({ url: `/api/auth/forgot-password`, method: 'POST', body: queryArg.emailDto }),
     }),
     sendVerificationMail: build.mutation<SendVerificationMailApiResponse, SendVerificationMailApiArg>({
       query: () => ({ url: `/api/auth/verification-mail`, method: 'POST' }),
+    }),
+    mailGuestLink: build.mutation<MailGuestLinkApiResponse, MailGuestLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/guest/links`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    enterAsGuest: build.mutation<EnterAsGuestApiResponse, EnterAsGuestApiArg>({
+      query: (queryArg) => ({ url: `/api/guest/sessions`, method: 'POST', body: queryArg.linkProofDto }),
     }),
     goToLogin: build.query<GoToLoginApiResponse, GoToLoginApiArg>({
       query: () => ({ url: `/api/login` }),
@@ -416,10 +418,18 @@ export type ResetPasswordApiArg = {
 };
 export type ForgotPasswordApiResponse = unknown;
 export type ForgotPasswordApiArg = {
-  forgotPasswordDto: ForgotPasswordDto;
+  emailDto: EmailDto;
 };
 export type SendVerificationMailApiResponse = unknown;
 export type SendVerificationMailApiArg = void;
+export type MailGuestLinkApiResponse = unknown;
+export type MailGuestLinkApiArg = {
+  emailDto: EmailDto;
+};
+export type EnterAsGuestApiResponse = unknown;
+export type EnterAsGuestApiArg = {
+  linkProofDto: LinkProofDto;
+};
 export type GoToLoginApiResponse = unknown;
 export type GoToLoginApiArg = void;
 export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
@@ -799,8 +809,15 @@ export type ResetPasswordDto = {
   code?: string;
   password: string;
 };
-export type ForgotPasswordDto = {
+export type EmailDto = {
   email: string;
+};
+export type LinkProofDto = {
+  /** From the mailed link. */
+  token?: string;
+  /** With `code`. */
+  email?: string;
+  code?: string;
 };
 export type PortfolioItemType = 'photo' | 'video';
 export type PortfolioItemDto = {
@@ -1531,6 +1548,8 @@ export const {
   useResetPasswordMutation,
   useForgotPasswordMutation,
   useSendVerificationMailMutation,
+  useMailGuestLinkMutation,
+  useEnterAsGuestMutation,
   useGoToLoginQuery,
   useGetPortfolioQuery,
   useGetPackagesQuery,

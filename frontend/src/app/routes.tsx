@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
       { path: '/login', lazy: () => import('./routes/login') },
       { path: '/verify-email', lazy: () => import('./routes/verify-email') },
       { path: '/reset-password', lazy: () => import('./routes/reset-password') },
+      { path: '/open-booking/:bookingId?', lazy: () => import('./routes/open-booking') },
       { path: '/onboarding', lazy: () => import('./routes/onboarding') },
       { path: '/creator/onboarding', lazy: () => import('./routes/creator-onboarding') },
       { path: '/creator/dashboard', lazy: () => import('./routes/creator-dashboard') },

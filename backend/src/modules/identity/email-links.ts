@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { EMAIL_LINK, type EmailLinkPurpose, Problem, emailKey } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -7,20 +6,14 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { newId } from '../../platform/database/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { linkLetter } from './link-letter.js';
-
-/** What shows that somebody reads an address's mails: the link's token, or the address and the code. */
-export type LinkProof = { token: string } | { email: string; code: string };
+import { type LinkProof, newProof, tokenHash } from './mailed-proof.js';
 
 export interface FoundLink {
   id: string;
   userId: string;
 }
 
-const TOKEN_BYTES = 32;
 const LIVE = 'used_at is null and expires_at > now()';
-
-/** A token has too many bits to be guessed from its hash. */
-const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Links and codes that are mailed and work once; stored is only what recognises them. */
 @Injectable()
@@ -48,8 +41,7 @@ export class EmailLinks {
     );
     if (!sent || sent.hour >= EMAIL_LINK.mailsPerHour || sent.day >= EMAIL_LINK.mailsPerDay) return false;
     const id = newId();
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const code = String(randomInt(10 ** EMAIL_LINK.codeDigits)).padStart(EMAIL_LINK.codeDigits, '0');
+    const { token, code } = newProof();
     await tx.rows(
       'insert-link',
       `insert into email_tokens (id, user_id, purpose, token_hash, code_hash, expires_at)

@@ -11,6 +11,11 @@ import { AuthController } from './http/auth.controller.js';
 import { EmailController } from './http/email.controller.js';
 import { LoginPageController } from './http/login-page.controller.js';
 import { SessionStrategy } from './http/session.strategy.js';
+import { GuestController } from './http/guest.controller.js';
+import { GuestLinks } from './guest-links.js';
+import { Guests } from './guests.js';
+import { Tickets } from './tickets.js';
+import { EnterAsGuest } from './use-cases/enter-as-guest.js';
 import { FindUser } from './reads/find-user.js';
 import { Sessions } from './sessions.js';
 import { ConfirmEmail } from './use-cases/confirm-email.js';
@@ -29,9 +34,13 @@ import { SignIn } from './use-cases/sign-in.js';
       }),
     }),
   ],
-  controllers: [AccessController, AuthController, EmailController, LoginPageController],
+  controllers: [AccessController, AuthController, EmailController, GuestController, LoginPageController],
   providers: [
     ApiTokens,
+    EnterAsGuest,
+    GuestLinks,
+    Guests,
+    Tickets,
     Sessions,
     SessionStrategy,
     SignIn,
@@ -42,6 +51,6 @@ import { SignIn } from './use-cases/sign-in.js';
     FindUser,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Sessions, Register, SignIn, FindUser],
+  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser],
 })
 export class IdentityModule {}

@@ -5,4 +5,7 @@ export { presentUser } from './http/present-user.js';
 export { FindUser } from './reads/find-user.js';
 export { type Entry, Register } from './use-cases/register.js';
 export { SignIn } from './use-cases/sign-in.js';
-export { GUEST_COOKIE, SESSION_COOKIE, Sessions } from './sessions.js';
+export { GuestLinks } from './guest-links.js';
+export { Guests } from './guests.js';
+export { guestWaysIn } from './link-letter.js';
+export { SESSION_COOKIE, Sessions } from './sessions.js';

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
-import type { Caller, SignedInUser } from '../../platform/access/caller.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { Tickets } from './tickets.js';
 
 export const SESSION_COOKIE = 'reelpact_session';
-export const GUEST_COOKIE = 'reelpact_guest';
 export const SESSION_DAYS = 30;
 export const DEVICE_COOKIE = 'reelpact_device';
-export const GUEST_DAYS = 90;
 export const DEVICE_DAYS = 365;
 
 interface SessionRow {
@@ -31,19 +29,12 @@ export interface SessionView {
 }
 const LONGEST_AGENT = 300;
 
-/** What a cookie carries: the id of a row, and nothing else. */
-interface Ticket {
-  /** A session or a guest. */
-  sub: string;
-  kind: 'session' | 'guest' | 'device';
-}
-
-/** Sessions and guests are rows that can be revoked; the cookie only names one, signed. */
+/** Sessions are rows that can be revoked; the cookie only names one, signed. */
 @Injectable()
 export class Sessions {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(JwtService) private readonly jwt: JwtService,
+    @Inject(Tickets) private readonly tickets: Tickets,
   ) {}
 
   /** Begins a session and returns the cookie's content. */
@@ -54,7 +45,7 @@ export class Sessions {
       `insert into sessions (id, user_id, expires_at, user_agent) values ($1, $2, now() + make_interval(days => $3), $4)`,
       [id, userId, SESSION_DAYS, userAgent?.slice(0, LONGEST_AGENT) ?? null],
     );
-    return this.ticket({ sub: id, kind: 'session' }, SESSION_DAYS);
+    return this.tickets.sign('session', id, SESSION_DAYS);
   }
 
   async revoke(sessionId: string): Promise<void> {
@@ -94,21 +85,6 @@ export class Sessions {
     );
   }
 
-  /** Makes a guest: somebody who booked without an account. */
-  async beginGuest(tx: Transaction): Promise<string> {
-    const id = newId();
-    await tx.rows(
-      'begin-guest',
-      `insert into guests (id, expires_at) values ($1, now() + make_interval(days => $2))`,
-      [id, GUEST_DAYS],
-    );
-    return id;
-  }
-
-  guestCookie(guestId: string): string {
-    return this.ticket({ sub: guestId, kind: 'guest' }, GUEST_DAYS);
-  }
-
   /** The user of a live session; null when it was revoked or is over. */
   async userOf(sessionId: string): Promise<SignedInUser | null> {
     const row = await this.database.row<SessionRow>(
@@ -132,38 +108,13 @@ export class Sessions {
     };
   }
 
-  /** The guest that a cookie names; null when it is forged, revoked or over. */
-  async guestOf(cookie: string): Promise<Caller['guestId']> {
-    const id = this.read(cookie, 'guest');
-    if (id === null) return null;
-    const row = await this.database.row<{ id: string }>(
-      'read-guest',
-      'select id from guests where id = $1 and revoked_at is null and expires_at > now()',
-      [id],
-    );
-    return row?.id ?? null;
-  }
-
   /** Names a device on which a user has signed in, so that guesses from elsewhere don't lock its owner out. */
   deviceCookie(userId: string): string {
-    return this.ticket({ sub: userId, kind: 'device' }, DEVICE_DAYS);
+    return this.tickets.sign('device', userId, DEVICE_DAYS);
   }
 
   /** The user who has signed in on this device before; null when the cookie is none of ours. */
   deviceOwner(cookie: string | undefined): string | null {
-    return cookie === undefined ? null : this.read(cookie, 'device');
-  }
-
-  private ticket(content: Ticket, days: number): string {
-    return this.jwt.sign(content, { expiresIn: days * 86_400 });
-  }
-
-  private read(token: string, kind: Ticket['kind']): string | null {
-    try {
-      const content = this.jwt.verify<Ticket>(token, { algorithms: ['HS256'] });
-      return content.kind === kind ? content.sub : null;
-    } catch {
-      return null;
-    }
+    return cookie === undefined ? null : this.tickets.read('device', cookie);
   }
 }

@@ -63,11 +63,13 @@ export interface LetterToParty {
   verified: boolean;
   /** What has just happened; absent when nothing has and she is only told something. */
   event?: Change['event'];
+  /** The ways to the booking of somebody who has no account to sign in to, a paragraph each. */
+  waysIn?: readonly string[];
 }
 
 /** Writes what a party is told, in plain text: what there is to say, what comes next, until when, and where. */
 export function writeLetter(
-  { notice, record, party, verified, event }: LetterToParty,
+  { notice, record, party, verified, event, waysIn }: LetterToParty,
   publicUrl: string,
 ): Letter {
   const { stage, context } = record.state;
@@ -83,7 +85,7 @@ export function writeLetter(
     window && context.deadlineAt !== null && !frozen
       ? `This is possible until ${momentOf(context.deadlineAt)}. ${fill(window.onSilence, names, record)}`
       : null,
-    `See the booking: ${publicUrl}${screenFor(stage, party, record.id)}`,
+    ...(waysIn ?? [`See the booking: ${publicUrl}${screenFor(stage, party, record.id)}`]),
   ]);
 }
 

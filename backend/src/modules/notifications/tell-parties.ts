@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, type BookingRecord, type Change } from '../bookings/index.js';
+import { GuestLinks, guestWaysIn } from '../identity/index.js';
 import { writeLetter } from './letter.js';
 import { type ForParties, noticeFor } from './notices.js';
 
@@ -14,6 +15,7 @@ const PARTIES: readonly Party[] = ['brand', 'creator'];
 export class TellParties implements OnModuleInit {
   constructor(
     @Inject(BookingEffects) private readonly effects: BookingEffects,
+    @Inject(GuestLinks) private readonly links: GuestLinks,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -48,7 +50,11 @@ export class TellParties implements OnModuleInit {
       if (!notice) continue;
       const to = addressOf(record, party);
       const verified = await isVerified(tx, to);
-      const letter = writeLetter({ notice, record, party, verified, event }, this.config.publicUrl);
+      const { publicUrl } = this.config;
+      // Whoever reads these mails may see the booking; without an account there is nothing to sign in to.
+      const guest = party === 'brand' && !verified;
+      const waysIn = guest ? guestWaysIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
+      const letter = writeLetter({ notice, record, party, verified, event, waysIn }, publicUrl);
       await this.mailer.post(tx, { to, ...letter });
     }
   }

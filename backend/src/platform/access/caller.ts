@@ -1,4 +1,4 @@
-import { API_TOKEN, Problem, type TokenScope } from '@reelpact/domain';
+import { API_TOKEN, Problem, type TokenScope, emailKey } from '@reelpact/domain';
 
 /** A signed-in user, as the session tells. */
 export interface SignedInUser {
@@ -18,9 +18,16 @@ export interface SignedInUser {
 export interface Caller {
   user: SignedInUser | null;
   guestId: string | null;
+  /** Addresses whose mails this guest has shown to read, in the form in which they are compared. */
+  guestEmails: readonly string[];
 }
 
-export const VISITOR: Caller = { user: null, guestId: null };
+export const VISITOR: Caller = { user: null, guestId: null, guestEmails: [] };
+
+/** The addresses, in the form in which they are compared, that open what was booked with them. */
+export function provenEmails({ user, guestEmails }: Caller): string[] {
+  return user?.emailVerified ? [...guestEmails, emailKey(user.email)] : [...guestEmails];
+}
 
 /** `person` is a user who signed in, and no program with a token. */
 export type Access = 'anyone' | 'user' | 'person' | 'creator' | 'admin';

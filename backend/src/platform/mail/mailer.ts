@@ -58,6 +58,11 @@ export class Mailer implements OnModuleInit {
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });
     }
-    await this.database.rows('mail-sent', 'update mails set sent_at = now() where id = $1', [id]);
+    // What is on its way is forgotten here: it may hold a link that signs in.
+    await this.database.rows(
+      'mail-sent',
+      `update mails set sent_at = now(), body = case when $2 then '' else body end where id = $1`,
+      [id, this.config.smtpUrl !== null],
+    );
   }
 }

@@ -4,6 +4,7 @@ import { useGetBrandTotalsQuery } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
 import { useBrandBookings } from '../../deal/use-booking-lists';
 import { AuthForm } from '../../features/auth/auth-form';
+import { GuestNote } from '../../features/auth/guest-note';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { BrandDashboard } from '../../features/dashboard-brand/brand-dashboard';
 import { ReviewDialog } from '../../features/review/review-dialog';
@@ -33,6 +34,7 @@ export function Component() {
     return (
       <Page>
         <AuthForm next="/brand/dashboard" />
+        <GuestNote />
       </Page>
     );
   }

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './auth-form.module.css';
 
-/** What shows that somebody reads the mails, and the password to be set. */
+/** What shows that somebody reads the mails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
   token?: string;
   email?: string;
@@ -18,7 +18,8 @@ interface EmailLinkFormProps {
   /** From the link; without it the email and the code are asked for. */
   token: string | null;
   email?: string;
-  passwordHint?: string;
+  /** What is said beside the new password; null where none is asked for. */
+  passwordHint?: string | null;
   busy: boolean;
   /** Why the last try was refused. */
   failure: ReactNode;
@@ -79,17 +80,19 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
             </Form.Item>
           </>
         )}
-        <Form.Item
-          name="password"
-          label="New password"
-          extra={passwordHint}
-          rules={[
-            { required: true, message: 'Password is required' },
-            { min: PASSWORD.min, message: PASSWORD.hint },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={PASSWORD.max} />
-        </Form.Item>
+        {passwordHint !== null && (
+          <Form.Item
+            name="password"
+            label="New password"
+            extra={passwordHint}
+            rules={[
+              { required: true, message: 'Password is required' },
+              { min: PASSWORD.min, message: PASSWORD.hint },
+            ]}
+          >
+            <Input.Password autoComplete="new-password" maxLength={PASSWORD.max} />
+          </Form.Item>
+        )}
         {failure && (
           <div className={styles.failure} role="alert">
             {failure}

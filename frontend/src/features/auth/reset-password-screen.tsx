@@ -1,60 +1,12 @@
-import { EMAIL, isEmail } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
 import { homeOf } from '../../api/session';
 import { showToast } from '../../ui/toast';
+import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
-
-interface AskForLinkProps {
-  busy: boolean;
-  onAsk: (email: string) => void;
-  onHaveCode: () => void;
-}
-
-/** Where the link and the code are asked for. */
-function AskForLink({ busy, onAsk, onHaveCode }: AskForLinkProps) {
-  return (
-    <div className={styles.card}>
-      <h1>Choose a new password</h1>
-      <p>Tell us your email. We mail you a link and a code.</p>
-      <Form
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        noValidate
-        initialValues={{ email: '' }}
-        onFinish={({ email }: { email: string }) => onAsk(email.trim())}
-      >
-        <Form.Item
-          name="email"
-          label="Email"
-          validateTrigger="onBlur"
-          rules={[
-            {
-              validator: (_, value: string) =>
-                isEmail(value) ? Promise.resolve() : Promise.reject(new Error(EMAIL.message)),
-            },
-          ]}
-        >
-          <Input type="email" autoComplete="email" inputMode="email" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={busy}>
-          Send the Link
-        </Button>
-      </Form>
-      <div className={styles.toggle}>
-        <Button type="link" onClick={onHaveCode}>
-          I have a code
-        </Button>
-        <Link to="/login">Back to sign in</Link>
-      </div>
-    </div>
-  );
-}
 
 /** Sets a new password by the mailed link or code; without one, has them mailed first. */
 export function ResetPasswordScreen({ token }: { token: string | null }) {
@@ -66,7 +18,7 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
 
   async function ask(email: string): Promise<void> {
     try {
-      await forgot({ forgotPasswordDto: { email } }).unwrap();
+      await forgot({ emailDto: { email } }).unwrap();
       setAskedFor(email);
     } catch (error) {
       reportFailure(error, { otherwise: 'The link could not be sent. Please try again.' });
@@ -85,7 +37,17 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
   }
 
   if (!token && askedFor === null) {
-    return <AskForLink busy={asking} onAsk={(email) => void ask(email)} onHaveCode={() => setAskedFor('')} />;
+    return (
+      <AskForLink
+        title="Choose a new password"
+        text="Tell us your email. We mail you a link and a code."
+        busy={asking}
+        onAsk={(email) => void ask(email)}
+        onHaveCode={() => setAskedFor('')}
+      >
+        <Link to="/login">Back to sign in</Link>
+      </AskForLink>
+    );
   }
   const text = token
     ? 'Every other device is signed out.'

@@ -2,6 +2,7 @@ import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSupportLink } from '../../api/support';
+import { BookingNotFound } from '../../deal/booking-not-found';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
@@ -9,7 +10,6 @@ import { StageBadge } from '../../deal/stage-badge';
 import { Statement } from '../../deal/statement';
 import { useBooking } from '../../deal/use-booking';
 import { Facts } from '../../ui/facts';
-import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -30,7 +30,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
   const navigate = useNavigate();
   const support = useSupportLink(`Request ${bookingId.slice(0, 8)}`);
   if (isLoading) return <Spinner />;
-  if (!booking) return <MessagePage title="Booking not found" />;
+  if (!booking) return <BookingNotFound />;
 
   return (
     <Page title="Request Submitted!" subtitle="Your collaboration request has been sent to the creator.">

@@ -1,7 +1,7 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
+import { BookingNotFound } from '../../deal/booking-not-found';
 import { Button } from 'antd';
 import { Facts } from '../../ui/facts';
-import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
@@ -14,7 +14,7 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
   const checkout = useCheckout(bookingId, 'standard');
   const { booking } = checkout;
   if (checkout.loading) return <Spinner />;
-  if (!booking) return <MessagePage title="Booking not found" />;
+  if (!booking) return <BookingNotFound />;
   if (checkout.settling) return <Settling />;
   const amount = formatMoney(parseDollars(booking.amount) ?? 0);
 

@@ -1,6 +1,7 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { BookingNotFound } from '../../deal/booking-not-found';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
@@ -25,15 +26,14 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
   const navigate = useNavigate();
   const { booking } = checkout;
   if (checkout.loading) return <Spinner />;
-  if (!booking || checkout.failed) {
+  if (!booking) return <BookingNotFound />;
+  if (checkout.failed) {
     return (
-      <MessagePage title={booking ? 'Error loading payment. Please try again.' : 'Booking not found'}>
+      <MessagePage title="Error loading payment. Please try again.">
         <Button onClick={() => void navigate(-1)}>Go Back</Button>
-        {booking && (
-          <Button type="primary" onClick={checkout.retry}>
-            Try Again
-          </Button>
-        )}
+        <Button type="primary" onClick={checkout.retry}>
+          Try Again
+        </Button>
       </MessagePage>
     );
   }

@@ -1,5 +1,6 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Navigate } from 'react-router-dom';
+import { BookingNotFound } from '../../deal/booking-not-found';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { presentScreen } from '../../deal/present-screen';
@@ -8,7 +9,6 @@ import { Statement } from '../../deal/statement';
 import { useBooking } from '../../deal/use-booking';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner';
 export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching } = useBooking(bookingId);
   if (isLoading) return <Spinner />;
-  if (!booking) return <MessagePage title="Booking not found" />;
+  if (!booking) return <BookingNotFound />;
   // Nothing paid, or no longer: "successful" would be false here.
   if (booking.money.done === 0) {
     return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, 'brand')} replace />;

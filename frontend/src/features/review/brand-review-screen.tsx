@@ -1,5 +1,6 @@
 import { formatMoney, MONEY_STEPS, parseDollars } from '@reelpact/domain';
 import { useGetSubmissionsQuery } from '../../api/calls';
+import { BookingNotFound } from '../../deal/booking-not-found';
 import { DealActions } from '../../deal/deal-actions';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
@@ -9,8 +10,6 @@ import { waitsForPreviews } from '../../deal/polling';
 import { useBooking } from '../../deal/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Facts } from '../../ui/facts';
-import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -28,11 +27,7 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
   const { review, running } = useReview('review');
   if (isLoading || loading) return <Spinner />;
   if (!booking || !submissions) {
-    return (
-      <MessagePage title="Project not found or you don't have access to review this content.">
-        <LinkButton to="/brand/dashboard">Go to Your Projects</LinkButton>
-      </MessagePage>
-    );
+    return <BookingNotFound title="Project not found or you don't have access to review this content." />;
   }
 
   const latest = submissions[0];

@@ -2,13 +2,13 @@ import { formatFileSize, originalsUnlocked } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import { useGetSubmissionsQuery } from '../../api/calls';
+import { BookingNotFound } from '../../deal/booking-not-found';
 import { DealNote } from '../../deal/deal-note';
 import { MoneyLine } from '../../deal/money-line';
 import { Statement } from '../../deal/statement';
 import { presentScreen } from '../../deal/present-screen';
 import { useBooking } from '../../deal/use-booking';
 import { LinkButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
@@ -22,7 +22,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
     { refetchOnMountOrArgChange: true },
   );
   if (isLoading || loading) return <Spinner />;
-  if (!booking || !submissions) return <MessagePage title="Booking not found" />;
+  if (!booking || !submissions) return <BookingNotFound />;
   const party = booking.role === 'creator' ? 'creator' : 'brand';
   if (!originalsUnlocked(booking.stage)) {
     return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, party)} replace />;

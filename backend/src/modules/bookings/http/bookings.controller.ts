@@ -19,7 +19,7 @@ import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { validationPipe } from '../../../platform/http/validation.js';
-import { Sessions, setGuestCookie } from '../../identity/index.js';
+import { Guests, setGuestCookie } from '../../identity/index.js';
 import { FindBooking } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
 import { ReadSubmissions } from '../reads/read-submissions.js';
@@ -77,7 +77,7 @@ export class BookingsController {
     @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
     @Inject(ReadHistory) private readonly history: ReadHistory,
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Guests) private readonly guests: Guests,
     @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -117,7 +117,7 @@ export class BookingsController {
       wish,
       keyedRequest(`book:${who}`, key, wish),
     );
-    if (newGuestId !== null) setGuestCookie(reply, this.config, this.sessions.guestCookie(newGuestId));
+    if (newGuestId !== null) setGuestCookie(reply, this.config, this.guests.cookie(newGuestId));
     const { record } = await this.bookings.forCaller(
       { ...caller, guestId: newGuestId ?? caller.guestId },
       id,

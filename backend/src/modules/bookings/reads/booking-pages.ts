@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { emailKey, isEmail, stagesWhere } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
-import type { Caller } from '../../../platform/access/caller.js';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from '../persistence/booking-rows.js';
 
@@ -39,10 +39,11 @@ export class BookingPages {
   }
 
   /** The bookings made with an email, as far as this caller may see them. */
-  async ofBrand(email: string, { user, guestId }: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
+  async ofBrand(email: string, caller: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
     // Nothing was booked with what is no address, and PostgreSQL refuses some characters even in a question.
     if (!isEmail(email)) return { records: [], next: null };
-    const owner = user?.emailVerified === true && emailKey(user.email) === emailKey(email);
+    const { user, guestId } = caller;
+    const owner = provenEmails(caller).includes(emailKey(email));
     return this.page(
       'bookings-of-brand',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
@@ -52,13 +53,13 @@ export class BookingPages {
   }
 
   /** All bookings of which this caller is the brand, whatever email they were made with. */
-  ofCaller({ user, guestId }: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
-    const verified = user?.emailVerified === true ? emailKey(user.email) : null;
+  ofCaller(caller: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
+    const { user, guestId } = caller;
     return this.page(
       'bookings-of-caller',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
-       where (b.contact_email_key = $1 or b.brand_user_id = $4 or b.guest_id = $5) ${AFTER}`,
-      [verified, after.createdAt, after.id, user?.id ?? null, guestId],
+       where (b.contact_email_key = any($1::text[]) or b.brand_user_id = $4 or b.guest_id = $5) ${AFTER}`,
+      [provenEmails(caller), after.createdAt, after.id, user?.id ?? null, guestId],
     );
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BrandTab, STAGE_META, emailKey, stagesWhere, toDecimalString } from '@reelpact/domain';
+import { type BrandTab, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import type { Caller } from '../../../platform/access/caller.js';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 
 export interface CreatorTotals {
   orders: number;
@@ -45,14 +45,14 @@ const TOP = `
   group by package_id order by count(*) desc, package_id limit 5`;
 
 const inTab = (tab: BrandTab): string[] => stagesWhere((meta) => meta.tab === tab);
-/** The same bookings as the list's: those of the verified address, of the user and of the guest. */
+/** The same bookings as the list's: those of the proven addresses, of the user and of the guest. */
 const BRAND_TOTALS = `
   select count(*)::int as total,
     count(*) filter (where stage = any($4::text[]))::int as ready,
     count(*) filter (where stage = any($5::text[]))::int as progress,
     count(*) filter (where stage = any($6::text[]))::int as pending,
     count(*) filter (where stage = any($7::text[]))::int as done
-  from bookings where contact_email_key = $1 or brand_user_id = $2 or guest_id = $3`;
+  from bookings where contact_email_key = any($1::text[]) or brand_user_id = $2 or guest_id = $3`;
 
 /** Sums over all of a creator's bookings, made by the database and never from one page of them. */
 @Injectable()
@@ -90,11 +90,11 @@ export class ReadTotals {
   }
 
   /** What this caller has as a brand or a guest, whatever email it was booked with. */
-  async ofBrand({ user, guestId }: Caller): Promise<BrandTotals> {
+  async ofBrand(caller: Caller): Promise<BrandTotals> {
     const totals = await this.database.row<BrandTotals>('brand-totals', BRAND_TOTALS, [
-      user?.emailVerified === true ? emailKey(user.email) : null,
-      user?.id ?? null,
-      guestId,
+      provenEmails(caller),
+      caller.user?.id ?? null,
+      caller.guestId,
       ...(['ready', 'progress', 'pending', 'done'] as const).map(inTab),
     ]);
     return totals ?? { total: 0, ready: 0, progress: 0, pending: 0, done: 0 };

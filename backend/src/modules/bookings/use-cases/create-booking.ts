@@ -16,7 +16,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { newBookingId } from '../../../platform/database/ids.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
-import { Sessions } from '../../identity/index.js';
+import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
 import type { AddonSnapshot, BookingRecord } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
@@ -49,7 +49,7 @@ export class CreateBooking {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Guests) private readonly guests: Guests,
     @Inject(BookingStore) private readonly store: BookingStore,
     @Inject(BookingEffects) private readonly effects: BookingEffects,
   ) {}
@@ -65,7 +65,7 @@ export class CreateBooking {
     return this.database.transaction((tx) =>
       answerOnce(tx, request, async () => {
         const known = caller.user !== null || caller.guestId !== null;
-        const newGuestId = known ? null : await this.sessions.beginGuest(tx);
+        const newGuestId = known ? null : await this.guests.begin(tx);
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
         const record = this.record({ caller, guestId, wish, offer, creator, addons, amount, tx });
         await this.store.insert(tx, record);

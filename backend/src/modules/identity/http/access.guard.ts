@@ -7,12 +7,14 @@ import {
   type Access,
   type Caller,
   type SignedInUser,
+  VISITOR,
   demandAccess,
   demandScope,
 } from '../../../platform/access/caller.js';
 import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
 import { ApiTokens } from '../api-tokens.js';
-import { GUEST_COOKIE, SESSION_COOKIE, Sessions } from '../sessions.js';
+import { GUEST_COOKIE, Guests } from '../guests.js';
+import { SESSION_COOKIE } from '../sessions.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,7 +28,7 @@ function bearerOf(header: string | undefined): string | null {
 export class AccessGuard extends AuthGuard('session') {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Guests) private readonly guests: Guests,
     @Inject(ApiTokens) private readonly tokens: ApiTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -41,7 +43,7 @@ export class AccessGuard extends AuthGuard('session') {
     ]);
     if (access === undefined) throw new Problem('FORBIDDEN');
     this.refuseOtherSites(request);
-    const caller: Caller = { user: null, guestId: null };
+    const caller: Caller = { ...VISITOR };
     const bearer = bearerOf(request.headers.authorization);
     if (bearer !== null) {
       // A program speaks for itself: the cookies that a browser may send along don't count.
@@ -57,7 +59,7 @@ export class AccessGuard extends AuthGuard('session') {
       caller.user = request.user ?? null;
     }
     const guestCookie = request.cookies[GUEST_COOKIE];
-    if (guestCookie !== undefined) caller.guestId = await this.sessions.guestOf(guestCookie);
+    if (guestCookie !== undefined) Object.assign(caller, await this.guests.of(guestCookie));
     demandAccess(access, caller);
     request.caller = caller;
     return true;

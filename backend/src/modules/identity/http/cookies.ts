@@ -1,14 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../platform/config/config.js';
-import {
-  DEVICE_COOKIE,
-  DEVICE_DAYS,
-  GUEST_COOKIE,
-  GUEST_DAYS,
-  SESSION_COOKIE,
-  SESSION_DAYS,
-} from '../sessions.js';
+import { GUEST_COOKIE, GUEST_DAYS } from '../guests.js';
+import { DEVICE_COOKIE, DEVICE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions.js';
 
 const options = (config: Config, days: number): CookieSerializeOptions => ({
   httpOnly: true,

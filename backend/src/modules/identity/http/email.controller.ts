@@ -12,7 +12,7 @@ import { FindUser } from '../reads/find-user.js';
 import { ConfirmEmail } from '../use-cases/confirm-email.js';
 import { MailLinks } from '../use-cases/mail-links.js';
 import { setSessionCookie } from './cookies.js';
-import { ForgotPasswordDto, ResetPasswordDto, VerifyEmailDto, proofOf } from './email.dto.js';
+import { EmailDto, ResetPasswordDto, VerifyEmailDto, proofOf } from './email.dto.js';
 import { UserDto } from './identity.dto.js';
 import { presentUser } from './present-user.js';
 
@@ -67,7 +67,7 @@ export class EmailController {
   })
   @ApiNoContentResponse({ description: 'If there is such an account, a mail is on its way.' })
   @Refuses(400, 403, 429)
-  async forgot(@Body() { email }: ForgotPasswordDto, @ClientNetwork() network: string): Promise<void> {
+  async forgot(@Body() { email }: EmailDto, @ClientNetwork() network: string): Promise<void> {
     await this.limits.take('password_mail_by_address', network);
     await this.mailLinks.newPassword(email);
   }

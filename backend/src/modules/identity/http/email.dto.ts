@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule } from '../../../platform/http/fields.js';
 import { CleanText } from '../../../platform/http/validation.js';
-import type { LinkProof } from '../email-links.js';
+import type { LinkProof } from '../mailed-proof.js';
 
 /** A password to be set: limits, and no trimming, because every character of it counts. */
 export const NewPasswordField = () =>
@@ -22,7 +22,7 @@ const PASSWORD_SCHEMA = {
 } as const;
 
 /** The link's token; or the email and the code that stood beside the link. */
-class LinkProofDto {
+export class LinkProofDto {
   @ApiPropertyOptional({ type: String, maxLength: 100, description: 'From the mailed link.' })
   @MaxLength(100, { message: EMAIL_LINK.messages.proof })
   @IsString({ message: EMAIL_LINK.messages.proof })
@@ -64,7 +64,7 @@ export class ResetPasswordDto extends LinkProofDto {
   password: string;
 }
 
-export class ForgotPasswordDto {
+export class EmailDto {
   @EmailField()
   email: string;
 }

@@ -3,7 +3,8 @@ import { hash } from '@node-rs/argon2';
 import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { ApiTokens } from '../api-tokens.js';
-import { EmailLinks, type LinkProof } from '../email-links.js';
+import { EmailLinks } from '../email-links.js';
+import type { LinkProof } from '../mailed-proof.js';
 import { Sessions } from '../sessions.js';
 import type { Entry } from './register.js';
 

@@ -1,0 +1,55 @@
+import { EMAIL, isEmail } from '@reelpact/domain';
+import { Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './auth-form.module.css';
+
+interface AskForLinkProps {
+  title: string;
+  text: string;
+  busy: boolean;
+  onAsk: (email: string) => void;
+  onHaveCode: () => void;
+  /** Where else one can go. */
+  children?: ReactNode;
+}
+
+/** Where a link and its code are asked for. */
+export function AskForLink({ title, text, busy, onAsk, onHaveCode, children }: AskForLinkProps) {
+  return (
+    <div className={styles.card}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Form
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        noValidate
+        initialValues={{ email: '' }}
+        onFinish={({ email }: { email: string }) => onAsk(email.trim())}
+      >
+        <Form.Item
+          name="email"
+          label="Email"
+          validateTrigger="onBlur"
+          rules={[
+            {
+              validator: (_, value: string) =>
+                isEmail(value) ? Promise.resolve() : Promise.reject(new Error(EMAIL.message)),
+            },
+          ]}
+        >
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          Send the Link
+        </Button>
+      </Form>
+      <div className={styles.toggle}>
+        <Button type="link" onClick={onHaveCode}>
+          I have a code
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

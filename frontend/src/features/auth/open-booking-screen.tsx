@@ -1,0 +1,92 @@
+import { GUEST_LINK } from '@reelpact/domain';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useEnterAsGuestMutation, useGetBookingQuery, useMailGuestLinkMutation } from '../../api/calls';
+import { failureText, reportFailure } from '../../api/errors';
+import { presentScreen } from '../../deal/present-screen';
+import { Spinner } from '../../ui/spinner';
+import { AskForLink } from './ask-for-link';
+import styles from './auth-form.module.css';
+import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
+
+interface OpenBookingScreenProps {
+  /** Which booking a mail was about; absent when the link is to all of them. */
+  bookingId?: string;
+  token: string | null;
+}
+
+/** Where a mail leads somebody who booked without an account. Whoever may see the booking already goes right to it. */
+export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) {
+  const found = useGetBookingQuery(
+    { id: bookingId ?? '' },
+    { skip: !bookingId, refetchOnMountOrArgChange: true },
+  );
+  const [mailLink, { isLoading: asking }] = useMailGuestLinkMutation();
+  const [enter, { isLoading: entering }] = useEnterAsGuestMutation();
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function ask(email: string): Promise<void> {
+    try {
+      await mailLink({ emailDto: { email } }).unwrap();
+      setAskedFor(email);
+    } catch (error) {
+      reportFailure(error, { otherwise: 'The link could not be sent. Please try again.' });
+    }
+  }
+
+  async function submit({ token: sent, email, code }: EmailLinkValues): Promise<void> {
+    setFailure(null);
+    try {
+      await enter({ linkProofDto: sent ? { token: sent } : { email, code } }).unwrap();
+      // With a booking, this page asks for it again and goes on by itself.
+      if (!bookingId) await navigate('/brand/dashboard', { replace: true });
+    } catch (error) {
+      setFailure(failureText(error, { otherwise: 'Your booking could not be opened. Please try again.' }));
+    }
+  }
+
+  if (found.isLoading) return <Spinner />;
+  if (found.data && !found.error) return <Navigate to={presentScreen(found.data, 'brand')} replace />;
+  if (!token && askedFor === null) {
+    return (
+      <AskForLink
+        title="Open your booking"
+        text="Booked without an account? Tell us the email you booked with. We mail you a link and a code."
+        busy={asking}
+        onAsk={(email) => void ask(email)}
+        onHaveCode={() => setAskedFor('')}
+      >
+        <Link to="/login?next=/brand/dashboard">Sign in</Link>
+      </AskForLink>
+    );
+  }
+  const text = token
+    ? `You stay signed in to your bookings on this device. Only press the button if you opened this page from a mail of the last ${GUEST_LINK.lifeDays} days.`
+    : askedFor
+      ? `If something was booked with ${askedFor}, a mail is on its way. Open its link, or enter its code here.`
+      : 'Enter the code from the newest mail.';
+  return (
+    <EmailLinkForm
+      title="Open your booking"
+      text={text}
+      button="Open Booking"
+      token={token}
+      email={askedFor ?? ''}
+      passwordHint={null}
+      busy={entering || found.isFetching}
+      failure={failure}
+      onSubmit={(values) => void submit(values)}
+    >
+      <div className={styles.toggle}>
+        <Link
+          to={bookingId ? `/open-booking/${bookingId}` : '/open-booking'}
+          onClick={() => setAskedFor(null)}
+        >
+          Send a new link
+        </Link>
+      </div>
+    </EmailLinkForm>
+  );
+}
