@@ -358,6 +358,14 @@ const injectedRtkApi = api.injectEndpoints({
     getReconciliation: build.query<GetReconciliationApiResponse, GetReconciliationApiArg>({
       query: () => ({ url: `/api/admin/reconciliation` }),
     }),
+    getAdminLog: build.query<GetAdminLogApiResponse, GetAdminLogApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/log`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/api/demo` }),
     }),
@@ -660,6 +668,11 @@ export type RetryJobApiArg = {
 };
 export type GetReconciliationApiResponse = /** status 200  */ ReconciliationDto;
 export type GetReconciliationApiArg = void;
+export type GetAdminLogApiResponse = /** status 200  */ LoggedDeedDto[];
+export type GetAdminLogApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
 export type GetDemoApiResponse = /** status 200  */ DemoDto;
 export type GetDemoApiArg = void;
 export type DemoSignInApiResponse = unknown;
@@ -1508,6 +1521,23 @@ export type ReconciliationDto = {
   underWay: number;
   differences: DifferenceDto[];
 };
+export type LoggedDeedDto = {
+  id: string;
+  /** When it was begun; real time. */
+  at: string;
+  /** null for the command line. */
+  adminEmail: string | null;
+  /** The call’s operation id, or the command. */
+  action: string;
+  /** The id of what it was done to. */
+  target: string | null;
+  /** What was sent. */
+  details: {
+    [key: string]: any;
+  };
+  /** DONE, or the code of the problem that refused it; null when the server died in between. */
+  outcome: string | null;
+};
 export type DemoDto = {
   /** The username of the sample creator. */
   sampleCreator: string;
@@ -1605,6 +1635,7 @@ export const {
   useGetStuckWorkQuery,
   useRetryJobMutation,
   useGetReconciliationQuery,
+  useGetAdminLogQuery,
   useGetDemoQuery,
   useDemoSignInMutation,
   useGetDemoMailsQuery,

@@ -2,21 +2,21 @@ import { generatedApi, type BookingDto, type CreatorDashboardDto, type SentPayou
 import type { AnswerMeta } from './json-query';
 
 /** One page of a list and where the next one begins. */
-interface Page<T> {
+export interface Page<T> {
   content: T;
   next: string | null;
 }
-type Cursor = string | null;
+export type Cursor = string | null;
 
-const paging = {
+export const paging = {
   initialPageParam: null as Cursor,
   getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
 };
-const toPage = <T>(content: T, meta: AnswerMeta | undefined): Page<T> => ({
+export const toPage = <T>(content: T, meta: AnswerMeta | undefined): Page<T> => ({
   content,
   next: meta?.next ?? null,
 });
-const onPage = (url: string, cursor: Cursor) => ({ url, params: { cursor: cursor ?? undefined } });
+export const onPage = (url: string, cursor: Cursor) => ({ url, params: { cursor: cursor ?? undefined } });
 
 /**
  * Lists that go on, page by page. The contract names the next page in a header, which the generated calls don't

@@ -7,4 +7,5 @@ export const tagTypes = [
   'Submission',
   'Portfolio',
   'StuckWork',
+  'AdminLog',
 ] as const;

@@ -3,6 +3,7 @@ import { Page } from '../../ui/page';
 import { BookingTab } from './booking-tab';
 import { DisputesTab } from './disputes-tab';
 import type { DrawFiles } from './draw-files';
+import { LogTab } from './log-tab';
 import { ReconciliationTab } from './reconciliation-tab';
 import { StuckTab } from './stuck-tab';
 
@@ -20,6 +21,7 @@ export function AdminScreen({ tab, bookingId, onTab, files }: AdminScreenProps) 
     { key: 'disputes', label: 'Disputes', children: <DisputesTab files={files} /> },
     { key: 'stuck', label: 'Stuck', children: <StuckTab /> },
     { key: 'reconciliation', label: 'Reconciliation', children: <ReconciliationTab /> },
+    { key: 'log', label: 'Log', children: <LogTab /> },
     {
       key: 'booking',
       label: 'Booking',

@@ -1,13 +1,17 @@
-import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Problem, toDecimalString } from '@reelpact/domain';
+import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/caller.js';
+import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPages, BookingPresenter } from '../../bookings/index.js';
 import { Reconcile } from '../../escrow/index.js';
+import { AdminLog } from '../admin-log.js';
 import { ReadStuckWork } from '../reads/read-stuck-work.js';
-import { ReconciliationDto, StuckWorkDto } from './admin.dto.js';
+import { LoggedDeedDto, ReconciliationDto, StuckWorkDto } from './admin.dto.js';
 
+const LOG_PAGE = 50;
 const JOB_ID = /^[1-9]\d{0,17}$/;
 
 /** What those see and do who run the platform; decisions about one booking are steps of that booking. */
@@ -20,6 +24,7 @@ export class AdminController {
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
     @Inject(ReadStuckWork) private readonly stuck: ReadStuckWork,
     @Inject(Reconcile) private readonly reconcile: Reconcile,
+    @Inject(AdminLog) private readonly deeds: AdminLog,
   ) {}
 
   @Get('disputes')
@@ -78,5 +83,25 @@ export class AdminController {
   @Refuses(401, 403)
   reconciliation(): Promise<ReconciliationDto> {
     return this.reconcile.run();
+  }
+
+  @Get('log')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getAdminLog', summary: 'Admin: what admins did, the newest on top' })
+  @ApiOkResponse({ type: [LoggedDeedDto], headers: LINK_HEADER })
+  @Refuses(400, 401, 403)
+  async log(
+    @Query() { cursor }: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoggedDeedDto[]> {
+    const rows = await this.deeds.page(readCursor(cursor), LOG_PAGE + 1);
+    const page = rows.slice(0, LOG_PAGE).map((deed) => ({ ...deed, at: deed.at.toISOString() }));
+    const last = page.at(-1);
+    linkNext(
+      reply,
+      '/api/admin/log',
+      rows.length > LOG_PAGE && last ? { createdAt: last.at, id: last.id } : null,
+    );
+    return page;
   }
 }

@@ -109,3 +109,31 @@ export class ReconciliationDto {
   @ApiProperty({ type: [DifferenceDto] })
   differences: DifferenceDto[];
 }
+
+export class LoggedDeedDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was begun; real time.' })
+  at: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'null for the command line.' })
+  adminEmail: string | null;
+
+  @ApiProperty({ description: 'The call’s operation id, or the command.', example: 'cancelAsAdmin' })
+  action: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The id of what it was done to.' })
+  target: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'What was sent.' })
+  details: Record<string, unknown>;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'DONE, or the code of the problem that refused it; null when the server died in between.',
+    example: 'DONE',
+  })
+  outcome: string | null;
+}

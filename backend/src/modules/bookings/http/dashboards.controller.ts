@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { PackageDto } from '../../catalog/index.js';
 import { CreatorDto, ReadCreators, presentCreator } from '../../creators/index.js';
@@ -11,15 +11,6 @@ import { BookingPages } from '../reads/booking-pages.js';
 import { type BrandTotals, type CreatorTotals, ReadTotals } from '../reads/read-totals.js';
 import { BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
-import { linkNext, readCursor } from './pages.js';
-
-class PageQuery {
-  @ApiPropertyOptional({ type: String, description: 'From the `Link` header of the page before.' })
-  @MaxLength(200)
-  @IsString()
-  @IsOptional()
-  cursor?: string;
-}
 
 class PackageOrdersDto {
   @ApiProperty({ format: 'uuid' })
@@ -118,7 +109,7 @@ export class DashboardsController {
       this.totals.of(user.creatorId),
     ]);
     const creator = presentCreator(view);
-    linkNext(reply, '/api/creators/dashboard', page);
+    linkNext(reply, '/api/creators/dashboard', page.next);
     const bookings = await this.presenter.presentAll(page.records, 'creator');
     return { creator, bookings, packages: creator.packages, totals };
   }
@@ -131,7 +122,7 @@ export class DashboardsController {
   })
   @ApiOkResponse({
     type: [BookingDto],
-    headers: { Link: { description: 'The next page.', schema: { type: 'string' } } },
+    headers: LINK_HEADER,
   })
   @Refuses(400)
   async brand(
@@ -141,7 +132,7 @@ export class DashboardsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDto[]> {
     const page = await this.pages.ofBrand(brandEmail, caller, readCursor(cursor));
-    linkNext(reply, `/api/brand/bookings/${encodeURIComponent(brandEmail)}`, page);
+    linkNext(reply, `/api/brand/bookings/${encodeURIComponent(brandEmail)}`, page.next);
     return this.presenter.presentAll(page.records, 'brand');
   }
 
@@ -153,7 +144,7 @@ export class DashboardsController {
   })
   @ApiOkResponse({
     type: [BookingDto],
-    headers: { Link: { description: 'The next page.', schema: { type: 'string' } } },
+    headers: LINK_HEADER,
   })
   @Refuses(400)
   async own(
@@ -162,7 +153,7 @@ export class DashboardsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDto[]> {
     const page = await this.pages.ofCaller(caller, readCursor(cursor));
-    linkNext(reply, '/api/brand/bookings', page);
+    linkNext(reply, '/api/brand/bookings', page.next);
     return this.presenter.presentAll(page.records, 'brand');
   }
 

@@ -3,14 +3,10 @@ import { emailKey, isEmail, stagesWhere } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import type { Cursor } from '../../../platform/database/cursor.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from '../persistence/booking-rows.js';
 
-/** Where the next page begins: after this booking. */
-export interface Cursor {
-  createdAt: string;
-  id: string;
-}
 export interface Page {
   records: BookingRecord[];
   next: Cursor | null;

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingStore, FindBooking } from '../../bookings/index.js';
 import { type Payee, PayoutAccounts } from '../payout-accounts.js';
@@ -15,7 +16,6 @@ import { StartOnboarding } from '../use-cases/start-onboarding.js';
 import {
   BankPayoutDto,
   type HoldDto,
-  HistoryQuery,
   OnboardingDto,
   PayoutsDto,
   SentPayoutDto,
@@ -24,7 +24,7 @@ import {
 } from './money.dto.js';
 
 const PAGE = 50;
-const CURSOR = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([\w:-]{1,120})$/;
+const ORDER_KEY = /^[\w:-]{1,120}$/;
 
 const iso = (time: number): string => new Date(time).toISOString();
 const presentHold = (code: PayoutHold | null): HoldDto | null =>
@@ -116,21 +116,20 @@ export class MoneyController {
   })
   @ApiOkResponse({
     type: [SentPayoutDto],
-    headers: { Link: { description: 'The next page.', schema: { type: 'string' } } },
+    headers: LINK_HEADER,
   })
   @Refuses(400, 401, 403)
   async history(
     @CurrentUser() user: SignedInUser,
-    @Query() { cursor }: HistoryQuery,
+    @Query() { cursor }: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SentPayoutDto[]> {
-    const rows = await this.payouts.history(user.creatorId ?? '', readCursor(cursor), PAGE + 1);
+    const after = readCursor(cursor, (key) => ORDER_KEY.test(key));
+    const rows = await this.payouts.history(user.creatorId ?? '', after, PAGE + 1);
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
-    if (rows.length > PAGE && last) {
-      const next = Buffer.from(`${last.at.toISOString()}|${last.key}`).toString('base64url');
-      void reply.header('link', `</api/creator/payouts/history?cursor=${next}>; rel="next"`);
-    }
+    const next = rows.length > PAGE && last ? { createdAt: last.at.toISOString(), id: last.key } : null;
+    linkNext(reply, '/api/creator/payouts/history', next);
     return page.map(({ bookingId, brandName, packageName, kind, amount, at }) => ({
       bookingId,
       brandName,
@@ -188,13 +187,4 @@ export class MoneyController {
       hold: { code: hold, message: PAYOUT_HOLDS[hold] },
     };
   }
-}
-
-/** @throws Problem MALFORMED_REQUEST for a cursor that is none of ours */
-function readCursor(text: string | undefined): { at: Date; id: string } | null {
-  if (text === undefined) return null;
-  const match = CURSOR.exec(Buffer.from(text, 'base64url').toString());
-  const at = new Date(match?.[1] ?? Number.NaN);
-  if (Number.isNaN(at.getTime())) throw new Problem('MALFORMED_REQUEST', 'This page link is not valid.');
-  return { at, id: match?.[2] ?? '' };
 }

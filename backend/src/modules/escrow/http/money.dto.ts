@@ -1,6 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { PAYOUT_HOLDS, type PayoutHold } from '@reelpact/domain';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 const Money = (description: string) =>
   ApiProperty({ description: `${description} Dollars.`, example: '150.00' });
@@ -160,12 +159,4 @@ export class OnboardingDto {
     description: 'The payment provider’s own page; it works once and for minutes.',
   })
   url: string;
-}
-
-export class HistoryQuery {
-  @ApiPropertyOptional({ type: String, description: 'From the `Link` header of the page before.' })
-  @MaxLength(300)
-  @IsString()
-  @IsOptional()
-  cursor?: string;
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@reelpact/domain';
+import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 
 export interface PayoutTotals {
@@ -67,10 +68,10 @@ export class ReadPayouts {
   }
 
   /** What was sent and taken back, newest first. */
-  history(creatorId: string, after: { at: Date; id: string } | null, limit: number): Promise<SentPayout[]> {
+  history(creatorId: string, after: Cursor | undefined, limit: number): Promise<SentPayout[]> {
     return this.database.rows<SentPayout>('payout-history', HISTORY, [
       creatorId,
-      after?.at ?? null,
+      after?.createdAt ?? null,
       after?.id ?? null,
       limit,
     ]);

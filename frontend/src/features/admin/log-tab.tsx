@@ -1,0 +1,66 @@
+import { PROBLEMS, type ProblemCode } from '@reelpact/domain';
+import { useAdminLogPagesInfiniteQuery } from '../../api/admin-calls';
+import { Badge } from '../../ui/badge';
+import { EmptyNote } from '../../ui/empty-note';
+import { Panel } from '../../ui/panel';
+import { ShowMore } from '../../ui/show-more';
+import { Spinner } from '../../ui/spinner';
+import { momentText } from '../../ui/when';
+import { BookingLink } from './booking-link';
+import { NotLoaded } from './not-loaded';
+import styles from './stuck-tab.module.css';
+
+/** What was done, for each call that only admins may make, and for each command. */
+const deeds: Record<string, string> = {
+  resolveDispute: 'Decided a dispute',
+  cancelAsAdmin: 'Cancelled a booking',
+  grantRefund: 'Granted a refund',
+  reissueRefund: 'Sent a refund again',
+  retryJob: 'Tried a failing job again',
+  closeSandboxDispute: 'Closed a sandbox dispute',
+  makeAdmin: 'Made somebody an admin',
+  unmakeAdmin: 'Took the right to be an admin',
+};
+const ofBookings = new Set(['resolveDispute', 'cancelAsAdmin', 'grantRefund', 'reissueRefund']);
+
+const textOf = (details: Record<string, unknown>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ');
+
+/** Why it was refused; null when it was done, or never came to an end. */
+const refusalOf = (outcome: string | null): string | null =>
+  outcome !== null && outcome in PROBLEMS ? PROBLEMS[outcome as ProblemCode].message : null;
+
+/** Everything that admins did, the newest on top. */
+export function LogTab() {
+  const { data, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useAdminLogPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <Spinner />;
+  if (!data) return <NotLoaded onRetry={() => void refetch()} />;
+  const entries = data.pages.flatMap(({ content }) => content);
+  if (entries.length === 0) return <EmptyNote title="Nothing yet">No admin has done anything.</EmptyNote>;
+  return (
+    <>
+      <Panel title="What admins did">
+        <ul className={styles.rows}>
+          {entries.map(({ id, at, adminEmail, action, target, details, outcome }) => (
+            <li key={id}>
+              <span className={styles.words}>
+                <strong>{deeds[action] ?? action}</strong>
+                {Object.keys(details).length > 0 && <span>{textOf(details)}</span>}
+                {refusalOf(outcome) && <span className={styles.error}>{refusalOf(outcome)}</span>}
+                <span className={styles.more}>
+                  {adminEmail ?? 'Command line'}, <time dateTime={at}>{momentText(at)}</time>
+                </span>
+              </span>
+              {outcome !== 'DONE' && <Badge tone="danger">{outcome ? 'Refused' : 'Not finished'}</Badge>}
+              {target && ofBookings.has(action) && <BookingLink id={target} />}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {hasNextPage && <ShowMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </>
+  );
+}
