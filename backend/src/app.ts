@@ -12,14 +12,18 @@ import { RateLimits } from './platform/access/rate-limits.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
+import { LARGEST_BODY, cutOffSlowBodies, limitBodies } from './platform/http/bodies.js';
+import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
 import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
-/** A profile image as a data URL is the largest body: 5 MB and a third. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+/** How long, in milliseconds, a request may take to arrive: a slow line sends a part of an upload in that time. */
+const REQUEST_PATIENCE = 300_000;
+/** The same for what comes before the body, which nobody sends slowly but to hold a connection. */
+const HEADERS_PATIENCE = 15_000;
 
 /** What Stripe's payment form needs of a page, as its documentation of content security policies names it. */
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -44,8 +48,9 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
 /** The whole application, wired but not yet listening. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 300_000,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_PATIENCE,
+    http: { headersTimeout: HEADERS_PATIENCE, connectionsCheckingInterval: 2_000 },
     // Nobody else is believed about the client's address: it is what attempts are counted by.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -59,6 +64,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
+  const fastify = adapter.getInstance();
+  limitBodies(fastify);
+  cutOffSlowBodies(fastify);
+  tagAnswers(fastify);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {

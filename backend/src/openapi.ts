@@ -48,7 +48,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token.' }, 'token');
   for (const [name, description] of Object.entries(TAGS)) about.addTag(name, description);
   const document = SwaggerModule.createDocument(app, about.build(), { extraModels: [ProblemDto] });
-  return toOpenApi31(withAccess(document));
+  return toOpenApi31(withEntityTags(withAccess(document)));
 }
 
 /** Says of each call who may make it; a token that is not valid is refused everywhere. */
@@ -66,6 +66,25 @@ function withAccess(document: OpenAPIObject): OpenAPIObject {
 }
 
 type Json = Record<string, unknown>;
+
+/** Says of each call that reads JSON that it can be asked whether anything has changed. */
+function withEntityTags(document: OpenAPIObject): OpenAPIObject {
+  for (const { get } of Object.values(document.paths)) {
+    const responses = get?.responses as
+      Record<string, { description: string; content?: Json; headers?: object }> | undefined;
+    const read = responses?.['200'];
+    if (!responses || !read?.content?.['application/json']) continue;
+    read.headers = { ...read.headers, ETag: { $ref: '#/components/headers/ETag' } };
+    responses['304'] = { description: 'Not changed since the `ETag` that was sent as `If-None-Match`.' };
+  }
+  document.components = {
+    ...document.components,
+    headers: {
+      ETag: { description: 'Names this content; send it as `If-None-Match`.', schema: { type: 'string' } },
+    },
+  };
+  return document;
+}
 
 /**
  * Nest describes in the words of OpenAPI 3.0, where a reference can have no description beside it and null is a flag.

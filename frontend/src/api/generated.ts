@@ -296,6 +296,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/create-payment-intent`,
         method: 'POST',
         body: queryArg.createPaymentDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     createEscrowPayment: build.mutation<CreateEscrowPaymentApiResponse, CreateEscrowPaymentApiArg>({
@@ -303,6 +306,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/create-escrow-payment`,
         method: 'POST',
         body: queryArg.createPaymentDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     confirmSandboxPayment: build.mutation<ConfirmSandboxPaymentApiResponse, ConfirmSandboxPaymentApiArg>({
@@ -498,7 +504,7 @@ export type RegisterWithoutVerificationApiArg = {
 };
 export type CreateBookingApiResponse = /** status 201  */ BookingDto;
 export type CreateBookingApiArg = {
-  /** A repeat with the same key books nothing more. */
+  /** A repeat with the same key books nothing more. With another body it is refused (409). */
   'Idempotency-Key'?: string;
   body: BookAndPayDto | RequestBookingDto;
 };
@@ -625,10 +631,14 @@ export type StartPayoutOnboardingApiResponse = /** status 200  */ OnboardingDto;
 export type StartPayoutOnboardingApiArg = void;
 export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntentDto;
 export type CreatePaymentIntentApiArg = {
+  /** A repeat with the same key gets the same answer. With another body it is refused (409). */
+  'Idempotency-Key'?: string;
   createPaymentDto: CreatePaymentDto;
 };
 export type CreateEscrowPaymentApiResponse = /** status 201  */ PaymentIntentDto;
 export type CreateEscrowPaymentApiArg = {
+  /** A repeat with the same key gets the same answer. With another body it is refused (409). */
+  'Idempotency-Key'?: string;
   createPaymentDto: CreatePaymentDto;
 };
 export type ConfirmSandboxPaymentApiResponse = /** status 200  */ SandboxConfirmationDto;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@reelpact/domain';
-import type { Transaction } from './database.js';
+import type { Database, Statements, Transaction } from './database.js';
 
 /** A request that named itself with an `Idempotency-Key`. */
 export interface KeyedRequest {
@@ -34,26 +34,53 @@ export async function answerOnce<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (request === null) return work();
-  const { scope, key, requestHash } = request;
-  const taken = await tx.row(
+  if (!(await take(tx, request))) return kept<T>(tx, request);
+  const answer = await work();
+  await keep(tx, request, answer);
+  return answer;
+}
+
+/**
+ * The same for work that asks others over the network and so can't be one transaction. It must do nothing more when it is
+ * repeated: after a crash, or with two requests at once, it is done again, and the first answer is kept.
+ * @throws Problem IDEMPOTENCY_KEY_REUSED when the key came with another body before
+ */
+export async function answerAlike<T extends object>(
+  database: Database,
+  request: KeyedRequest | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (request === null) return work();
+  const before = (await take(database, request)) ? null : await kept<Partial<T>>(database, request);
+  if (before !== null && Object.keys(before).length > 0) return before as T;
+  await keep(database, request, await work());
+  return kept<T>(database, request);
+}
+
+/** Whether the key was new; another request with it waits here until the first one's transaction ends. */
+async function take(at: Statements, { scope, key, requestHash }: KeyedRequest): Promise<boolean> {
+  const row = await at.row(
     'take-idempotency-key',
     `insert into idempotency_keys (scope, key, request_hash, answer) values ($1, $2, $3, '{}') on conflict do nothing returning 1`,
     [scope, key, requestHash],
   );
-  if (taken) {
-    const answer = await work();
-    await tx.rows(
-      'keep-answer',
-      'update idempotency_keys set answer = $3::jsonb where scope = $1 and key = $2',
-      [scope, key, JSON.stringify(answer)],
-    );
-    return answer;
-  }
-  const kept = await tx.row<KeptAnswer<T>>(
+  return row !== null;
+}
+
+async function keep(at: Statements, { scope, key }: KeyedRequest, answer: object): Promise<void> {
+  await at.rows(
+    'keep-answer',
+    `update idempotency_keys set answer = $3::jsonb where scope = $1 and key = $2 and answer = '{}'`,
+    [scope, key, JSON.stringify(answer)],
+  );
+}
+
+async function kept<T>(at: Statements, { scope, key, requestHash }: KeyedRequest): Promise<T> {
+  const row = await at.row<KeptAnswer<T>>(
     'kept-answer',
     'select request_hash, answer from idempotency_keys where scope = $1 and key = $2',
     [scope, key],
   );
-  if (!kept || kept.request_hash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-  return kept.answer;
+  if (!row || row.request_hash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+  return row.answer;
 }

@@ -3,7 +3,6 @@ import {
   ApiBody,
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -17,6 +16,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
+import { IdempotencyKeyHeader } from '../../../platform/http/idempotency-key.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { validationPipe } from '../../../platform/http/validation.js';
 import { Guests, setGuestCookie } from '../../identity/index.js';
@@ -90,12 +90,7 @@ export class BookingsController {
     description:
       'The shape of the body picks the flow: payment first, or the creator’s approval first. A visitor becomes a guest, known by a cookie.',
   })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'A repeat with the same key books nothing more.',
-    schema: { type: 'string', maxLength: 255 },
-  })
+  @IdempotencyKeyHeader('A repeat with the same key books nothing more.')
   @ApiBody({
     schema: { oneOf: [{ $ref: getSchemaPath(BookAndPayDto) }, { $ref: getSchemaPath(RequestBookingDto) }] },
   })

@@ -5,6 +5,7 @@ import { IsString, MaxLength } from 'class-validator';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
+import { LargeBody } from '../../../platform/http/bodies.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCreators } from '../reads/read-creators.js';
@@ -54,6 +55,7 @@ export class CreatorsController {
   }
 
   @Put('creator/profile/:idOrUsername')
+  @LargeBody()
   @Allow('creator')
   @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Change one’s own profile, named by its id' })
   @ApiOkResponse({ type: CreatorDto })
@@ -69,6 +71,7 @@ export class CreatorsController {
   }
 
   @Post('creator/onboard')
+  @LargeBody()
   @Allow('user')
   @ApiOperation({ operationId: 'onboardCreator', summary: 'Make one’s creator profile' })
   @ApiCreatedResponse({ type: CreatorDto })

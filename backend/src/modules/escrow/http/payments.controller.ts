@@ -21,6 +21,9 @@ import {
 import { Problem } from '@reelpact/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { answerAlike, keyedRequest } from '../../../platform/database/idempotency.js';
+import { IdempotencyKeyHeader } from '../../../platform/http/idempotency-key.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPresenter, ChangeStatusDto } from '../../bookings/index.js';
@@ -46,6 +49,7 @@ export class PaymentsController {
     @Inject(ReceiveNotice) private readonly receive: ReceiveNotice,
     @Inject(ChangeStatus) private readonly changeStatus: ChangeStatus,
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    @Inject(Database) private readonly database: Database,
     @Inject(SandboxCards) private readonly sandboxCards: SandboxCards,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
@@ -56,10 +60,15 @@ export class PaymentsController {
     operationId: 'createPaymentIntent',
     summary: 'The live payment of a booking, for the checkout',
   })
+  @IdempotencyKeyHeader('A repeat with the same key gets the same answer.')
   @ApiCreatedResponse({ type: PaymentIntentDto })
   @Refuses(400, 403, 404, 409, 503)
-  createIntent(@CurrentCaller() caller: Caller, @Body() body: CreatePaymentDto): Promise<PaymentIntentDto> {
-    return this.open(caller, body);
+  createIntent(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CreatePaymentDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<PaymentIntentDto> {
+    return this.open(caller, body, key);
   }
 
   @Post('create-escrow-payment')
@@ -68,10 +77,15 @@ export class PaymentsController {
     operationId: 'createEscrowPayment',
     summary: 'The live payment of a booking, for the escrow checkout',
   })
+  @IdempotencyKeyHeader('A repeat with the same key gets the same answer.')
   @ApiCreatedResponse({ type: PaymentIntentDto })
   @Refuses(400, 403, 404, 409, 503)
-  createEscrow(@CurrentCaller() caller: Caller, @Body() body: CreatePaymentDto): Promise<PaymentIntentDto> {
-    return this.open(caller, body);
+  createEscrow(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CreatePaymentDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<PaymentIntentDto> {
+    return this.open(caller, body, key);
   }
 
   @Post('payments/sandbox/confirm')
@@ -148,9 +162,18 @@ export class PaymentsController {
     return this.presenter.present(record, role);
   }
 
-  private async open(caller: Caller, { bookingId, amount }: CreatePaymentDto): Promise<PaymentIntentDto> {
-    const clientSecret = await this.openPayment.run(caller, bookingId, amount ?? null);
-    return { clientSecret, provider: this.provider.name, publishableKey: this.provider.publishableKey };
+  private open(
+    caller: Caller,
+    { bookingId, amount }: CreatePaymentDto,
+    key: string | undefined,
+  ): Promise<PaymentIntentDto> {
+    const who = caller.user?.id ?? caller.guestId ?? 'visitor';
+    const asked = { bookingId, amount: amount ?? null };
+    return answerAlike(this.database, keyedRequest(`pay:${who}`, key, asked), async () => ({
+      clientSecret: await this.openPayment.run(caller, bookingId, amount ?? null),
+      provider: this.provider.name,
+      publishableKey: this.provider.publishableKey,
+    }));
   }
 
   /** Test cards exist only while no real provider is configured. */

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** Weak, because compression changes the bytes and not what they say. */
+const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+
+/** Compared as RFC 9110, 13.1.2 says: any of the list, without regard to weakness. */
+const names = (header: string, tag: string): boolean =>
+  header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
+
+/**
+ * Lets what is read again be answered in a few bytes when it has not changed. Whoever keeps an answer must ask each time,
+ * and keeps it for nobody else: what is seen depends on who asks.
+ */
+export function tagAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, content, done) => {
+    const readable = typeof content === 'string' || Buffer.isBuffer(content);
+    if (request.method !== 'GET' || reply.statusCode !== 200 || !readable || reply.hasHeader('etag')) {
+      return done(null, content);
+    }
+    const tag = tagOf(content);
+    void reply.header('etag', tag);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+    const asked = request.headers['if-none-match'];
+    if (asked === undefined || !names(asked, tag)) return done(null, content);
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return done(null, null);
+  });
+}
