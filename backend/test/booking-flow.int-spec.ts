@@ -178,22 +178,4 @@ describe('bad input', () => {
       .post('/api/webhooks/payments', event, { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}` });
     expect(forged.status).toBe(400);
   });
-
-  it('an Idempotency-Key books once', async () => {
-    const creator = await aCreator(stage);
-    const body = bookingBody('approve_first', creator.packageId);
-    const brand = stage.person();
-    const first = await brand.post<{ id: string }>('/api/package-bookings', body);
-    const keyed = () =>
-      brand.post<{ id: string }>('/api/package-bookings', body, { 'idempotency-key': 'k1' });
-    const [a, b] = await Promise.all([keyed(), keyed()]);
-    expect(a.body.id).toBe(b.body.id);
-    expect(a.body.id).not.toBe(first.body.id);
-    const other = await brand.post(
-      '/api/package-bookings',
-      { ...body, clientName: 'Bo' },
-      { 'idempotency-key': 'k1' },
-    );
-    expect(other.body).toMatchObject({ statusCode: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
-  });
 });

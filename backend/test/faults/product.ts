@@ -28,6 +28,11 @@ export class Product {
     return product;
   }
 
+  /** The last of what it printed. */
+  get printed(): string {
+    return this.output;
+  }
+
   /** Ends it in the middle of whatever it does, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
