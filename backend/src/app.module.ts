@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { AccountModule } from './modules/account/index.js';
 import { AdminModule } from './modules/admin/index.js';
 import { BookingsModule } from './modules/bookings/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
@@ -30,6 +31,7 @@ export class AppModule {
         EscrowModule,
         DeliveryModule,
         NotificationsModule,
+        AccountModule,
         AdminModule,
         ...(config.demoMode ? [DemoModule] : []),
       ],

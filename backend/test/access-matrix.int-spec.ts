@@ -93,6 +93,8 @@ const MATRIX: Record<string, Row> = {
   'GET /api/auth/tokens': row('/api/auth/tokens', users(200)),
   'POST /api/auth/tokens': row('/api/auth/tokens', users(400), {}),
   'DELETE /api/auth/tokens/{id}': row(`/api/auth/tokens/${NOTHING}`, users(404)),
+  'GET /api/auth/export': row('/api/auth/export', users(200)),
+  'POST /api/auth/delete-account': row('/api/auth/delete-account', users(400), {}),
   'POST /api/guest/links': row('/api/guest/links', open(400), {}),
   'POST /api/guest/sessions': row('/api/guest/sessions', open(400), {}),
   'GET /api/login': row('/api/login', open(302)),

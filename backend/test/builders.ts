@@ -34,6 +34,7 @@ export async function aUser(
 export interface TestCreator {
   person: Person;
   userId: string;
+  email: string;
   id: string;
   username: string;
   packageId: string;
@@ -45,7 +46,7 @@ export async function aCreator(
   stage: TestApp,
   { price = 150, revisions = '1', deliveryTime = '3-5 days' } = {},
 ): Promise<TestCreator> {
-  const { person, id: userId } = await aUser(stage);
+  const { person, id: userId, email } = await aUser(stage);
   const username = `c${unique()}`.slice(0, 20);
   const block = {
     enabled: true,
@@ -69,7 +70,7 @@ export async function aCreator(
   if (status !== 201) throw new Error(`could not onboard: ${JSON.stringify(body)}`);
   const packageId = body.packages.find(({ tier }) => tier === 'main')?.id ?? '';
   const addonId = body.packages.find(({ tier }) => tier === 'addon')?.id ?? '';
-  return { person, userId, id: body.id, username, packageId, addonId };
+  return { person, userId, email, id: body.id, username, packageId, addonId };
 }
 
 export const bookingBody = (

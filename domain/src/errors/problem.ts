@@ -31,6 +31,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'The card network is reviewing this payment. Nothing can be changed until it has decided.',
   },
+  ACCOUNT_IN_USE: { status: 409, message: 'This account can’t be deleted yet.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },

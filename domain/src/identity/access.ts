@@ -39,6 +39,9 @@ export const ALLOWANCES = {
   /** Six digits are a million guesses. */
   guest_code_by_address: { most: 20, seconds: HOUR },
   guest_code_by_email: { most: 20, seconds: 24 * HOUR },
+  /** Of who is signed in already and types the password once more. */
+  password_check_by_user: { most: 8, seconds: 15 * MINUTE },
+  export_by_user: { most: 10, seconds: HOUR },
   username_check_by_address: { most: 120, seconds: MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
   booking_by_email: { most: 20, seconds: HOUR },

@@ -352,6 +352,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitContentDto,
       }),
     }),
+    exportData: build.query<ExportDataApiResponse, ExportDataApiArg>({
+      query: () => ({ url: `/api/auth/export` }),
+    }),
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/delete-account`,
+        method: 'POST',
+        body: queryArg.deleteAccountDto,
+      }),
+    }),
     getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
       query: () => ({ url: `/api/admin/disputes` }),
     }),
@@ -668,6 +678,12 @@ export type SubmitContentApiArg = {
   id: string;
   submitContentDto: SubmitContentDto;
 };
+export type ExportDataApiResponse = /** status 200  */ ExportedDataDto;
+export type ExportDataApiArg = void;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  deleteAccountDto: DeleteAccountDto;
+};
 export type GetDisputesApiResponse = /** status 200  */ BookingDto[];
 export type GetDisputesApiArg = void;
 export type GetStuckWorkApiResponse = /** status 200  */ StuckWorkDto;
@@ -718,6 +734,7 @@ export type ProblemCode =
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
   | 'CHARGED_BACK'
+  | 'ACCOUNT_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -1475,6 +1492,53 @@ export type SubmitContentDto = {
   files: SubmittedFileDto[];
   notes?: string;
 };
+export type ExportedDataDto = {
+  exportedAt: string;
+  /** A list for each part of it, the newest on top. */
+  data?: {
+    account: {
+      [key: string]: any;
+    }[];
+    sessions: {
+      [key: string]: any;
+    }[];
+    tokens: {
+      [key: string]: any;
+    }[];
+    profile: {
+      [key: string]: any;
+    }[];
+    packages: {
+      [key: string]: any;
+    }[];
+    portfolio: {
+      [key: string]: any;
+    }[];
+    bookingsAsBrand: {
+      [key: string]: any;
+    }[];
+    bookingsAsCreator: {
+      [key: string]: any;
+    }[];
+    said: {
+      [key: string]: any;
+    }[];
+    deliveries: {
+      [key: string]: any;
+    }[];
+    payouts: {
+      [key: string]: any;
+    }[];
+    mails: {
+      [key: string]: any;
+    }[];
+  };
+};
+export type DeleteAccountDto = {
+  email: string;
+  /** Needed by an account that has one; without one, the session must be some minutes old at most. */
+  password?: string;
+};
 export type StuckJobDto = {
   id: string;
   task: string;
@@ -1641,6 +1705,8 @@ export const {
   useChangeBookingStatusMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
+  useExportDataQuery,
+  useDeleteAccountMutation,
   useGetDisputesQuery,
   useGetStuckWorkQuery,
   useRetryJobMutation,

@@ -1,5 +1,5 @@
 export { IdentityModule } from './identity.module.js';
-export { setGuestCookie, setSessionCookie } from './http/cookies.js';
+export { clearSessionCookie, setGuestCookie, setSessionCookie } from './http/cookies.js';
 export { UserDto } from './http/identity.dto.js';
 export { presentUser } from './http/present-user.js';
 export { FindUser } from './reads/find-user.js';

@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { FirstTables1763700000000 } from './migrations/1763700000000-first-tables.js';
 import { Access1764000000000 } from './migrations/1764000000000-access.js';
 import { AdminLog1764300000000 } from './migrations/1764300000000-admin-log.js';
+import { AccountDeletion1764400000000 } from './migrations/1764400000000-account-deletion.js';
 import { GuestLinks1764200000000 } from './migrations/1764200000000-guest-links.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
@@ -19,6 +20,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Access1764000000000,
       GuestLinks1764200000000,
       AdminLog1764300000000,
+      AccountDeletion1764400000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

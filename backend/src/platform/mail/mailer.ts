@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { isDeletedEmail } from '@reelpact/domain';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
@@ -32,7 +33,9 @@ export class Mailer implements OnModuleInit {
     this.jobs.handle<{ id: string }>('send-mail', ({ id }) => this.send(id));
   }
 
+  /** Nobody reads the address of a deleted account: nothing is written to it. */
   async post(tx: Transaction, { to, subject, body }: Mail): Promise<void> {
+    if (isDeletedEmail(to)) return;
     const id = newId();
     await tx.rows('insert-mail', 'insert into mails (id, recipient, subject, body) values ($1, $2, $3, $4)', [
       id,

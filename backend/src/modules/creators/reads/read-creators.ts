@@ -34,10 +34,16 @@ export class ReadCreators {
     // Nobody has such a name, and PostgreSQL refuses some characters even in a question.
     if (!USERNAME.pattern.test(idOrUsername)) throw new Problem('CREATOR_NOT_FOUND');
     const found = isId(idOrUsername)
-      ? await this.database.row<CreatorView>('creator-by-id', `${CREATOR} where id = $1`, [idOrUsername])
-      : await this.database.row<CreatorView>('creator-by-name', `${CREATOR} where username_key = $1`, [
-          usernameKey(idOrUsername),
-        ]);
+      ? await this.database.row<CreatorView>(
+          'creator-by-id',
+          `${CREATOR} where id = $1 and deleted_at is null`,
+          [idOrUsername],
+        )
+      : await this.database.row<CreatorView>(
+          'creator-by-name',
+          `${CREATOR} where username_key = $1 and deleted_at is null`,
+          [usernameKey(idOrUsername)],
+        );
     if (!found) throw new Problem('CREATOR_NOT_FOUND');
     const [packages, portfolioItems] = await Promise.all([
       this.catalog.packagesOf(found.id),

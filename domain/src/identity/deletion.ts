@@ -1,0 +1,22 @@
+/** What stands where somebody has deleted an account: bookings and money still need a name there. */
+export const DELETED = {
+  user: { firstName: 'Deleted', lastName: 'user' },
+  creator: 'Deleted creator',
+  brand: 'Deleted brand',
+  /** RFC 2606: no mail can ever be delivered there. */
+  emailDomain: 'deleted.invalid',
+} as const;
+
+export const isDeletedEmail = (email: string): boolean => email.endsWith(`@${DELETED.emailDomain}`);
+
+/** An account without a password is deleted only in a session that was begun this many minutes ago or later. */
+export const DELETION_SESSION_MINUTES = 10;
+
+export const DELETION_MESSAGES = {
+  email: 'Please type the email address of your account',
+  password: 'This is not your password',
+  signInAgain: 'Please sign out and in again first, so that we know that it is you.',
+  bookings: 'Bookings of yours are still under way. Finish, withdraw or cancel them first.',
+  money: 'Money for you is still on its way. Please wait until it has been paid out.',
+  admin: 'An admin can’t be deleted. Have the right taken back first.',
+} as const;
