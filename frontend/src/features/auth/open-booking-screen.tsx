@@ -1,4 +1,3 @@
-import { GUEST_LINK } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useEnterAsGuestMutation, useGetBookingQuery, useMailGuestLinkMutation } from '../../api/calls';
@@ -63,7 +62,7 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
     );
   }
   const text = token
-    ? `You stay signed in to your bookings on this device. Only press the button if you opened this page from a mail of the last ${GUEST_LINK.lifeDays} days.`
+    ? 'Press the button to open your booking on this device. You stay signed in to it here.'
     : askedFor
       ? `If something was booked with ${askedFor}, a mail is on its way. Open its link, or enter its code here.`
       : 'Enter the code from the newest mail.';
