@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingDto, SubmissionDto } from '../src/modules/bookings/http/booking.dto.js';
 import { type TestApp, startTestApp } from './app.js';
-import { BookingDriver } from './booking-driver.js';
-import { aBooking, aCreator, pay } from './builders.js';
+import { deliver, inReview } from './scenes.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -10,22 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-async function delivered() {
-  const creator = await aCreator(stage);
-  const { brand, booking } = await aBooking(stage, creator);
-  await pay(stage, brand, booking.id);
-  await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-  await stage.drain();
-  const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
-  const deliver = () => driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
-  await deliver();
-  return { creator, brand, booking, deliver };
-}
-
 describe('a brand’s own calls', () => {
   it('list the versions newest first, each with its status and files', async () => {
-    const { creator, brand, booking, deliver } = await delivered();
-    await deliver();
+    const { creator, brand, booking, driver } = await inReview(stage);
+    await deliver(driver);
     const { body } = await brand.get<SubmissionDto[]>(`/api/bookings/${booking.id}/submissions`);
     expect(body.map(({ version, status }) => [version, status])).toEqual([
       [2, 'in_review'],
@@ -38,7 +25,7 @@ describe('a brand’s own calls', () => {
   });
 
   it('ask for changes with words, and not without', async () => {
-    const { brand, booking } = await delivered();
+    const { brand, booking } = await inReview(stage);
     const ask = (feedback?: string) =>
       brand.post<BookingDto & { errors?: object }>(`/api/brand/bookings/${booking.id}/request-revisions`, {
         feedback,
@@ -52,9 +39,9 @@ describe('a brand’s own calls', () => {
   });
 
   it('approve, the named version alone', async () => {
-    const { brand, booking, deliver } = await delivered();
+    const { brand, booking, driver } = await inReview(stage);
     const [first] = (await brand.get<SubmissionDto[]>(`/api/bookings/${booking.id}/submissions`)).body;
-    await deliver();
+    await deliver(driver);
     const approve = (submissionId?: string) =>
       brand.post<BookingDto & { code?: string }>(`/api/brand/bookings/${booking.id}/approve`, {
         feedback: 'Lovely.',

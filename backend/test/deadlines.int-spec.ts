@@ -3,8 +3,8 @@ import { EndWindows } from '../src/modules/bookings/index.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { type TestApp, startTestApp } from './app.js';
-import { BookingDriver } from './booking-driver.js';
 import { aBooking, aCreator, pay, read } from './builders.js';
+import { producing } from './scenes.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -23,20 +23,6 @@ const events = async (bookingId: string): Promise<string[]> =>
       [bookingId],
     )
   ).map(({ event }) => event);
-
-async function producing() {
-  const creator = await aCreator(stage);
-  const { brand, booking } = await aBooking(stage, creator);
-  await pay(stage, brand, booking.id);
-  await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-  await stage.drain();
-  return {
-    creator,
-    brand,
-    booking,
-    driver: new BookingDriver(stage, { brand, creator, admin: brand }, booking.id),
-  };
-}
 
 /** Moves the clock without anybody looking. */
 const turnClock = (milliseconds: number) =>
@@ -76,7 +62,7 @@ describe('deadlines', () => {
   });
 
   it('release the money when the brand says nothing, and pay the creator', async () => {
-    const { brand, booking, driver } = await producing();
+    const { brand, booking, driver } = await producing(stage);
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
     await passReview();
     await stage.drain();
@@ -88,7 +74,7 @@ describe('deadlines', () => {
   });
 
   it('release the money, but pay nobody whose email is not verified', async () => {
-    const { creator, brand, booking, driver } = await producing();
+    const { creator, brand, booking, driver } = await producing(stage);
     const verify = (value: string) =>
       stage.database.rows(
         `t-verify-${value}`,
@@ -106,7 +92,7 @@ describe('deadlines', () => {
   });
 
   it('give the money back when nothing is delivered', async () => {
-    const { brand, booking } = await producing();
+    const { brand, booking } = await producing(stage);
     await stage.advance(5 * DAY + 14 * DAY + HOUR);
     await stage.drain();
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'not_delivered', escrowStatus: 'refunded' });
@@ -119,7 +105,7 @@ describe('deadlines', () => {
   });
 
   it('come before an event that is late, even if nobody has looked', async () => {
-    const { brand, booking, driver } = await producing();
+    const { brand, booking, driver } = await producing(stage);
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
     await stage.advance(4 * DAY + HOUR);
     await turnClock(2 * DAY);
@@ -131,7 +117,7 @@ describe('deadlines', () => {
   });
 
   it('remind a brand that was never reminded first, and give her a day, however late it is', async () => {
-    const { creator, brand, booking, driver } = await producing();
+    const { creator, brand, booking, driver } = await producing(stage);
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
     // Switched off for nine days: nobody could have been told.
     await turnClock(9 * DAY);
@@ -145,7 +131,7 @@ describe('deadlines', () => {
   });
 
   it('let the creator complete once the review time is over, and say the same again afterwards', async () => {
-    const { creator, booking, driver } = await producing();
+    const { creator, booking, driver } = await producing(stage);
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
     const complete = () =>
       creator.person.post<{ stage: string }>(`/api/creator/bookings/${booking.id}/complete`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from './app.js';
-import { BookingDriver } from './booking-driver.js';
-import { aBooking, aCreator, pay, read } from './builders.js';
+import { read } from './builders.js';
+import { type Scene, inReview } from './scenes.js';
 import { PAIRS } from './race-pairs.js';
 import { type Finish, RaceTrack, type Side, booksOf } from './race-track.js';
 
@@ -11,27 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** A booking whose content waits for the brand's review. */
-async function inReview() {
-  const creator = await aCreator(stage);
-  const { brand, booking } = await aBooking(stage, creator);
-  await pay(stage, brand, booking.id);
-  await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
-  await stage.drain();
-  const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
-  await driver.happen({
-    type: 'CONTENT_SUBMITTED',
-    actor: 'creator',
-    newFiles: 1,
-    at: 0,
-  });
-  const review = (action: string) =>
+const reviewer =
+  ({ brand, booking }: Scene) =>
+  (action: string) =>
     brand.post<{ code?: string; status?: string }>(`/api/bookings/${booking.id}/review`, {
       action,
       feedback: 'x',
     });
-  return { creator, brand, booking, driver, review };
-}
 
 const rowsOf = (bookingId: string, step: string) =>
   stage.database.rows('t-postings', 'select key from ledger_postings where booking_id = $1 and step = $2', [
@@ -41,7 +27,9 @@ const rowsOf = (bookingId: string, step: string) =>
 
 describe('people who act at the same moment', () => {
   it('50 approvals release once and post once; the others are unchanged or refused', async () => {
-    const { booking, review, brand } = await inReview();
+    const scene = await inReview(stage);
+    const { booking, brand } = scene;
+    const review = reviewer(scene);
     const answers = await Promise.all(Array.from({ length: 50 }, () => review('approve')));
     expect(
       [...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 409].includes(status)),
@@ -66,7 +54,9 @@ describe('people who act at the same moment', () => {
   });
 
   it('a repeat of one’s own last step answers 200 and changes nothing', async () => {
-    const { booking, review, brand } = await inReview();
+    const scene = await inReview(stage);
+    const { booking, brand } = scene;
+    const review = reviewer(scene);
     expect((await review('request_revision')).status).toBe(200);
     const again = await review('request_revision');
     expect(again.status).toBe(200);
@@ -130,7 +120,9 @@ function expectTruth({ history, replies, stage: end }: Finish, sides: readonly [
 
 describe('the ledger', () => {
   it('is refused by the database when it does not balance, and when somebody wants to change it', async () => {
-    const { booking, review } = await inReview();
+    const scene = await inReview(stage);
+    const { booking } = scene;
+    const review = reviewer(scene);
     await review('approve');
     const { pool } = stage.database;
     await expect(

@@ -1,0 +1,48 @@
+import type { TestApp } from './app.js';
+import { BookingDriver } from './booking-driver.js';
+import { type TestCreator, aBooking, aCreator, pay } from './builders.js';
+import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
+import type { Person } from './person.js';
+
+/** A booking that has come some way, and those who brought it there. */
+export interface Scene {
+  creator: TestCreator;
+  brand: Person;
+  booking: BookingDto;
+  driver: BookingDriver;
+}
+interface Casting {
+  cardNumber?: string;
+  admin?: Person;
+}
+
+/** The money is held and the content is awaited. */
+export async function producing(stage: TestApp, { cardNumber, admin }: Casting = {}): Promise<Scene> {
+  const creator = await aCreator(stage);
+  const { brand, booking } = await aBooking(stage, creator);
+  await pay(stage, brand, booking.id, cardNumber);
+  const { status } = await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+  if (status !== 200) throw new Error(`the creator could not accept: ${status}`);
+  await stage.drain();
+  const driver = new BookingDriver(stage, { brand, creator, admin: admin ?? brand }, booking.id);
+  return { creator, brand, booking, driver };
+}
+
+/** The next version of the content is delivered. */
+export const deliver = (driver: BookingDriver) =>
+  driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+
+/** The content waits for the brand's review. */
+export async function inReview(stage: TestApp, casting?: Casting): Promise<Scene> {
+  const scene = await producing(stage, casting);
+  await deliver(scene.driver);
+  return scene;
+}
+
+/** The brand has approved, and the creator is paid. */
+export async function completed(stage: TestApp, casting?: Casting): Promise<Scene> {
+  const scene = await inReview(stage, casting);
+  await scene.brand.post(`/api/bookings/${scene.booking.id}/review`, { action: 'approve' });
+  await stage.drain();
+  return scene;
+}
