@@ -18,6 +18,7 @@ export * from './delivery/files.js';
 export * from './errors/problem.js';
 export * from './identity/access.js';
 export * from './identity/limits.js';
+export * from './identity/sign-in.js';
 export * from './identity/text.js';
 export * from './identity/usernames.js';
 export * from './money/cents.js';
