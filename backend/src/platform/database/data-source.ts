@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { FirstTables1763700000000 } from './migrations/1763700000000-first-tables.js';
 import { Access1764000000000 } from './migrations/1764000000000-access.js';
+import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -11,7 +12,12 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
     type: 'postgres',
     url,
     entities,
-    migrations: [FirstTables1763700000000, WholeLifecycle1763900000000, Access1764000000000],
+    migrations: [
+      FirstTables1763700000000,
+      WholeLifecycle1763900000000,
+      Access1764000000000,
+      LinkedLogins1764100000000,
+    ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
     poolSize: 12,
