@@ -11,11 +11,21 @@ const HERE = 'http://here';
  * the slashes and `/.//host` all lead elsewhere. What begins with /api is no screen.
  */
 export function pathOnThisSite(next: unknown): string | null {
-  if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(next, HERE);
+  const url = typeof next === 'string' && next.startsWith('/') ? parse(next) : null;
+  if (url === null) return null;
+  const { origin, pathname, search, hash } = url;
   if (origin !== HERE || pathname.startsWith('//') || /^\/api(\/|$)/i.test(pathname)) return null;
   const path = `${pathname}${search}${hash}`;
   return path.length > LONGEST_NEXT ? null : path;
+}
+
+/** Browsers of which some are in use don't know `URL.canParse`. */
+function parse(path: string): URL | null {
+  try {
+    return new URL(path, HERE);
+  } catch {
+    return null;
+  }
 }
 
 /** The first screen of a person who has just signed in. */

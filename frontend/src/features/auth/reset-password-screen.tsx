@@ -1,10 +1,9 @@
-import { EMAIL, isEmail } from '@reelpact/domain';
+import { EMAIL, homeOf, isEmail } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
-import { homeOf } from '../../api/session';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
