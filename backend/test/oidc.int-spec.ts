@@ -172,6 +172,9 @@ describe('somebody whose email has an account', () => {
       scopes: ['read'],
     });
     await plantLogin(id, 'the-intruders');
+    await intruder.post('/api/auth/forgot-password', { email });
+    await stage.drain();
+    const link = await newestLink(stage, email);
     provider.person = { ...provider.person, email };
     const owner = stage.person();
     await signIn(owner);
@@ -182,8 +185,8 @@ describe('somebody whose email has an account', () => {
     expect((await program.get('/api/auth/user', bearer)).status).toBe(401);
     expect(await knowsPassword(email)).toBe(false);
     expect(await loginsOf(owner)).toHaveLength(1);
-    const { token } = await newestLink(stage, email);
-    expect((await stage.person().post('/api/auth/verify-email', { token })).status).toBe(422);
+    const reset = { token: link.token, password: 'another' };
+    expect((await stage.person().post('/api/auth/reset-password', reset)).status).toBe(422);
     // The intruder's login is nobody's now, and its provider does not vouch for an email.
     provider.person = { sub: 'the-intruders' };
     expect(await signIn(stage.person())).toBe('/login?problem=no_email');
