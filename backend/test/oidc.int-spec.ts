@@ -299,9 +299,11 @@ describe('an answer of the provider', () => {
     const path = await atProvider(await begin(stage.person()));
     const other = stage.person();
     expect(placeOf(await other.get(path))).toBe(expired);
-    await begin(other);
+    const begun = await begin(other);
     expect(placeOf(await other.get(path))).toBe(expired);
     expect(await whoIs(other)).toBeNull();
+    // Nor does it end what was begun there.
+    expect(placeOf(await other.get(await atProvider(begun)))).toBe('/creator/onboarding');
   });
 
   it('is nothing ten minutes later, or with a cookie that is no journey’s', async () => {

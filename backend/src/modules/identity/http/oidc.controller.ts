@@ -9,7 +9,7 @@ import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { OpenIdProvider } from '../open-id-provider.js';
 import { FindUser } from '../reads/find-user.js';
 import { SignInFailure } from '../sign-in-failure.js';
-import { type Journey, JOURNEY_COOKIE, SignInJourneys } from '../sign-in-journeys.js';
+import { JOURNEY_COOKIE, SignInJourneys } from '../sign-in-journeys.js';
 import { EnterByProvider } from '../use-cases/enter-by-provider.js';
 import { clearJourneyCookie, setDeviceCookie, setJourneyCookie, setSessionCookie } from './cookies.js';
 
@@ -68,24 +68,20 @@ export class OidcController {
   })
   finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const journey = this.journeys.read(request.cookies[JOURNEY_COOKIE]);
-    clearJourneyCookie(reply, this.config);
     return this.sendOn(reply, journey?.next ?? null, async () => {
       const { search, searchParams } = new URL(request.url, this.config.publicUrl);
-      const claims = await this.provider.finish(search, await this.open(journey, searchParams));
+      if (journey === null || searchParams.get('state') !== journey.state) throw new SignInFailure('expired');
+      // Not before: another tab's answer, or a forged one, must not end what was begun here.
+      clearJourneyCookie(reply, this.config);
+      if (!(await this.journeys.end(journey))) throw new SignInFailure('expired');
+      const claims = await this.provider.finish(search, journey);
       const agent = request.headers['user-agent'] ?? null;
       const { userId, cookie, deviceCookie } = await this.enter.run(claims, agent);
       const home = homeOf(await this.findUser.run(userId));
       setSessionCookie(reply, this.config, cookie);
       setDeviceCookie(reply, this.config, deviceCookie);
-      return journey?.next ?? home;
+      return journey.next ?? home;
     });
-  }
-
-  /** The journey of this very answer, which is ended with it. */
-  private async open(journey: Journey | null, answer: URLSearchParams): Promise<Journey> {
-    const mine = journey !== null && answer.get('state') === journey.state;
-    if (!mine || !(await this.journeys.end(journey))) throw new SignInFailure('expired');
-    return journey;
   }
 
   /** Sends the browser where `find` says, or to the sign-in page, which says what went wrong. */
