@@ -266,15 +266,18 @@ describe('the way there and back', () => {
       const other = await StandInProvider.start();
       other.authMethods = methods;
       other.person = somebody();
-      const { clientId, clientSecret, issuer } = other;
-      const oidc = { issuer, clientId, clientSecret, name: 'Acme', timeout: 2000 };
-      const ours = new OpenIdProvider({ ...stage.config, oidc });
-      const { address, secrets } = await ours.begin();
-      const answer = await fetch(address, { redirect: 'manual' });
-      const { search } = new URL(answer.headers.get('location') ?? '');
-      expect(await ours.finish(search, secrets)).toMatchObject({ sub: other.person['sub'] });
-      expect(other.seenMethods).toEqual(methods ?? ['client_secret_basic']);
-      await other.stop();
+      try {
+        const { clientId, clientSecret, issuer } = other;
+        const oidc = { issuer, clientId, clientSecret, name: 'Acme', timeout: 2000 };
+        const ours = new OpenIdProvider({ ...stage.config, oidc });
+        const { address, secrets } = await ours.begin();
+        const answer = await fetch(address, { redirect: 'manual' });
+        const { search } = new URL(answer.headers.get('location') ?? '');
+        expect(await ours.finish(search, secrets)).toMatchObject({ sub: other.person['sub'] });
+        expect(other.seenMethods).toEqual(methods ?? ['client_secret_basic']);
+      } finally {
+        await other.stop();
+      }
     },
   );
 });
