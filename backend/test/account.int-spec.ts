@@ -75,6 +75,12 @@ describe('deleting an account', () => {
     const reason = 'I have broken my arm.';
     await creator.person.post(`/api/creator/bookings/${bookingId}/withdraw`, { reason });
     await stage.drain();
+    await stage.database.rows(
+      't-login',
+      `insert into linked_logins (id, issuer, subject, user_id, email)
+       values (gen_random_uuid(), 'https://accounts.test', 'one', $1, $2)`,
+      [creator.userId, creator.email],
+    );
     for (const mine of [creator.email, creator.username]) expect(await holders(mine)).not.toEqual([]);
     expect((await remove(creator.person, creator.email)).status).toBe(204);
     await stage.drain();

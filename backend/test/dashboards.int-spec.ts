@@ -191,6 +191,9 @@ describe('the bookings of an email', () => {
 describe('the site', () => {
   it('tells anybody where help is found', async () => {
     const { status, body } = await stage.person().get('/api/site');
-    expect([status, body]).toEqual([200, { supportEmail: stage.config.supportEmail, demo: true }]);
+    expect([status, body]).toEqual([
+      200,
+      { supportEmail: stage.config.supportEmail, demo: true, signIn: null },
+    ]);
   });
 });

@@ -1,1 +1,2 @@
 export { Visitor as Person } from '../src/modules/demo/visitor.js';
+export type { Answer } from '../src/modules/demo/visitor.js';

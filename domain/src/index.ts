@@ -19,6 +19,7 @@ export * from './errors/problem.js';
 export * from './identity/access.js';
 export * from './identity/deletion.js';
 export * from './identity/limits.js';
+export * from './identity/sign-in.js';
 export * from './identity/text.js';
 export * from './identity/usernames.js';
 export * from './money/cents.js';

@@ -32,6 +32,8 @@ export const ALLOWANCES = {
   login_by_email_and_place: { most: 8, seconds: 15 * MINUTE },
   /** From everywhere: slows whoever has many addresses, and not the owner's own devices. */
   login_by_email: { most: 60, seconds: HOUR },
+  /** Begun with a provider; each beginning allows one call to it. */
+  provider_sign_in_by_address: { most: 60, seconds: 10 * MINUTE },
   registration_by_address: { most: 20, seconds: HOUR },
   password_mail_by_address: { most: 20, seconds: HOUR },
   guest_link_by_address: { most: 20, seconds: HOUR },

@@ -14,6 +14,11 @@ export function hasControlCharacters(text: string, multiLine: boolean): boolean 
   return (multiLine ? MULTI_LINE : SINGLE_LINE).test(text);
 }
 
+/** The same text in one line without what would be refused; for texts that nobody can be asked to correct. */
+export function withoutControlCharacters(text: string): string {
+  return text.replace(new RegExp(SINGLE_LINE, 'g'), ' ').replace(/ {2,}/g, ' ');
+}
+
 /** What the specification calls non-empty: something is left after trimming. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text || text.trim() === '';

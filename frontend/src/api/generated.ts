@@ -16,6 +16,12 @@ const injectedRtkApi = api.injectEndpoints({
     revokeSession: build.mutation<RevokeSessionApiResponse, RevokeSessionApiArg>({
       query: (queryArg) => ({ url: `/api/auth/sessions/${queryArg.id}`, method: 'DELETE' }),
     }),
+    getLinkedLogins: build.query<GetLinkedLoginsApiResponse, GetLinkedLoginsApiArg>({
+      query: () => ({ url: `/api/auth/logins` }),
+    }),
+    unlinkLogin: build.mutation<UnlinkLoginApiResponse, UnlinkLoginApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/logins/${queryArg.id}`, method: 'DELETE' }),
+    }),
     getApiTokens: build.query<GetApiTokensApiResponse, GetApiTokensApiArg>({
       query: () => ({ url: `/api/auth/tokens` }),
     }),
@@ -61,6 +67,17 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     goToLogin: build.query<GoToLoginApiResponse, GoToLoginApiArg>({
       query: () => ({ url: `/api/login` }),
+    }),
+    signInWithProvider: build.query<SignInWithProviderApiResponse, SignInWithProviderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/oidc`,
+        params: {
+          next: queryArg.next,
+        },
+      }),
+    }),
+    comeBackFromProvider: build.query<ComeBackFromProviderApiResponse, ComeBackFromProviderApiArg>({
+      query: () => ({ url: `/api/auth/oidc/callback` }),
     }),
     getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
       query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
@@ -410,6 +427,12 @@ export type RevokeSessionApiResponse = unknown;
 export type RevokeSessionApiArg = {
   id: string;
 };
+export type GetLinkedLoginsApiResponse = /** status 200  */ LinkedLoginDto[];
+export type GetLinkedLoginsApiArg = void;
+export type UnlinkLoginApiResponse = unknown;
+export type UnlinkLoginApiArg = {
+  id: string;
+};
 export type GetApiTokensApiResponse = /** status 200  */ ApiTokenDto[];
 export type GetApiTokensApiArg = void;
 export type MakeApiTokenApiResponse = /** status 201  */ NewApiTokenDto;
@@ -456,6 +479,13 @@ export type EnterAsGuestApiArg = {
 };
 export type GoToLoginApiResponse = unknown;
 export type GoToLoginApiArg = void;
+export type SignInWithProviderApiResponse = unknown;
+export type SignInWithProviderApiArg = {
+  /** The path of this site to come back to. */
+  next?: any;
+};
+export type ComeBackFromProviderApiResponse = unknown;
+export type ComeBackFromProviderApiArg = void;
 export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
 export type GetPortfolioApiArg = {
   id: string;
@@ -761,11 +791,17 @@ export type ProblemDto = {
   /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
   retryAfter?: number;
 };
+export type SignInProviderDto = {
+  /** What its button says. */
+  name: string;
+};
 export type SiteDto = {
   /** Where people find help. */
   supportEmail: string;
   /** Whether this installation is a demo that mails nobody. */
   demo: boolean;
+  /** The provider to sign in with at `/api/auth/oidc`; null without one. */
+  signIn: SignInProviderDto | null;
 };
 export type SessionDto = {
   id: string;
@@ -777,6 +813,15 @@ export type SessionDto = {
   lastSeenAt: string;
   /** Whether this request belongs to it. */
   current: boolean;
+};
+export type LinkedLoginDto = {
+  id: string;
+  /** The provider. */
+  issuer: string;
+  /** The email that the provider named when it was linked. */
+  email: string;
+  /** When it was linked. */
+  createdAt: string;
 };
 export type TokenScope = 'read' | 'write';
 export type ApiTokenDto = {
@@ -1505,6 +1550,9 @@ export type ExportedDataDto = {
     tokens: {
       [key: string]: any;
     }[];
+    logins: {
+      [key: string]: any;
+    }[];
     profile: {
       [key: string]: any;
     }[];
@@ -1641,6 +1689,8 @@ export const {
   useGetSiteQuery,
   useGetSessionsQuery,
   useRevokeSessionMutation,
+  useGetLinkedLoginsQuery,
+  useUnlinkLoginMutation,
   useGetApiTokensQuery,
   useMakeApiTokenMutation,
   useRevokeApiTokenMutation,
@@ -1655,6 +1705,8 @@ export const {
   useMailGuestLinkMutation,
   useEnterAsGuestMutation,
   useGoToLoginQuery,
+  useSignInWithProviderQuery,
+  useComeBackFromProviderQuery,
   useGetPortfolioQuery,
   useGetPackagesQuery,
   useCreatePackageMutation,

@@ -69,12 +69,18 @@ export class EmailLinks {
 
   /** Uses a link up, and with it all others of its user. @throws Problem LINK_NOT_VALID if somebody was faster */
   async spend(tx: Transaction, { id, userId }: FoundLink): Promise<void> {
+    const spent = await this.spendAll(tx, userId);
+    if (!spent.includes(id)) throw new Problem('LINK_NOT_VALID');
+  }
+
+  /** Uses up every link of a user. @returns the ids of those that were still good */
+  async spendAll(tx: Transaction, userId: string): Promise<string[]> {
     const spent = await tx.rows<{ id: string }>(
       'spend-links',
       `update email_tokens set used_at = now() where user_id = $1 and ${LIVE} returning id`,
       [userId],
     );
-    if (!spent.some((link) => link.id === id)) throw new Problem('LINK_NOT_VALID');
+    return spent.map(({ id }) => id);
   }
 
   private byToken(token: string, purpose: EmailLinkPurpose): Promise<FoundLink | null> {

@@ -33,7 +33,6 @@ describe('the configuration', () => {
     ['WINDOW_REVIEW_HOURS', { WINDOW_REVIEW_HOURS: '0' }],
     ['WINDOW_', { WINDOW_REQUEST_HOURS: '160' }],
     ['S3_BUCKET', { S3_BUCKET: 'files' }],
-    ['OIDC_ISSUER', { OIDC_ISSUER: 'https://id.test' }],
     ['ALLOW_SANDBOX_PAYMENTS', { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }],
     ['SESSION_SECRET', { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }],
   ])('stops with a sentence that names %s', (name, change) => {
@@ -104,5 +103,61 @@ describe("Stripe's settings", () => {
     ]);
     expect(configWarnings(readConfig({ DATABASE_URL, ...STRIPE, PLATFORM_FEE_BPS: '500' }))).toEqual([]);
     expect(configWarnings(readConfig({ DATABASE_URL }))).toEqual([]);
+  });
+});
+
+describe('the settings of a sign-in provider', () => {
+  const OIDC = {
+    OIDC_ISSUER: 'https://accounts.google.com',
+    OIDC_CLIENT_ID: 'reelpact-hidden',
+    OIDC_CLIENT_SECRET: 'words-hidden',
+  };
+  const read = (change: Record<string, string | undefined> = {}) =>
+    readConfig({ DATABASE_URL, ...OIDC, ...change }).oidc;
+
+  it('turn it on when all are set, and are null when none is', () => {
+    expect(readConfig({ DATABASE_URL }).oidc).toBeNull();
+    expect(read()).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'reelpact-hidden',
+      clientSecret: 'words-hidden',
+      name: 'Google',
+      timeout: 10_000,
+    });
+  });
+
+  it('keep an issuer as it is, and take one of this very machine without TLS', () => {
+    const issuers = [
+      'https://id.test/realms/one/',
+      'http://localhost:99',
+      'http://127.0.0.1:99',
+      'http://[::1]:99',
+    ];
+    for (const issuer of issuers) {
+      expect(read({ OIDC_ISSUER: issuer, OIDC_NAME: 'Acme' })).toMatchObject({ issuer, name: 'Acme' });
+    }
+  });
+
+  it.each([
+    ['OIDC_ISSUER', { OIDC_ISSUER: undefined }],
+    ['OIDC_CLIENT_ID', { OIDC_CLIENT_ID: ' ' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_SECRET: undefined }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'hidden' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.test/hidden' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://localhost.id.test/hidden' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'https://user:hidden@id.test' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'https://id.test/?hidden' }],
+    ['OIDC_NAME', { OIDC_ISSUER: 'https://id.test/hidden' }],
+    ['OIDC_NAME', { OIDC_NAME: 'hidden '.repeat(7) }],
+    ['OIDC_NAME', { OIDC_NAME: 'hid\u0007den, hidden' }],
+    ['OIDC_TIMEOUT_MS', { OIDC_TIMEOUT_MS: '5' }],
+  ])('stop the start with a sentence that names %s and repeats no value', (name, change) => {
+    expect(() => read(change)).toThrow(ConfigError);
+    expect(() => read(change)).toThrow(name);
+    expect(() => read(change)).toThrow(/^((?!hidden).)*$/);
+  });
+
+  it('are wanted whole when only a name is given', () => {
+    expect(() => readConfig({ DATABASE_URL, OIDC_NAME: 'Acme' })).toThrow('OIDC_CLIENT_SECRET');
   });
 });

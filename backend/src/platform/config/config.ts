@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { AUTHORIZATION_LIFE, type BookingWindows, DEFAULT_WINDOWS, windowsProblem } from '@reelpact/domain';
+import {
+  AUTHORIZATION_LIFE,
+  type BookingWindows,
+  DEFAULT_WINDOWS,
+  LINKED_LOGIN,
+  hasControlCharacters,
+  windowsProblem,
+} from '@reelpact/domain';
 
 /** How Stripe is reached. Both keys are of one mode: live, which moves real money, or test. */
 export interface StripeSettings {
@@ -13,6 +20,18 @@ export interface StripeSettings {
   /** How long an answer is waited for, in milliseconds. */
   timeout: number;
   live: boolean;
+}
+
+/** The provider of OpenID Connect with which people can sign in. */
+export interface OidcSettings {
+  /** As it was given: it is compared with what the provider says of itself. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button calls it. */
+  name: string;
+  /** How long an answer is waited for, in milliseconds. */
+  timeout: number;
 }
 
 /** Everything the environment may say, read once at start and checked as a whole. */
@@ -35,6 +54,8 @@ export interface Config {
   trustedProxies: number;
   /** Null when cards are played by the built-in sandbox. */
   stripe: StripeSettings | null;
+  /** Null when people sign in by email alone. */
+  oidc: OidcSettings | null;
   demoMode: boolean;
   smtpUrl: string | null;
   mailFrom: string;
@@ -95,12 +116,10 @@ export function readConfig(env: Env): Config {
   const port = integer(env, 'PORT', 3000, 1, 65_535);
   const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  for (const name of ['S3_BUCKET', 'OIDC_ISSUER']) {
-    if (text(env, name) !== null) {
-      throw new ConfigError(
-        `${name} is set, but this version supports only its built-in counterpart. Unset it.`,
-      );
-    }
+  if (text(env, 'S3_BUCKET') !== null) {
+    throw new ConfigError(
+      'S3_BUCKET is set, but this version supports only its built-in counterpart. Unset it.',
+    );
   }
   const production = env['NODE_ENV'] === 'production';
   const stripe = readStripe(env);
@@ -132,6 +151,7 @@ export function readConfig(env: Env): Config {
     sessionSecret,
     platformFeeBps: integer(env, 'PLATFORM_FEE_BPS', 0, 0, 10_000),
     stripe,
+    oidc: readOidc(env),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     demoMode,
@@ -186,6 +206,44 @@ function readStripe(env: Env): StripeSettings | null {
   }
   const timeout = integer(env, 'STRIPE_TIMEOUT_MS', 10_000, 100, 60_000);
   return { secretKey, publishableKey, webhookSecrets, apiBase, timeout, live };
+}
+
+const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** All of the provider's settings or none. No message repeats a value. */
+function readOidc(env: Env): OidcSettings | null {
+  const named = text(env, 'OIDC_NAME');
+  const missing = OIDC_VARIABLES.filter((name) => text(env, name) === null);
+  if (missing.length === OIDC_VARIABLES.length && named === null) return null;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set too: signing in with a provider needs all of its settings.`,
+    );
+  }
+  const [issuer = '', clientId = '', clientSecret = ''] = OIDC_VARIABLES.map((name) => text(env, name) ?? '');
+  if (!isIssuer(issuer)) {
+    throw new ConfigError(
+      'OIDC_ISSUER must be a URL starting with https://, or with http:// on loopback, without user, query or fragment.',
+    );
+  }
+  const { google, name: length } = LINKED_LOGIN;
+  const name = named ?? (new URL(issuer).href === new URL(google.issuer).href ? google.name : null);
+  if (name === null) {
+    throw new ConfigError('OIDC_NAME must say what the button calls the provider that OIDC_ISSUER names.');
+  }
+  if (name.length > length.max || hasControlCharacters(name, false)) {
+    throw new ConfigError(`OIDC_NAME must be one line of at most ${length.max} characters.`);
+  }
+  const timeout = integer(env, 'OIDC_TIMEOUT_MS', 10_000, 100, 60_000);
+  return { issuer, clientId, clientSecret, name, timeout };
+}
+
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const safe =
+    protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname.replace(/^\[|\]$/g, '')));
+  return safe && username === '' && password === '' && !/[?#]/.test(value);
 }
 
 /** What is allowed but probably not meant; printed at start, one sentence each. */

@@ -4,6 +4,7 @@ import { Access1764000000000 } from './migrations/1764000000000-access.js';
 import { AdminLog1764300000000 } from './migrations/1764300000000-admin-log.js';
 import { AccountDeletion1764400000000 } from './migrations/1764400000000-account-deletion.js';
 import { GuestLinks1764200000000 } from './migrations/1764200000000-guest-links.js';
+import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -18,6 +19,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       FirstTables1763700000000,
       WholeLifecycle1763900000000,
       Access1764000000000,
+      LinkedLogins1764100000000,
       GuestLinks1764200000000,
       AdminLog1764300000000,
       AccountDeletion1764400000000,

@@ -3,12 +3,24 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { CONFIG, type Config } from '../config/config.js';
 import { Allow } from './caller.js';
 
+class SignInProviderDto {
+  @ApiProperty({ description: 'What its button says.', example: 'Google' })
+  name: string;
+}
+
 class SiteDto {
   @ApiProperty({ format: 'email', description: 'Where people find help.', example: 'support@reelpact.test' })
   supportEmail: string;
 
   @ApiProperty({ description: 'Whether this installation is a demo that mails nobody.' })
   demo: boolean;
+
+  @ApiProperty({
+    type: SignInProviderDto,
+    nullable: true,
+    description: 'The provider to sign in with at `/api/auth/oidc`; null without one.',
+  })
+  signIn: SignInProviderDto | null;
 }
 
 @ApiTags('Site')
@@ -21,8 +33,8 @@ export class SiteController {
   @ApiOperation({ operationId: 'getSite', summary: 'What pages need to know of this installation' })
   @ApiOkResponse({ type: SiteDto })
   about(): SiteDto {
-    const { supportEmail, demoMode: demo } = this.config;
-    return { supportEmail, demo };
+    const { supportEmail, demoMode: demo, oidc } = this.config;
+    return { supportEmail, demo, signIn: oidc && { name: oidc.name } };
   }
 }
 

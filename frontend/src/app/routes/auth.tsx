@@ -1,5 +1,6 @@
+import { homeOf, pathOnThisSite, signInProblemText } from '@reelpact/domain';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { homeOf, sameOriginPath, useSession } from '../../api/session';
+import { useSession } from '../../api/session';
 import { AuthForm, type AuthMode } from '../../features/auth/auth-form';
 import { Page } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
@@ -12,10 +13,10 @@ export function AuthRoute({ mode }: { mode: AuthMode }) {
   const next = params.get('next');
   const { user, loading } = useSession();
   if (loading) return <Spinner />;
-  if (user) return <Navigate to={sameOriginPath(next) ?? homeOf(user)} replace />;
+  if (user) return <Navigate to={pathOnThisSite(next) ?? homeOf(user)} replace />;
   return (
     <Page>
-      <AuthForm initialMode={mode} next={next} />
+      <AuthForm initialMode={mode} next={next} problem={signInProblemText(params.get('problem'))} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
+import { ProviderEntry } from './provider-entry';
 import { useSignIn, type Credentials, type Registration } from './use-sign-in';
 
 export type AuthMode = 'login' | 'register';
@@ -12,10 +13,12 @@ interface AuthFormProps {
   initialMode?: AuthMode;
   /** Where to go afterwards; without it the person's own first screen. */
   next?: string | null;
+  /** Why the last try to sign in elsewhere failed. */
+  problem?: string | null;
 }
 
 /** Sign-in and registration in one card, with a toggle between them. */
-export function AuthForm({ initialMode = 'login', next = null }: AuthFormProps) {
+export function AuthForm({ initialMode = 'login', next = null, problem = null }: AuthFormProps) {
   const [mode, setMode] = useState<AuthMode>(initialMode);
   const [form] = Form.useForm<Registration>();
   const { signIn, register, busy } = useSignIn(next);
@@ -29,6 +32,11 @@ export function AuthForm({ initialMode = 'login', next = null }: AuthFormProps) 
     <div className={styles.card}>
       <h1>{registering ? 'Create your account' : 'Welcome back'}</h1>
       <p>{registering ? 'Free to start. No credit card required.' : 'Sign in to your dashboard.'}</p>
+      {problem && (
+        <div className={styles.failure} role="alert">
+          {problem}
+        </div>
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -79,6 +87,7 @@ export function AuthForm({ initialMode = 'login', next = null }: AuthFormProps) 
           {registering ? 'Create Account' : 'Sign In'}
         </Button>
       </Form>
+      <ProviderEntry next={next} />
       <div className={styles.toggle}>
         {registering ? 'Already have an account?' : 'New here?'}
         <Button type="link" onClick={() => setMode(registering ? 'login' : 'register')}>

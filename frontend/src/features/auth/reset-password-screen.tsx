@@ -1,8 +1,8 @@
+import { homeOf } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
-import { homeOf } from '../../api/session';
 import { showToast } from '../../ui/toast';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';

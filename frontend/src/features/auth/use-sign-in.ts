@@ -1,9 +1,8 @@
-import { SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { SIGN_IN_MESSAGES, homeOf, pathOnThisSite } from '@reelpact/domain';
 import { useNavigate } from 'react-router-dom';
 import { useLoginMutation, useRegisterMutation, type UserDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
-import { homeOf, sameOriginPath } from '../../api/session';
 import { showToast } from '../../ui/toast';
 
 export interface Credentials {
@@ -22,7 +21,7 @@ export function useSignIn(next: string | null) {
   const [createAccount, registerState] = useRegisterMutation();
   const navigate = useNavigate();
 
-  const enter = (user: UserDto) => void navigate(sameOriginPath(next) ?? homeOf(user), { replace: true });
+  const enter = (user: UserDto) => void navigate(pathOnThisSite(next) ?? homeOf(user), { replace: true });
 
   async function signIn({ email, password }: Credentials): Promise<void> {
     try {

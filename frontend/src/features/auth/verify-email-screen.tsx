@@ -1,9 +1,9 @@
-import { PASSWORD } from '@reelpact/domain';
+import { PASSWORD, homeOf } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useVerifyEmailMutation } from '../../api/calls';
 import { failureText } from '../../api/errors';
-import { homeOf, useSession } from '../../api/session';
+import { useSession } from '../../api/session';
 import { showToast } from '../../ui/toast';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 import { SendVerificationMail } from './send-verification-mail';

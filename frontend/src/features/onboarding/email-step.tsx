@@ -1,33 +1,19 @@
 import { EMAIL, isEmail } from '@reelpact/domain';
-import { AppleFilled, GoogleOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Tooltip } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { Panel } from '../../ui/panel';
-import { Stack } from '../../ui/page';
+import { ProviderButtons } from './provider-buttons';
 
 interface EmailStepProps {
   initial: string;
   onContinue: (email: string) => void;
 }
 
-const notOffered = 'Not available on this site. Please use your email.';
-
 export function EmailStep({ initial, onContinue }: EmailStepProps) {
   const [form] = Form.useForm<{ email: string }>();
   const email = Form.useWatch('email', form) ?? initial;
   return (
     <Panel>
-      <Stack>
-        <Tooltip title={notOffered}>
-          <Button block size="large" disabled icon={<GoogleOutlined />}>
-            Sign up with Google
-          </Button>
-        </Tooltip>
-        <Tooltip title={notOffered}>
-          <Button block size="large" disabled icon={<AppleFilled />}>
-            Sign up with Apple
-          </Button>
-        </Tooltip>
-      </Stack>
+      <ProviderButtons />
       <Form
         form={form}
         layout="vertical"

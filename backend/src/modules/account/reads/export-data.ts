@@ -16,6 +16,7 @@ const SECTIONS = {
       revoked_at as "revokedAt" from sessions where user_id = $1 order by created_at desc`,
   tokens: `select name, scopes, created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
       from api_tokens where user_id = $1 order by created_at desc`,
+  logins: `select issuer, email, created_at as "createdAt" from linked_logins where user_id = $1 order by created_at desc`,
   profile: `select id, username, display_name as "displayName", bio, category, instagram_username as "instagramUsername",
       booking_flow as "bookingFlow", $2 || profile_image_key as "profileImageUrl", created_at as "createdAt",
       updated_at as "updatedAt" from creators where user_id = $1`,

@@ -153,7 +153,7 @@ export class DeleteAccount implements OnModuleInit {
   }
 
   private async forgetUser(tx: Transaction, userId: string, key: string): Promise<void> {
-    for (const table of ['sessions', 'email_tokens', 'api_tokens']) {
+    for (const table of ['sessions', 'email_tokens', 'api_tokens', 'linked_logins']) {
       await tx.rows(`forget-${table}`, `delete from ${table} where user_id = $1`, [userId]);
     }
     // Counts that name the address are as old as their allowance, and go by themselves; this one need not wait.

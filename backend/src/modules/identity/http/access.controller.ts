@@ -12,8 +12,9 @@ import { isId } from '../../../platform/database/ids.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type ApiToken, ApiTokens } from '../api-tokens.js';
+import { LinkedLogins } from '../linked-logins.js';
 import { Sessions } from '../sessions.js';
-import { ApiTokenDto, MakeApiTokenDto, NewApiTokenDto, SessionDto } from './access.dto.js';
+import { ApiTokenDto, LinkedLoginDto, MakeApiTokenDto, NewApiTokenDto, SessionDto } from './access.dto.js';
 
 const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto => ({
   ...token,
@@ -21,13 +22,14 @@ const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto =>
   lastUsedAt: usedAt?.toISOString() ?? null,
 });
 
-/** By what a person is let in: the places where she is signed in, and the tokens of her programs. */
+/** By what a person is let in: the places where she is signed in, her logins of a provider, and the tokens of her programs. */
 @ApiTags('Identity')
 @Controller('auth')
 export class AccessController {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(ApiTokens) private readonly tokens: ApiTokens,
+    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
   ) {}
 
   @Get('sessions')
@@ -57,6 +59,33 @@ export class AccessController {
   @Refuses(401, 403, 404)
   async revoke(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
     if (!isId(id) || !(await this.sessions.revokeOf(user.id, id))) throw new Problem('NOT_FOUND');
+  }
+
+  @Get('logins')
+  @Allow('person')
+  @ApiOperation({
+    operationId: 'getLinkedLogins',
+    summary: 'The logins of sign-in providers that are linked to this account, the newest on top',
+  })
+  @ApiOkResponse({ type: [LinkedLoginDto] })
+  @Refuses(401, 403)
+  async listLogins(@CurrentUser() { id }: SignedInUser): Promise<LinkedLoginDto[]> {
+    const logins = await this.logins.ofUser(id);
+    return logins.map(({ createdAt, ...login }) => ({ ...login, createdAt: createdAt.toISOString() }));
+  }
+
+  @Delete('logins/:id')
+  @HttpCode(204)
+  @Allow('person')
+  @ApiOperation({
+    operationId: 'unlinkLogin',
+    summary: 'Unlink a login',
+    description: 'The last one of an account without a password stays: nothing else would let its owner in.',
+  })
+  @ApiNoContentResponse({ description: 'It opens this account no more.' })
+  @Refuses(401, 403, 404, 409)
+  async unlink(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
+    if (!isId(id) || !(await this.logins.unlink(user.id, id))) throw new Problem('NOT_FOUND');
   }
 
   @Get('tokens')

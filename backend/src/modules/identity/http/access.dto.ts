@@ -23,6 +23,20 @@ export class SessionDto {
   current: boolean;
 }
 
+export class LinkedLoginDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'The provider.', example: 'https://accounts.google.com' })
+  issuer: string;
+
+  @ApiProperty({ description: 'The email that the provider named when it was linked.' })
+  email: string;
+
+  @Moment('When it was linked.')
+  createdAt: string;
+}
+
 export class ApiTokenDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

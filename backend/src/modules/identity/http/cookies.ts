@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../platform/config/config.js';
 import { GUEST_COOKIE, GUEST_DAYS } from '../guests.js';
 import { DEVICE_COOKIE, DEVICE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions.js';
+import { JOURNEY_COOKIE, JOURNEY_SECONDS } from '../sign-in-journeys.js';
 
 const options = (config: Config, days: number): CookieSerializeOptions => ({
   httpOnly: true,
@@ -18,6 +19,21 @@ export function setSessionCookie(reply: FastifyReply, config: Config, content: s
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   void reply.clearCookie(SESSION_COOKIE, options(config, 0));
+}
+
+/** Sent only where it is read, and also when the provider sends the browser back: that is a link from another site. */
+const onJourney = (config: Config): CookieSerializeOptions => ({
+  ...options(config, 0),
+  path: '/api/auth/oidc',
+  maxAge: JOURNEY_SECONDS,
+});
+
+export function setJourneyCookie(reply: FastifyReply, config: Config, content: string): void {
+  void reply.setCookie(JOURNEY_COOKIE, content, onJourney(config));
+}
+
+export function clearJourneyCookie(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(JOURNEY_COOKIE, onJourney(config));
 }
 
 /** Stays when its owner signs out: it opens nothing. */

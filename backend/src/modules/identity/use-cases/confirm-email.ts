@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { ApiTokens } from '../api-tokens.js';
+import { AccountHandover } from '../account-handover.js';
 import { EmailLinks } from '../email-links.js';
 import type { LinkProof } from '../mailed-proof.js';
 import { Sessions } from '../sessions.js';
@@ -15,12 +15,12 @@ export class ConfirmEmail {
     @Inject(Database) private readonly database: Database,
     @Inject(EmailLinks) private readonly links: EmailLinks,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
+    @Inject(AccountHandover) private readonly handover: AccountHandover,
   ) {}
 
   /**
    * Verifies the email, sets the password if one is given, ends every session and token and begins a new session. The first
-   * verification discards the password set before: whoever registered another's address must not lie in wait there.
+   * verification discards the password set before and unlinks every login: see AccountHandover.
    * @throws Problem LINK_NOT_VALID
    */
   async run(purpose: EmailLinkPurpose, proof: LinkProof, password: string | undefined): Promise<Entry> {
@@ -36,13 +36,7 @@ export class ConfirmEmail {
       );
       if (!user || (purpose === 'verify' && user.verified)) throw new Problem('LINK_NOT_VALID');
       await this.links.spend(tx, link);
-      await tx.rows(
-        'confirm-email',
-        `update users set email_verified_at = coalesce(email_verified_at, now()), password_hash = $2 where id = $1`,
-        [userId, passwordHash],
-      );
-      await this.sessions.revokeAll(tx, userId);
-      await this.tokens.revokeAll(tx, userId);
+      await this.handover.run(tx, userId, { passwordHash, first: !user.verified });
       return { userId, cookie: await this.sessions.begin(tx, userId) };
     });
   }

@@ -1,0 +1,22 @@
+import { GoogleOutlined, LoginOutlined } from '@ant-design/icons';
+import { Button, Divider } from 'antd';
+import { useSignInProvider } from '../../api/sign-in-provider';
+
+/** The way in without a password; nothing where no provider is configured. */
+export function ProviderEntry({ next }: { next: string | null }) {
+  const provider = useSignInProvider(next);
+  if (!provider) return null;
+  return (
+    <div>
+      <Divider plain>or</Divider>
+      <Button
+        block
+        size="large"
+        href={provider.href}
+        icon={provider.isGoogle ? <GoogleOutlined /> : <LoginOutlined />}
+      >
+        Continue with {provider.name}
+      </Button>
+    </div>
+  );
+}
