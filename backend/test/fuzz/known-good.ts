@@ -1,0 +1,314 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/modules/demo/demo-accounts.js';
+import { FileLinks } from '../../src/platform/storage/file-links.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { type Cast } from '../access-cast.js';
+import type { TestApp } from '../app.js';
+import { PASSWORD, aUser, card, read, setClock } from '../builders.js';
+import { newestLink } from '../mailbox.js';
+import type { Person } from '../person.js';
+import { aPhoto } from '../sending.js';
+import type { Scenery } from './scenery.js';
+
+export interface Scene {
+  stage: TestApp;
+  cast: Cast;
+  scenery: Scenery;
+}
+/** Who asks for what, so that it is granted. */
+export interface Good {
+  by: Person;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type Make = (scene: Scene) => Promise<Good>;
+
+const PROFILE = { displayName: 'Sophia Reyes', bio: 'Bright and honest videos.', category: 'Lifestyle' };
+const PACKAGE = { tier: 'basic', name: 'Another one', description: 'Three photos of it', price: 90 };
+const REASON = { reason: 'because' };
+const DISPUTED_CARD = '4000 0000 0000 0259';
+const CHALLENGED_CARD = '4000 0025 0000 3155';
+const REFUND_FAILS_CARD = '4000 0000 0000 5126';
+const TUS = { 'tus-resumable': '1.0.0' };
+
+/** A step of the booking's creator, brand, or of an admin. */
+const byCreator =
+  (find: (scenery: Scenery) => Promise<string>, step: string, body?: object): Make =>
+  async ({ scenery }) => ({
+    by: scenery.parties.creator.person,
+    path: `/api/creator/bookings/${await find(scenery)}/${step}`,
+    body,
+  });
+const byBrand =
+  (find: (scenery: Scenery) => Promise<string>, step: string, body?: object): Make =>
+  async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: `/api/${step.replace('{id}', await find(scenery))}`,
+    body,
+  });
+const byAdmin =
+  (find: (scenery: Scenery) => Promise<string>, step: string, body: object): Make =>
+  async ({ scenery, cast }) => ({
+    by: cast.people.admin,
+    path: `/api/admin/bookings/${await find(scenery)}/${step}`,
+    body,
+  });
+/** Something of one booking that its creator may read. */
+const reading =
+  (path: string): Make =>
+  async ({ scenery }) => ({
+    by: scenery.parties.creator.person,
+    path: path.replace('{id}', await scenery.submitted()),
+  });
+
+/** When a stage of a booking, or the delivery, is over. */
+async function passBy(
+  { stage, scenery }: Scene,
+  bookingId: string,
+  moment: 'deadlineAt' | 'dueAt',
+  more = 0,
+): Promise<void> {
+  const booking = await read(scenery.parties.brand, bookingId);
+  await setClock(stage.database, Date.parse(booking[moment] ?? '') + more + 1_000);
+}
+
+const clientSecret = async ({ scenery }: Scene): Promise<string> => {
+  const bookingId = await scenery.unpaid();
+  const { brand } = scenery.parties;
+  const { body } = await brand.post<{ clientSecret: string }>('/api/create-payment-intent', { bookingId });
+  return body.clientSecret;
+};
+
+async function aLink({ stage }: Scene, call: string, email: string): Promise<{ token: string }> {
+  await stage.person().post(call, { email });
+  await stage.drain();
+  return { token: (await newestLink(stage, email)).token };
+}
+
+const newUpload = async ({ scenery }: Scene): Promise<Good> => {
+  const bookingId = await scenery.inProgress();
+  const metadata = Object.entries({ bookingId, filename: 'a.jpg', filetype: 'image/jpeg' });
+  return {
+    by: scenery.parties.creator.person,
+    path: '/api/uploads',
+    headers: {
+      ...TUS,
+      'upload-length': '10',
+      'upload-metadata': metadata
+        .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+        .join(','),
+    },
+  };
+};
+const begunUpload =
+  (headers: Record<string, string> = {}): Make =>
+  async (scene) => {
+    const { by, path, headers: first } = await newUpload(scene);
+    const answer = await by.send('POST', path, undefined, first ?? {});
+    return { by, path: answer.headers.get('location') ?? '', headers: { ...TUS, ...headers } };
+  };
+
+/** For the calls that want more than a schema can say: somebody who may, in the one state in which it is possible. */
+export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
+  login: async ({ stage }) => {
+    const { email } = await aUser(stage);
+    return { by: stage.person(), path: '/api/auth/login', body: { email, password: PASSWORD } };
+  },
+  demoSignIn: async ({ stage }) => {
+    const person = { email: DEMO_ACCOUNTS.brand, password: DEMO_PASSWORD, firstName: 'D', lastName: 'B' };
+    await stage.person().post('/api/auth/register', person);
+    return { by: stage.person(), path: '/api/demo/sign-in', body: { as: 'brand' } };
+  },
+  verifyEmail: async (scene) => {
+    const { email } = await aUser(scene.stage, { verified: false });
+    await scene.stage.drain();
+    const { token } = await newestLink(scene.stage, email);
+    return { by: scene.stage.person(), path: '/api/auth/verify-email', body: { token, password: PASSWORD } };
+  },
+  resetPassword: async (scene) => {
+    const { email } = await aUser(scene.stage);
+    const { token } = await aLink(scene, '/api/auth/forgot-password', email);
+    return {
+      by: scene.stage.person(),
+      path: '/api/auth/reset-password',
+      body: { token, password: PASSWORD },
+    };
+  },
+  revokeSession: async ({ stage }) => {
+    const { person } = await aUser(stage);
+    const { body } = await person.get<{ id: string }[]>('/api/auth/sessions');
+    return { by: person, path: `/api/auth/sessions/${body[0]?.id ?? ''}` };
+  },
+  revokeApiToken: async ({ stage }) => {
+    const { person } = await aUser(stage);
+    const wish = { name: 'One', scopes: ['read'] };
+    const { body } = await person.post<{ id: string }>('/api/auth/tokens', wish);
+    return { by: person, path: `/api/auth/tokens/${body.id}` };
+  },
+  makeApiToken: async ({ stage }) => ({
+    by: (await aUser(stage)).person,
+    path: '/api/auth/tokens',
+    body: { name: 'One', scopes: ['read'] },
+  }),
+  onboardCreator: async ({ stage }) => ({
+    by: (await aUser(stage)).person,
+    path: '/api/creator/onboard',
+    body: {
+      ...PROFILE,
+      username: `o${Date.now().toString(36)}`,
+      contentBlocks: [
+        { type: 'package', title: 'One', enabled: true, price: 50, description: 'Three photos of it' },
+      ],
+    },
+  }),
+  updateCreatorProfile: async ({ scenery: { parties } }) => ({
+    by: parties.creator.person,
+    path: `/api/creator/profile/${parties.creator.id}`,
+    body: {
+      ...PROFILE,
+      username: parties.creator.username,
+      profileImageUrl: `data:image/jpeg;base64,${(await aPhoto(64, 64)).toString('base64')}`,
+    },
+  }),
+  getMedia: async ({ scenery: { parties } }) => {
+    const { body } = await parties.creator.person.get<{ profileImageUrl: string }>(
+      `/api/creator/profile/${parties.creator.id}`,
+    );
+    return { by: parties.brand, path: body.profileImageUrl };
+  },
+  getFile: async ({ stage }) => {
+    const file = { key: 'originals/fuzz', fileName: 'a.jpg', mimeType: 'image/jpeg', download: false };
+    await stage.app.get(FileStorage).write(file.key, await aPhoto(32, 32));
+    return { by: stage.person(), path: stage.app.get(FileLinks).url(file) };
+  },
+  createPackage: ({ scenery: { parties } }) =>
+    Promise.resolve({
+      by: parties.creator.person,
+      path: `/api/creator/${parties.creator.id}/packages`,
+      body: PACKAGE,
+    }),
+  savePackages: ({ cast: { people, things } }) =>
+    Promise.resolve({
+      by: people.creatorOfAnother,
+      path: `/api/creator/${things.otherCreatorId}/packages`,
+      body: { packages: [PACKAGE] },
+    }),
+  deletePackages: ({ cast: { people, things } }) =>
+    Promise.resolve({
+      by: people.creatorOfAnother,
+      path: `/api/creator/${things.otherCreatorId}/packages`,
+    }),
+  updatePackage: ({ scenery: { parties } }) =>
+    Promise.resolve({
+      by: parties.creator.person,
+      path: `/api/packages/${parties.creator.packageId}`,
+      body: { description: 'Three photos of it, or four' },
+    }),
+  deletePackage: async ({ scenery: { parties } }) => {
+    const { person, id } = parties.creator;
+    const { body } = await person.post<{ id: string }>(`/api/creator/${id}/packages`, PACKAGE);
+    return { by: person, path: `/api/packages/${body.id}` };
+  },
+
+  getBooking: reading('/api/bookings/{id}'),
+  getSubmissions: reading('/api/bookings/{id}/submissions'),
+  getHistory: reading('/api/bookings/{id}/history'),
+  getStatement: reading('/api/bookings/{id}/statement'),
+  getUploads: reading('/api/bookings/{id}/uploads'),
+  submitContent: async ({ scenery }) => {
+    const id = await scenery.inProgress();
+    const files = [await scenery.upload(id)];
+    return { by: scenery.parties.creator.person, path: `/api/bookings/${id}/submit-content`, body: { files } };
+  },
+  approveRequest: byCreator((its) => its.requested(), 'approve', { notes: 'Job approved by creator' }),
+  declineRequest: byCreator((its) => its.requested(), 'reject', REASON),
+  withdrawAsCreator: byCreator((its) => its.inProgress(), 'withdraw', REASON),
+  acceptRejection: byCreator((its) => its.rejected(), 'accept-rejection'),
+  contestRejection: byCreator((its) => its.rejected(), 'contest', REASON),
+  openDispute: byCreator((its) => its.revised(), 'dispute', REASON),
+  completeBooking: async (scene) => {
+    const id = await scene.scenery.submitted();
+    await passBy(scene, id, 'deadlineAt');
+    return { by: scene.scenery.parties.creator.person, path: `/api/creator/bookings/${id}/complete` };
+  },
+  reviewContent: byBrand((its) => its.submitted(), 'bookings/{id}/review', { action: 'approve' }),
+  approveContent: byBrand((its) => its.submitted(), 'brand/bookings/{id}/approve', { feedback: 'Lovely' }),
+  requestRevisions: byBrand((its) => its.submitted(), 'brand/bookings/{id}/request-revisions', {
+    feedback: 'closer',
+  }),
+  withdrawRequest: byBrand((its) => its.requested(), 'brand/bookings/{id}/withdraw'),
+  cancelLate: async (scene) => {
+    const id = await scene.scenery.inProgress();
+    await passBy(scene, id, 'dueAt', 30 * 86_400_000);
+    return { by: scene.scenery.parties.brand, path: `/api/brand/bookings/${id}/cancel-late` };
+  },
+  changeBookingStatus: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: `/api/bookings/${await scenery.paid()}/status`,
+    body: { status: 'pending_creator_approval' },
+  }),
+  resolveDispute: byAdmin((its) => its.disputed(), 'resolve', { creatorPercent: 50 }),
+  cancelAsAdmin: byAdmin((its) => its.inProgress(), 'cancel', REASON),
+  grantRefund: byAdmin((its) => its.completed(), 'refund', { ...REASON, amount: '10.00' }),
+  reissueRefund: async ({ stage, scenery, cast }) => {
+    const id = await scenery.inProgress(REFUND_FAILS_CARD);
+    const { person } = scenery.parties.creator;
+    await scenery.step(person, `/api/creator/bookings/${id}/withdraw`, REASON);
+    await stage.drain();
+    return { by: cast.people.admin, path: `/api/admin/bookings/${id}/refund-again`, body: REASON };
+  },
+  createPaymentIntent: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: '/api/create-payment-intent',
+    body: { bookingId: await scenery.unpaid(), amount: 150 },
+  }),
+  createEscrowPayment: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: '/api/create-escrow-payment',
+    body: { bookingId: await scenery.unpaid() },
+  }),
+  confirmSandboxPayment: async (scene) => ({
+    by: scene.scenery.parties.brand,
+    path: '/api/payments/sandbox/confirm',
+    body: { clientSecret: await clientSecret(scene), card: card('4242 4242 4242 4242') },
+  }),
+  authenticateSandboxPayment: async (scene) => {
+    const secret = await clientSecret(scene);
+    const { brand } = scene.scenery.parties;
+    await scene.scenery.step(brand, '/api/payments/sandbox/confirm', {
+      clientSecret: secret,
+      card: card(CHALLENGED_CARD),
+    });
+    return {
+      by: brand,
+      path: '/api/payments/sandbox/authenticate',
+      body: { clientSecret: secret, approved: true },
+    };
+  },
+  closeSandboxDispute: async ({ stage, scenery, cast }) => {
+    await scenery.inProgress(DISPUTED_CARD);
+    const row = await stage.database.row<{ id: string }>(
+      't-dispute',
+      'select open_chargeback as id from bookings where open_chargeback is not null order by created_at desc',
+    );
+    return {
+      by: cast.people.admin,
+      path: `/api/payments/sandbox/disputes/${row?.id ?? ''}/close`,
+      body: { outcome: 'won' },
+    };
+  },
+  createUpload: newUpload,
+  getUploadOffset: begunUpload(),
+  sendUploadBytes: begunUpload({
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  }),
+  discardUpload: begunUpload(),
+  retryJob: async ({ stage, cast }) => {
+    const row = await stage.database.row<{ id: string }>(
+      't-job',
+      `select (graphile_worker.add_job('mail-password-link', '{"email":"nobody@example.test"}', run_at => now() + interval '1 year')).id::text`,
+    );
+    return { by: cast.people.admin, path: `/api/admin/jobs/${row?.id ?? ''}/retry` };
+  },
+};
