@@ -14,7 +14,7 @@ import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { Readiness } from './platform/http/health.module.js';
 import { LARGEST_BODY, cutOffSlowBodies, limitBodies } from './platform/http/bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
-import { ProblemFilter } from './platform/http/problem.filter.js';
+import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
 import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
@@ -54,6 +54,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     // Nobody else is believed about the client's address: it is what attempts are counted by.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // What the router itself refuses comes by no filter.
+    frameworkErrors: answerError,
   });
   const stripe = config.stripe !== null;
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Access } from './platform/access/caller.js';
 import { ACCESS_EXTENSION } from './platform/http/caller.js';
-import { ProblemDto } from './platform/http/problem.dto.js';
+import { ProblemDto, REFUSALS } from './platform/http/problem.dto.js';
 
 /** What opens a route of each kind, any one of them; an empty one is nobody in particular. */
 const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
@@ -12,10 +12,23 @@ const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   person: [{ session: [] }],
   admin: [{ session: [] }],
 };
-const NOT_LET_IN = {
-  description: 'Nobody is signed in, or the token that was sent is not valid.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+const refusal = (status: number, description = REFUSALS[status] ?? '') => ({
+  [status]: {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
+  },
+});
+const NOT_LET_IN = refusal(401, 'Nobody is signed in, or the token that was sent is not valid.');
+/** Refused before a call with a name in its path is found. */
+const OF_A_PATH = { ...refusal(400), ...refusal(414) };
+/** Refused before a call that may change something begins. */
+const OF_A_CHANGE = {
+  ...refusal(400),
+  ...refusal(403, 'The request came from another site, or the signed-in person may not do this.'),
+  ...refusal(413),
+  ...refusal(415),
 };
+const CHANGING: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'delete']);
 const TAGS: Readonly<Record<string, string>> = {
   Identity: 'Accounts, sessions, tokens and mailed links.',
   Creators: 'Profiles and onboarding.',
@@ -51,15 +64,20 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   return toOpenApi31(withEntityTags(withAccess(document)));
 }
 
-/** Says of each call who may make it; a token that is not valid is refused everywhere. */
+/** Says of each call who may make it, and what any call of its kind can be refused with. */
 function withAccess(document: OpenAPIObject): OpenAPIObject {
-  for (const path of Object.values(document.paths)) {
-    for (const operation of Object.values(path) as unknown[]) {
+  for (const [path, calls] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(calls) as [string, unknown][]) {
       const call = operation as { [ACCESS_EXTENSION]?: Access; security?: unknown; responses?: object };
       const access = call[ACCESS_EXTENSION];
       if (access === undefined) continue;
       call.security = SECURITY[access];
-      call.responses = { 401: NOT_LET_IN, ...call.responses };
+      call.responses = {
+        ...NOT_LET_IN,
+        ...(path.includes('{') && OF_A_PATH),
+        ...(CHANGING.has(method) && OF_A_CHANGE),
+        ...call.responses,
+      };
     }
   }
   return document;
@@ -108,7 +126,11 @@ function inWordsOf31(node: unknown, name?: string): unknown {
 }
 
 function orNull({ $ref, ...schema }: Json): Json {
-  if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], ...schema };
+  if ($ref !== undefined) {
+    // Nest names the type of what the reference leads to as well: null would not be of it.
+    const { type: _ofTheOther, ...rest } = schema;
+    return { anyOf: [{ $ref }, { type: 'null' }], ...rest };
+  }
   const values = schema['enum'];
   return {
     ...schema,

@@ -34,6 +34,7 @@ export const PROBLEMS = {
   ACCOUNT_IN_USE: { status: 409, message: 'This account can’t be deleted yet.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
+  ADDRESS_TOO_LONG: { status: 414, message: 'This address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
   NOT_BOOKABLE: { status: 422, message: 'This package cannot be booked.' },
   OWN_PACKAGE: { status: 422, message: "You can't book your own package." },

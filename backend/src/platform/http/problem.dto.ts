@@ -36,13 +36,15 @@ export class ProblemDto {
   retryAfter?: number;
 }
 
-const DESCRIPTIONS: Readonly<Record<number, string>> = {
+/** What each refusing status means here. */
+export const REFUSALS: Readonly<Record<number, string>> = {
   400: 'A field breaks a rule, or the request cannot be read.',
   401: 'Nobody is signed in.',
   403: 'The signed-in person may not do this.',
   404: 'It does not exist, or not for this caller.',
   409: 'The present state does not allow this.',
   413: 'The body is too large.',
+  414: 'A part of the address is too long.',
   415: 'The content type is not supported.',
   422: 'Well-formed, but impossible.',
   429: 'Too many attempts.',
@@ -53,6 +55,6 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 export const Refuses = (...statuses: number[]) =>
   applyDecorators(
     ...statuses.map((status) =>
-      ApiResponse({ status, description: DESCRIPTIONS[status] ?? '', type: ProblemDto }),
+      ApiResponse({ status, description: REFUSALS[status] ?? '', type: ProblemDto }),
     ),
   );

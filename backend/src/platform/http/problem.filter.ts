@@ -8,6 +8,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
+  414: 'ADDRESS_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
 };
@@ -20,31 +21,34 @@ function fromFramework(error: unknown): Problem | null {
   return code === undefined ? null : new Problem(code);
 }
 
+const logger = new Logger('Http');
+
 /** The one place where an error becomes an answer. What nobody expected is logged and answered as a plain 500. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = error instanceof Problem ? error : fromFramework(error);
+  if (problem === null) {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${detail}`);
+  }
+  const { code, status, message, errors, details } = problem ?? {
+    ...PROBLEMS.INTERNAL,
+    code: 'INTERNAL' as const,
+    errors: undefined,
+    details: undefined,
+  };
+  const wait = details?.['retryAfter'];
+  if (typeof wait === 'number') void reply.header('retry-after', String(wait));
+  void reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ statusCode: status, code, message, ...(errors && { errors }), ...details });
+}
+
+/** Whatever is thrown behind a route. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Http');
-
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
-    const problem = error instanceof Problem ? error : fromFramework(error);
-    if (problem === null) {
-      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${detail}`);
-    }
-    const { code, status, message, errors, details } = problem ?? {
-      ...PROBLEMS.INTERNAL,
-      code: 'INTERNAL' as const,
-      errors: undefined,
-      details: undefined,
-    };
-    const wait = details?.['retryAfter'];
-    if (typeof wait === 'number') void reply.header('retry-after', String(wait));
-    void reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .send({ statusCode: status, code, message, ...(errors && { errors }), ...details });
+    answerError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
