@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EMAIL_LINK, type EmailLinkPurpose, Problem, emailKey } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Secrets } from '../../platform/config/secrets.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
+import { Database, type Statements, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { linkLetter } from './link-letter.js';
@@ -53,6 +53,22 @@ export class EmailLinks {
       ...linkLetter(purpose, { token, code }, this.config.publicUrl),
     });
     return true;
+  }
+
+  /** In how many seconds this user can be mailed a link again; 0 when she can now. */
+  async wait(from: Statements, userId: string, purpose: EmailLinkPurpose): Promise<number> {
+    const row = await from.row<{ seconds: number }>(
+      'wait-for-link',
+      `with sent as (
+         select created_at, row_number() over (order by created_at desc) as nth
+         from email_tokens where user_id = $1 and purpose = $2
+       )
+       select ceil(extract(epoch from greatest(now(),
+           (select created_at + interval '1 hour' from sent where nth = $3),
+           (select created_at + interval '1 day' from sent where nth = $4)) - now()))::int as seconds`,
+      [userId, purpose, EMAIL_LINK.mailsPerHour, EMAIL_LINK.mailsPerDay],
+    );
+    return row?.seconds ?? 0;
   }
 
   /**

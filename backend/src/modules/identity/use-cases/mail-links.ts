@@ -33,7 +33,8 @@ export class MailLinks implements OnModuleInit {
       );
       if (!user || user.verified) return;
       if (!(await this.links.post(tx, user, 'verify'))) {
-        throw new Problem('TOO_MANY_REQUESTS', EMAIL_LINK.messages.tooMany);
+        const retryAfter = Math.max(1, await this.links.wait(tx, user.id, 'verify'));
+        throw new Problem('TOO_MANY_REQUESTS', EMAIL_LINK.messages.tooMany, { details: { retryAfter } });
       }
     });
   }
