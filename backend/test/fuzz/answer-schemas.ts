@@ -66,7 +66,8 @@ export class AnswerSchemas {
     if (!content) return text === '' ? [] : [`${status} has a body, and none is described`];
     const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
     if ('*/*' in content) return type === '' ? ['has no content type'] : [];
-    if (!(type in content)) return [`${status} is "${type}", described as ${Object.keys(content).join(', ')}`];
+    if (!(type in content))
+      return [`${status} is "${type}", described as ${Object.keys(content).join(', ')}`];
     const validate = this.validator(operation, status, type);
     let body: unknown;
     try {
@@ -79,7 +80,16 @@ export class AnswerSchemas {
   }
 
   private validator({ method, path }: Operation, status: number, type: string): ValidateFunction {
-    const place = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema'];
+    const place = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      type,
+      'schema',
+    ];
     const $ref = `api#/${pointer(...place)}`;
     const validate = this.known.get($ref) ?? this.ajv.compile({ $ref });
     this.known.set($ref, validate);

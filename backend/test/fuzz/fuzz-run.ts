@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { TestApp } from '../app.js';
 import { AnswerSchemas } from './answer-schemas.js';
 import { type Operation, operations } from './description.js';
-import { KNOWN_GOOD, type Scene } from './known-good.js';
-import { type Draft, describedDrafts, draftsFor } from './requests.js';
+import { type Scene, goodDraft } from './known-good.js';
+import { type Draft, describedDrafts, draftsBeside, draftsFor } from './requests.js';
 import { ROLES, type Role, type Roles } from './roles.js';
 import type { Things } from './values.js';
 import { type WireAnswer, asCurl, send } from './wire.js';
@@ -13,6 +12,7 @@ import { type WireAnswer, asCurl, send } from './wire.js';
 const PATIENCE = 20_000;
 /** How often a call without a known good request is tried as described, until it succeeds for somebody. */
 const TRIES = 30;
+const LONGEST_SHOWN = 500;
 
 /** What came of it all. */
 export class FuzzTally {
@@ -52,24 +52,32 @@ export class FuzzRun {
     private readonly seed: number,
   ) {}
 
-  /** Makes the request that is known to be granted. */
-  async knownGood(operation: Operation, scene: Scene): Promise<void> {
-    const good = await KNOWN_GOOD[operation.id]?.(scene);
+  /**
+   * Makes a request that is known to be granted, and others that are one step away from it. Whichever is granted first
+   * uses up what it was made for: when the good one comes first it must be granted, and the others come too late.
+   */
+  async knownGood(
+    operation: Operation,
+    scene: Scene,
+    { beside, goodFirst, things }: { beside: number; goodFirst: boolean; things: Things },
+  ): Promise<void> {
+    const good = await goodDraft(operation, scene);
     if (!good) return;
-    const { by, path, body, headers } = good;
-    const isBytes = headers?.['content-type'] !== undefined;
-    const wrongs = await this.try(operation, {
-      method: operation.method,
-      path,
-      headers: {
-        ...(by.cookieHeader !== '' && { cookie: by.cookieHeader }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(isBytes && { body: readFileSync(__filename, 'utf8').slice(0, 5) }),
-    });
-    if (wrongs !== null) this.failures.set(`${operation.id}, known good`, wrongs);
+    const make = async (): Promise<void> => {
+      const [wrongs, { status, text }] = await this.try(operation, good);
+      const refused = goodFirst && status >= 400 ? `was refused: ${status} ${text}` : null;
+      const wrong = wrongs ?? refused;
+      if (wrong !== null) this.failures.set(`${operation.id}, known good`, wrong);
+    };
+    if (goodFirst) await make();
+    await this.check(
+      operation,
+      'knownGood',
+      draftsBeside(operation, things, good),
+      beside,
+      this.tally.requests,
+    );
+    if (!goodFirst) await make();
   }
 
   /** Makes requests of all kinds for one call in one role. */
@@ -89,33 +97,35 @@ export class FuzzRun {
 
   private async check(
     operation: Operation,
-    role: Role,
+    role: Role | 'knownGood',
     drafts: fc.Arbitrary<Draft>,
     numRuns: number,
     round = 0,
   ): Promise<void> {
     const property = fc.asyncProperty(drafts, async (draft) => {
-      const who = await this.roles.headersFor(role, operation);
-      const wrongs = await this.try(operation, { ...draft, headers: { ...who, ...draft.headers } });
+      const who = role === 'knownGood' ? {} : await this.roles.headersFor(role, operation);
+      const [wrongs] = await this.try(operation, { ...draft, headers: { ...who, ...draft.headers } });
       if (wrongs !== null) throw new Error(wrongs);
     });
-    const place = operations.indexOf(operation) * ROLES.length + ROLES.indexOf(role);
+    const place = operations.indexOf(operation) * ROLES.length + (ROLES as readonly string[]).indexOf(role);
     const seed = this.seed + place + round * 100_000;
     const result = await fc.check(property, { seed, numRuns, interruptAfterTimeLimit: PATIENCE });
     if (!result.failed) return;
-    const found = result.errorInstance instanceof Error ? result.errorInstance.message : 'no request was made';
+    const found =
+      result.errorInstance instanceof Error ? result.errorInstance.message : 'no request was made';
     const [first = ''] = found.split('\n');
     const name = `${operation.id}: ${first}`;
     if (!this.failures.has(name)) this.failures.set(name, `as ${role}, seed ${seed}: ${found}`);
   }
 
-  /** @returns what is wrong with the answer, with the request; null when nothing is */
-  private async try(operation: Operation, draft: Draft): Promise<string | null> {
+  /** @returns what is wrong with the answer, with the request, or null when nothing is; and the answer */
+  private async try(operation: Operation, draft: Draft): Promise<[string | null, WireAnswer]> {
     const answer = await send(this.stage.url, draft);
     this.tally.add(operation, answer);
     const wrongs = this.schemas.wrongs(operation, answer);
-    if (wrongs.length === 0) return null;
-    return `${wrongs.join('; ')}\n  ${asCurl(this.stage.url, draft)}\n  → ${answer.status} ${answer.text.slice(0, 500)}`;
+    if (wrongs.length === 0) return [null, answer];
+    const shown = `${answer.status} ${answer.text.slice(0, LONGEST_SHOWN)}`;
+    return [`${wrongs.join('; ')}\n  ${asCurl(this.stage.url, draft)}\n  → ${shown}`, answer];
   }
 }
 

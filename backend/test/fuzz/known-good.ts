@@ -1,12 +1,15 @@
+import { DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/modules/demo/demo-accounts.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
-import { type Cast } from '../access-cast.js';
+import type { Cast } from '../access-cast.js';
 import type { TestApp } from '../app.js';
-import { PASSWORD, aUser, card, read, setClock } from '../builders.js';
+import { PASSWORD, aUser, bookingBody, card, read, setClock } from '../builders.js';
 import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
 import { aPhoto } from '../sending.js';
+import type { Operation } from './description.js';
+import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
 
 export interface Scene {
@@ -18,6 +21,7 @@ export interface Scene {
 export interface Good {
   by: Person;
   path: string;
+  /** Sent as JSON; a text as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -101,19 +105,49 @@ const newUpload = async ({ scenery }: Scene): Promise<Good> => {
   };
 };
 const begunUpload =
-  (headers: Record<string, string> = {}): Make =>
+  (headers: Record<string, string> = {}, body?: string): Make =>
   async (scene) => {
     const { by, path, headers: first } = await newUpload(scene);
     const answer = await by.send('POST', path, undefined, first ?? {});
-    return { by, path: answer.headers.get('location') ?? '', headers: { ...TUS, ...headers } };
+    return { by, path: answer.headers.get('location') ?? '', headers: { ...TUS, ...headers }, body };
   };
 
+/** The request as it is sent. */
+export async function goodDraft(operation: Operation, scene: Scene): Promise<Draft | null> {
+  const good = await KNOWN_GOOD[operation.id]?.(scene);
+  if (!good) return null;
+  const { by, path, body, headers } = good;
+  const isJson = body !== undefined && typeof body !== 'string';
+  return {
+    method: operation.method,
+    path,
+    headers: {
+      ...(by.cookieHeader !== '' && { cookie: by.cookieHeader }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
+  };
+}
+
 /** For the calls that want more than a schema can say: somebody who may, in the one state in which it is possible. */
-export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
+const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   login: async ({ stage }) => {
     const { email } = await aUser(stage);
     return { by: stage.person(), path: '/api/auth/login', body: { email, password: PASSWORD } };
   },
+  registerWithoutVerification: ({ stage }) =>
+    Promise.resolve({
+      by: stage.person(),
+      path: '/api/register-without-verification',
+      body: {
+        email: `w${Date.now().toString(36)}@example.test`,
+        username: `w${Date.now().toString(36)}`,
+        packageName: 'Basic Package',
+        packageDescription: 'Three photos of it',
+        packagePrice: 25,
+      },
+    }),
   demoSignIn: async ({ stage }) => {
     const person = { email: DEMO_ACCOUNTS.brand, password: DEMO_PASSWORD, firstName: 'D', lastName: 'B' };
     await stage.person().post('/api/auth/register', person);
@@ -210,6 +244,13 @@ export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     return { by: person, path: `/api/packages/${body.id}` };
   },
 
+  createBooking: ({ stage, scenery: { parties } }) =>
+    Promise.resolve({
+      by: stage.person(),
+      path: '/api/package-bookings',
+      body: { ...bookingBody('pay_first', parties.creator.packageId), additionalNotes: 'None', addonIds: [] },
+      headers: { 'idempotency-key': `fuzz ${Date.now()}` },
+    }),
   getBooking: reading('/api/bookings/{id}'),
   getSubmissions: reading('/api/bookings/{id}/submissions'),
   getHistory: reading('/api/bookings/{id}/history'),
@@ -218,7 +259,11 @@ export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   submitContent: async ({ scenery }) => {
     const id = await scenery.inProgress();
     const files = [await scenery.upload(id)];
-    return { by: scenery.parties.creator.person, path: `/api/bookings/${id}/submit-content`, body: { files } };
+    return {
+      by: scenery.parties.creator.person,
+      path: `/api/bookings/${id}/submit-content`,
+      body: { files },
+    };
   },
   approveRequest: byCreator((its) => its.requested(), 'approve', { notes: 'Job approved by creator' }),
   declineRequest: byCreator((its) => its.requested(), 'reject', REASON),
@@ -228,8 +273,12 @@ export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   openDispute: byCreator((its) => its.revised(), 'dispute', REASON),
   completeBooking: async (scene) => {
     const id = await scene.scenery.submitted();
+    const good = { by: scene.scenery.parties.creator.person, path: `/api/creator/bookings/${id}/complete` };
+    // Asked in vain once: a brand that was never reminded is given another day.
     await passBy(scene, id, 'deadlineAt');
-    return { by: scene.scenery.parties.creator.person, path: `/api/creator/bookings/${id}/complete` };
+    await good.by.post(good.path);
+    await passBy(scene, id, 'deadlineAt');
+    return good;
   },
   reviewContent: byBrand((its) => its.submitted(), 'bookings/{id}/review', { action: 'approve' }),
   approveContent: byBrand((its) => its.submitted(), 'brand/bookings/{id}/approve', { feedback: 'Lovely' }),
@@ -239,7 +288,7 @@ export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   withdrawRequest: byBrand((its) => its.requested(), 'brand/bookings/{id}/withdraw'),
   cancelLate: async (scene) => {
     const id = await scene.scenery.inProgress();
-    await passBy(scene, id, 'dueAt', 30 * 86_400_000);
+    await passBy(scene, id, 'dueAt', DEFAULT_WINDOWS.lateCancel);
     return { by: scene.scenery.parties.brand, path: `/api/brand/bookings/${id}/cancel-late` };
   },
   changeBookingStatus: async ({ scenery }) => ({
@@ -299,10 +348,10 @@ export const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   },
   createUpload: newUpload,
   getUploadOffset: begunUpload(),
-  sendUploadBytes: begunUpload({
-    'upload-offset': '0',
-    'content-type': 'application/offset+octet-stream',
-  }),
+  sendUploadBytes: begunUpload(
+    { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    'bytes',
+  ),
   discardUpload: begunUpload(),
   retryJob: async ({ stage, cast }) => {
     const row = await stage.database.row<{ id: string }>(

@@ -10,6 +10,7 @@ export type Draft = WireRequest;
 const JSON_TYPE = 'application/json';
 /** The largest body that is read is 8 MB. */
 const TOO_LONG = '9000000';
+const LONGEST_PART = 6_000;
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Sent as they are: a client that means well would mend or refuse them. */
@@ -117,9 +118,11 @@ const BROKEN_BODIES = [
   `{"a":"${String.raw`\ud800`}"}`,
 ];
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 /** What a header can carry at all. */
-const headerSafe = (value: string): string => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 4_000);
+const headerSafe = (value: string): string =>
+  value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 4_000);
 const encoded = (value: string): string => encodeURIComponent(wellFormed(value));
 
 /** The part of a path before a parameter says what the parameter is a name of. */
@@ -146,57 +149,84 @@ function draft({ method, path }: Operation, wish: Wish): Draft {
 }
 
 /** Requests for a call: a third as described, a third nearly so, a third hostile. */
-export function draftsFor(operation: Operation, things: Things): fc.Arbitrary<Draft> {
+export const draftsFor = (operation: Operation, things: Things): fc.Arbitrary<Draft> => {
   const asDescribed = described(operation, things);
+  const schema = bodySchemaOf(operation);
+  const variants = variantsOf(operation, things, asDescribed, schema && valid(schema, things));
+  return fc.oneof(asDescribed, ...variants).map((wish) => draft(operation, wish));
+};
+
+/** Requests that are one step away from one that would be granted. */
+export function draftsBeside(operation: Operation, things: Things, good: Draft): fc.Arbitrary<Draft> {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parts = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '([^/?]*)')}`).exec(good.path) ?? [];
+  const wish: Wish = {
+    path: Object.fromEntries(names.map((name, index) => [name, parts[index + 1] ?? ''])),
+    query: good.path.split('?')[1] ?? '',
+    headers: good.headers,
+    ...(good.body !== undefined && { body: good.body }),
+  };
+  const isJson = bodySchemaOf(operation) !== null && good.body !== undefined;
+  const body = isJson ? fc.constant(JSON.parse(good.body ?? '') as unknown) : null;
+  const variants = variantsOf(operation, things, fc.constant(wish), body);
+  return fc.oneof(...variants).map((one) => draft(operation, one));
+}
+
+/** Nearly as described, and hostile, half and half. */
+function variantsOf(
+  operation: Operation,
+  things: Things,
+  asDescribed: fc.Arbitrary<Wish>,
+  goodBody: fc.Arbitrary<unknown> | null,
+): fc.Arbitrary<Wish>[] {
   const { call, method } = operation;
-  const bodySchema = bodySchemaOf(operation);
+  const schema = bodySchemaOf(operation);
   const nearly: fc.Arbitrary<Wish>[] = [];
-  const attacks: fc.Arbitrary<Wish>[] = [with_(asDescribed, fc.constantFrom(...ODD_HEADERS), oddHeaders)];
-  if (bodySchema) {
-    const good = valid(bodySchema, things);
-    nearly.push(with_(asDescribed, nearlyValid(bodySchema, good), jsonBody));
-    attacks.push(with_(asDescribed, spoiled(good), jsonBody));
-    attacks.push(with_(asDescribed, spoiled(good), jsonBody));
+  const attacks: fc.Arbitrary<Wish>[] = [beside(asDescribed, fc.constantFrom(...ODD_HEADERS), oddHeaders)];
+  if (schema && goodBody) {
+    nearly.push(beside(asDescribed, nearlyValid(schema, goodBody), jsonBody));
+    nearly.push(beside(asDescribed, valid(schema, things), jsonBody));
+    attacks.push(...Array.from({ length: 3 }, () => beside(asDescribed, spoiled(goodBody), jsonBody)));
   }
-  if (UNSAFE.has(method)) {
-    attacks.push(
-      with_(asDescribed, fc.constantFrom(...BROKEN_BODIES), (wish, body) => ({
-        ...wish,
-        headers: { ...wish.headers, 'content-type': JSON_TYPE },
-        body,
-      })),
-      with_(asDescribed, fc.constantFrom(...CONTENT_TYPES), (wish, type) => ({
-        ...wish,
-        headers: { ...wish.headers, 'content-type': type },
-        body: wish.body ?? 'a=1',
-      })),
-      asDescribed.map((wish) => ({
-        ...wish,
-        headers: { ...wish.headers, 'content-type': JSON_TYPE, 'content-length': TOO_LONG },
-        body: '{',
-      })),
-    );
-  }
+  if (UNSAFE.has(method)) attacks.push(fc.oneof(...wrongBodies(asDescribed)));
   for (const { name } of inPlace(call.parameters, 'path')) {
-    const other = fc.oneof(fc.constantFrom(...RAW_PARTS), fc.constantFrom(...HOSTILE_TEXTS).map(encoded));
+    const put = (wish: Wish, part: string): Wish => ({ ...wish, path: { ...wish.path, [name]: part } });
+    const hostile = fc.oneof(fc.constantFrom(...RAW_PARTS), fc.constantFrom(...HOSTILE_TEXTS).map(encoded));
+    const others = fc.oneof(fc.uuid(), fc.constantFrom(...all(things))).map(encoded);
     attacks.push(
-      with_(asDescribed, other, (wish, part) => ({
-        ...wish,
-        path: { ...wish.path, [name]: part.slice(0, 6_000) },
-      })),
+      beside(
+        asDescribed,
+        hostile.map((part) => part.slice(0, LONGEST_PART)),
+        put,
+      ),
     );
-    nearly.push(
-      with_(asDescribed, fc.oneof(fc.uuid(), fc.constantFrom(...all(things))).map(encoded), (wish, part) => ({
-        ...wish,
-        path: { ...wish.path, [name]: part },
-      })),
-    );
+    nearly.push(beside(asDescribed, others, put));
+  }
+  for (const { name } of inPlace(call.parameters, 'header')) {
+    const values = fc.constantFrom(...HOSTILE_TEXTS, '0', '1', '-1', '1.5', '9'.repeat(30)).map(headerSafe);
+    attacks.push(beside(asDescribed, values, (wish, value) => oddHeaders(wish, { [name]: value })));
   }
   const queries = inPlace(call.parameters, 'query').map(({ name }) => name);
-  nearly.push(with_(asDescribed, oddQuery(queries), (wish, query) => ({ ...wish, query })));
-  return fc
-    .oneof(asDescribed, fc.oneof(...nearly), fc.oneof(...attacks))
-    .map((wish) => draft(operation, wish));
+  nearly.push(beside(asDescribed, oddQuery(queries), (wish, query) => ({ ...wish, query })));
+  return [fc.oneof(...nearly), fc.oneof(...attacks)];
+}
+
+/** Bodies that are no JSON, or say that they are something else, or something larger. */
+function wrongBodies(asDescribed: fc.Arbitrary<Wish>): fc.Arbitrary<Wish>[] {
+  const with_ = (wish: Wish, headers: Record<string, string>, body: string): Wish => ({
+    ...wish,
+    headers: { ...wish.headers, ...headers },
+    body,
+  });
+  return [
+    beside(asDescribed, fc.constantFrom(...BROKEN_BODIES), (wish, body) =>
+      with_(wish, { 'content-type': JSON_TYPE }, body),
+    ),
+    beside(asDescribed, fc.constantFrom(...CONTENT_TYPES), (wish, type) =>
+      with_(wish, { 'content-type': type }, wish.body ?? 'a=1'),
+    ),
+    asDescribed.map((wish) => with_(wish, { 'content-type': JSON_TYPE, 'content-length': TOO_LONG }, '{')),
+  ];
 }
 
 /** Requests as the description wants them; nothing says that they are allowed, or possible now. */
@@ -239,7 +269,7 @@ function described(operation: Operation, things: Things): fc.Arbitrary<Wish> {
     }));
 }
 
-const with_ = <T>(
+const beside = <T>(
   wishes: fc.Arbitrary<Wish>,
   others: fc.Arbitrary<T>,
   join: (wish: Wish, other: T) => Wish,

@@ -156,8 +156,7 @@ function text(schema: Schema, things: Things): fc.Arbitrary<string> {
   if (schema.format === 'date-time')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  const fill = (made: string): string =>
-    wellFormed(made.padEnd(minLength, 'x').slice(0, maxLength));
+  const fill = (made: string): string => wellFormed(made.padEnd(minLength, 'x').slice(0, maxLength));
   return fc.oneof(WORDS.map(fill), TEXT.map(fill));
 }
 

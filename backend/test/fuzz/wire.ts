@@ -1,4 +1,5 @@
 import { Agent, request as open } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /** A request as it goes over the wire: nothing about it is mended by a client that means well. */
 export interface WireRequest {
@@ -17,6 +18,12 @@ export interface WireAnswer {
 
 const PATIENCE = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
 
 /** Sends a request and reads the whole answer; status 0 when there was none. */
 export function send(url: string, { method, path, headers, body }: WireRequest): Promise<WireAnswer> {
@@ -37,11 +44,10 @@ export function send(url: string, { method, path, headers, body }: WireRequest):
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('close', () => {
         const seen = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-        finish(
-          response.statusCode ?? 0,
-          Buffer.concat(parts).toString(),
-          Object.fromEntries(seen) as Record<string, string>,
-        );
+        const whole = Buffer.concat(parts);
+        const unpack = whole.length > 0 ? UNPACK[response.headers['content-encoding'] ?? ''] : undefined;
+        const text = (unpack?.(whole) ?? whole).toString();
+        finish(response.statusCode ?? 0, text, Object.fromEntries(seen) as Record<string, string>);
         // More was announced than is sent: nobody waits for the rest.
         if (Number(headers['content-length'] ?? 0) > (bytes?.length ?? 0)) call.destroy();
       });
