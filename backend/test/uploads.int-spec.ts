@@ -220,7 +220,36 @@ describe('an upload', () => {
     expect((await begin(2 * 1024 ** 3 + 1)).status).toBe(413);
     expect((await begin(0)).status).toBe(400);
     for (let count = 0; count < 40; count += 1) expect((await begin(2 * 1024 ** 3)).status).toBe(201);
-    expect((await begin(10)).status).toBe(429);
+    expect((await begin(10)).status).toBe(409);
+  });
+
+  it('is refused by the protocol in the words of every other refusal', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const begun = await tus(creator.person, 'POST', '/api/uploads', {
+      'upload-length': '10',
+      'upload-metadata': metadata(bookingId, 'a.mp4', 'video/mp4'),
+    });
+    const path = begun.headers.get('location') ?? '';
+    const type = { 'content-type': 'application/offset+octet-stream' };
+    const sent = (headers: Record<string, string>) => tus(creator.person, 'PATCH', path, headers, 'bytes');
+    const refusals = [
+      [await sent({ ...type, 'upload-offset': '0', 'tus-resumable': '' }), 412, 'PROTOCOL_VERSION_MISSING'],
+      [await sent({ ...type, 'upload-offset': 'x' }), 400, 'MALFORMED_REQUEST'],
+      [await sent(type), 400, 'MALFORMED_REQUEST'],
+      [await sent({ ...type, 'upload-offset': '3' }), 409, 'CONFLICT'],
+    ] as const;
+    for (const [answer, status, code] of refusals) {
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(await answer.json()).toMatchObject({ statusCode: status, code, message: expect.any(String) });
+      expect(answer.status).toBe(status);
+    }
+  });
+
+  it('does not exist under a name that is none', async () => {
+    const { creator } = await aProduction(stage);
+    for (const name of ['%00', 'none', '..%2f']) {
+      expect((await tus(creator.person, 'HEAD', `/api/uploads/${name}`)).status).toBe(404);
+    }
   });
 
   it('leaves nothing behind when the protocol refuses it', async () => {

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   },
   ACCOUNT_IN_USE: { status: 409, message: 'This account can’t be deleted yet.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
+  PROTOCOL_VERSION_MISSING: { status: 412, message: 'Please send Tus-Resumable: 1.0.0 with every request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
   ADDRESS_TOO_LONG: { status: 414, message: 'This address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },

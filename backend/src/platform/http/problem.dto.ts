@@ -43,6 +43,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   403: 'The signed-in person may not do this.',
   404: 'It does not exist, or not for this caller.',
   409: 'The present state does not allow this.',
+  412: 'What has to be said before is missing.',
   413: 'The body is too large.',
   414: 'A part of the address is too long.',
   415: 'The content type is not supported.',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Problem, UPLOAD_LIMITS } from '@reelpact/domain';
+import { Problem, type ProblemCode, UPLOAD_LIMITS } from '@reelpact/domain';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
@@ -22,10 +22,40 @@ export const problemBody = ({ status, code, message }: Problem) => ({ statusCode
 export const refusedProblem = ({ refusal }: UploadRecord): Problem =>
   new Problem('FILE_TYPE_MISMATCH', refusal ?? undefined);
 
+const MEANT: Readonly<Record<number, ProblemCode>> = {
+  400: 'MALFORMED_REQUEST',
+  403: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'PROTOCOL_VERSION_MISSING',
+  413: 'PAYLOAD_TOO_LARGE',
+  // An extension of the protocol that OPTIONS does not offer.
+  501: 'MALFORMED_REQUEST',
+};
+
+/** The protocol's own refusals are plain text; here they read like every other one. */
+class ProtocolServer extends Server {
+  private readonly logger = new Logger('Uploads');
+
+  override write(
+    ...[context, headers, status, text]: Parameters<Server['write']>
+  ): ReturnType<Server['write']> {
+    if (status < 400) return super.write(context, headers, status, text);
+    const code = MEANT[status];
+    if (code === undefined) this.logger.error(`${status} ${text ?? ''}`);
+    const isTheirs = code === 'MALFORMED_REQUEST' || code === 'CONFLICT';
+    const problem = new Problem(code ?? 'INTERNAL', isTheirs ? `${(text ?? '').trim()}.` : undefined);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    headers.set('cache-control', 'no-store');
+    return super.write(context, headers, problem.status, JSON.stringify(problemBody(problem)));
+  }
+}
+
 /** Speaks the tus protocol with callers of whom it is known already that they may. */
 @Injectable()
 export class TusProtocol {
-  private readonly server: Server;
+  private readonly server: ProtocolServer;
   /** The ids that were given to uploads whose creation is under way. */
   private readonly ids = new WeakMap<object, string>();
 
@@ -36,7 +66,7 @@ export class TusProtocol {
     @Inject(UploadFiles) files: UploadFiles,
     @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
   ) {
-    this.server = new Server({
+    this.server = new ProtocolServer({
       path: UPLOADS_PATH,
       datastore: files.store,
       relativeLocation: true,

@@ -22,6 +22,7 @@ import {
 import { Problem } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
@@ -71,7 +72,7 @@ export class UploadsController {
   @ApiHeader({ name: 'Upload-Length', required: true, schema: { type: 'integer' } })
   @ApiHeader({ name: 'Upload-Metadata', required: true, schema: { type: 'string' } })
   @ApiCreatedResponse({ description: 'Begun; send the bytes to Location.' })
-  @Refuses(400, 401, 404, 409, 413, 422, 429)
+  @Refuses(400, 401, 404, 409, 412, 413, 422)
   async create(
     @CurrentUser() user: SignedInUser,
     @Req() request: FastifyRequest,
@@ -87,7 +88,7 @@ export class UploadsController {
   @Allow('user')
   @ApiOperation({ operationId: 'getUploadOffset', summary: 'tus: how many bytes have arrived' })
   @ApiOkResponse({ description: 'Upload-Offset and Upload-Length say it.' })
-  @Refuses(401, 404, 422)
+  @Refuses(401, 404, 412, 422)
   async offset(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -117,7 +118,7 @@ export class UploadsController {
   })
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer' } })
   @ApiNoContentResponse({ description: 'Upload-Offset says how many bytes have arrived.' })
-  @Refuses(401, 404, 409, 422)
+  @Refuses(401, 404, 409, 412, 422)
   async send(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -157,7 +158,7 @@ export class UploadsController {
   }
 
   private async own(user: SignedInUser, id: string): Promise<UploadRecord> {
-    const upload = await this.uploads.find(this.database, id);
+    const upload = isId(id) ? await this.uploads.find(this.database, id) : null;
     if (!upload || upload.creatorId !== user.creatorId) throw new Problem('NOT_FOUND', NOT_OURS);
     return upload;
   }

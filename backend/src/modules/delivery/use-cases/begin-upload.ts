@@ -34,7 +34,7 @@ export class BeginUpload {
    * Makes room for a file of a booking.
    * @returns the upload's id
    * @throws Problem BOOKING_NOT_FOUND for everybody but the booking's creator, INVALID_TRANSITION when nothing can be
-   *   delivered now, VALIDATION_FAILED, PAYLOAD_TOO_LARGE or TOO_MANY_REQUESTS
+   *   delivered now, VALIDATION_FAILED, PAYLOAD_TOO_LARGE or CONFLICT
    */
   async run(
     creatorId: string | null,
@@ -60,7 +60,7 @@ export class BeginUpload {
       }
       if ((await this.uploads.countWaiting(tx, bookingId)) >= MOST_WAITING) {
         throw new Problem(
-          'TOO_MANY_REQUESTS',
+          'CONFLICT',
           'Too many files are waiting to be delivered. Please deliver them first.',
         );
       }
