@@ -4,7 +4,7 @@ import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { Cast } from '../access-cast.js';
 import type { TestApp } from '../app.js';
-import { PASSWORD, aUser, bookingBody, card, read, setClock } from '../builders.js';
+import { PASSWORD, aCreator, aUser, bookingBody, card, read, setClock } from '../builders.js';
 import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
 import { aPhoto } from '../sending.js';
@@ -215,12 +215,10 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     await stage.app.get(FileStorage).write(file.key, await aPhoto(32, 32));
     return { by: stage.person(), path: stage.app.get(FileLinks).url(file) };
   },
-  createPackage: ({ scenery: { parties } }) =>
-    Promise.resolve({
-      by: parties.creator.person,
-      path: `/api/creator/${parties.creator.id}/packages`,
-      body: PACKAGE,
-    }),
+  createPackage: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    return { by: person, path: `/api/creator/${id}/packages`, body: PACKAGE };
+  },
   savePackages: ({ cast: { people, things } }) =>
     Promise.resolve({
       by: people.creatorOfAnother,
@@ -232,16 +230,13 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       by: people.creatorOfAnother,
       path: `/api/creator/${things.otherCreatorId}/packages`,
     }),
-  updatePackage: ({ scenery: { parties } }) =>
-    Promise.resolve({
-      by: parties.creator.person,
-      path: `/api/packages/${parties.creator.packageId}`,
-      body: { description: 'Three photos of it, or four' },
-    }),
-  deletePackage: async ({ scenery: { parties } }) => {
-    const { person, id } = parties.creator;
-    const { body } = await person.post<{ id: string }>(`/api/creator/${id}/packages`, PACKAGE);
-    return { by: person, path: `/api/packages/${body.id}` };
+  updatePackage: async ({ stage }) => {
+    const { person, packageId } = await aCreator(stage);
+    return { by: person, path: `/api/packages/${packageId}`, body: PACKAGE };
+  },
+  deletePackage: async ({ stage }) => {
+    const { person, packageId } = await aCreator(stage);
+    return { by: person, path: `/api/packages/${packageId}` };
   },
 
   createBooking: ({ stage, scenery: { parties } }) =>
