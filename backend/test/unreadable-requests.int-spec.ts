@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from './app.js';
+import { aCreator } from './builders.js';
 import { send } from './fuzz/wire.js';
 
 let stage: TestApp;
@@ -12,6 +13,7 @@ interface Refusal {
   statusCode: number;
   code: string;
   message: string;
+  errors?: Record<string, string>;
 }
 const refused = async (
   method: string,
@@ -54,5 +56,34 @@ describe('a request that cannot be read is refused like any other', () => {
     for (const path of ['/api/auth/forgot-password', '/api/package-bookings']) {
       expect((await refused('POST', path, body)).code).toBe('MALFORMED_REQUEST');
     }
+  });
+});
+
+describe('a body of the wrong shape is refused', () => {
+  const post = async (path: string, body: object) => (await stage.person().post<Refusal>(path, body)).body;
+
+  it('when null stands where one of two proofs should be: it has not been given', async () => {
+    for (const path of ['/api/auth/verify-email', '/api/auth/reset-password']) {
+      const { code, errors } = await post(path, { token: null, email: null, password: 'a-long-password' });
+      expect(code).toBe('VALIDATION_FAILED');
+      expect(Object.keys(errors ?? {})).toEqual(['email', 'code']);
+    }
+  });
+
+  it('when a list stands where one thing should be', async () => {
+    const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '123' };
+    const refusal = await post('/api/payments/sandbox/confirm', { clientSecret: 'pi_none', card: [card] });
+    expect(refusal).toMatchObject({ statusCode: 400, errors: { card: 'Please enter your card.' } });
+    const person = { email: 'ann@example.test', password: 'a-long-password' };
+    for (const body of [[person], []]) {
+      expect((await post('/api/auth/login', body)).code).toBe('VALIDATION_FAILED');
+    }
+  });
+
+  it('when lists stand in a list of things', async () => {
+    const { person, id } = await aCreator(stage);
+    const one = { name: 'One', price: 90 };
+    const save = await person.call<Refusal>('PUT', `/api/creator/${id}/packages`, { packages: [[one]] });
+    expect(save.body.code).toBe('MALFORMED_REQUEST');
   });
 });

@@ -1,4 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { Problem } from '@reelpact/domain';
 import type { FastifyInstance } from 'fastify';
 
 /** A picture of 5 MB as a data URL is the largest body: a third more, and the other fields. */
@@ -34,5 +35,29 @@ export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_PATIE
     const timer = setTimeout(() => socket.destroy(), patience).unref();
     for (const over of ['end', 'close', 'error'] as const) request.raw.once(over, () => clearTimeout(timer));
     return done(null, body);
+  });
+}
+
+/** No body of ours has half as many floors; those who read bodies by recursion fall off the stack at thousands. */
+const DEEPEST = 20;
+
+/** Whether a value is built as no body of ours is: too high, or with a list in a list, which rules for lists overlook. */
+function isMisshapen(body: unknown): boolean {
+  let floor = [body];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    const isInList = floor.some((one) => Array.isArray(one) && one.some((inner) => Array.isArray(inner)));
+    if (isInList) return true;
+    floor = floor.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (floor.length === 0) return false;
+  }
+  return true;
+}
+
+/** Refuses misshapen bodies before anybody looks into them. */
+export function refuseMisshapenBodies(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const { body } = request;
+    if (Buffer.isBuffer(body) || !isMisshapen(body)) done();
+    else done(new Problem('MALFORMED_REQUEST'));
   });
 }

@@ -3,9 +3,9 @@ import { parseDollars } from '@reelpact/domain';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
-  IsDefined,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -83,7 +83,7 @@ export class ConfirmSandboxPaymentDto {
   @ApiProperty({ type: SandboxCardDto })
   @ValidateNested()
   @Type(() => SandboxCardDto)
-  @IsDefined({ message: 'Please enter your card.' })
+  @IsObject({ message: 'Please enter your card.' })
   card: SandboxCardDto;
 }
 
