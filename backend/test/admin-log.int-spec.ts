@@ -43,6 +43,24 @@ describe('the log of what admins did', () => {
     expect(await newest()).toMatchObject({ action: 'resolveDispute', outcome: 'INVALID_TRANSITION' });
   });
 
+  it('has what no text of the database can hold, and what is no object', async () => {
+    const path = (id: string) => `/api/admin/bookings/${id}/cancel`;
+    const sent = { reason: String.raw`a\u0000` + '\0\ud800z' };
+    expect((await admin.person.post(path('a%00'), sent)).status).toBe(400);
+    expect(await newest()).toMatchObject({
+      target: 'a\ufffd',
+      details: { reason: String.raw`a\u0000` + '\ufffd\ufffdz' },
+    });
+    for (const [body, details] of [
+      [['list'], { sent: ['list'] }],
+      ['text', { sent: 'text' }],
+      [null, {}],
+    ] as const) {
+      expect((await admin.person.post(path('a'), body)).status).toBe(400);
+      expect(await newest()).toMatchObject({ target: 'a', details });
+    }
+  });
+
   it('has nothing of people who only tried, nor of what is only read', async () => {
     const before = await newest();
     const { person } = await aUser(stage);

@@ -17,6 +17,12 @@ import { AdminLog, DONE } from '../admin-log.js';
 const OPERATION = 'swagger/apiOperation';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Nobody has looked at the body yet: it can be anything that JSON can be. */
+function detailsOf(body: unknown): object {
+  if (body === undefined || body === null) return {};
+  return typeof body === 'object' && !Array.isArray(body) ? body : { sent: body };
+}
+
 /** Writes down every call that only admins may make and that changes something, wherever its route stands. */
 @Injectable()
 export class LogDeeds implements NestInterceptor {
@@ -40,7 +46,7 @@ export class LogDeeds implements NestInterceptor {
       adminId: request.caller?.user?.id ?? null,
       action: operation?.operationId ?? request.url,
       target: (request.params as { id?: string }).id ?? null,
-      details: (request.body as object | undefined) ?? {},
+      details: detailsOf(request.body),
     });
     return from(begun).pipe(
       switchMap((id) =>
