@@ -33,10 +33,12 @@ export const PROBLEMS = {
   },
   ACCOUNT_IN_USE: { status: 409, message: 'This account can’t be deleted yet.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
+  PRECONDITION_FAILED: { status: 412, message: 'It is not, or no longer, what you expected.' },
   PROTOCOL_VERSION_MISSING: { status: 412, message: 'Please send Tus-Resumable: 1.0.0 with every request.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
   ADDRESS_TOO_LONG: { status: 414, message: 'This address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The file has no such part.' },
   NOT_BOOKABLE: { status: 422, message: 'This package cannot be booked.' },
   OWN_PACKAGE: { status: 422, message: "You can't book your own package." },
   LINK_NOT_VALID: {

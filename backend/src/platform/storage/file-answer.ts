@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * Answers with a stored file. Ranges and conditional requests are the static plugin's work.
- * @throws Problem NOT_FOUND when nothing is stored under the key
+ * @throws Problem NOT_FOUND when nothing is stored under the key, RANGE_NOT_SATISFIABLE
  */
 export async function answerFile(
   reply: FastifyReply,
@@ -23,8 +23,8 @@ export async function answerFile(
   const size = await storage.size(key);
   if (size === null) throw new Problem('NOT_FOUND');
   if (lacks(size, reply.request.headers.range)) {
-    void reply.status(416).header('content-range', `bytes */${size}`).send();
-    return;
+    void reply.header('content-range', `bytes */${size}`);
+    throw new Problem('RANGE_NOT_SATISFIABLE');
   }
   const path = storage.pathOf(key);
   void reply.headers({

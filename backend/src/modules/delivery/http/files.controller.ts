@@ -1,5 +1,5 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Res, applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/caller.js';
@@ -16,6 +16,16 @@ const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   mp4: 'video/mp4',
 };
+
+const BYTES = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+/** The whole, a part of it, or nothing because it is known already. */
+const AnswersFile = () =>
+  applyDecorators(
+    ApiOkResponse({ description: 'The file.', content: BYTES }),
+    ApiResponse({ status: 206, description: 'The part of it that `Range` asked for.', content: BYTES }),
+    ApiResponse({ status: 304, description: 'Not changed since it was fetched.' }),
+    Refuses(404, 412, 416),
+  );
 
 @ApiTags('Files')
 @Controller()
@@ -34,11 +44,7 @@ export class FilesController {
     description:
       'Links come with a booking’s submissions and are over after an hour. Byte ranges are honoured.',
   })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @Refuses(404)
+  @AnswersFile()
   async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const file = this.links.read(token);
     if (!file) throw new Problem('NOT_FOUND', 'This link is not valid any more. Please reload the page.');
@@ -54,11 +60,7 @@ export class FilesController {
   @ApiOperation({ operationId: 'getMedia', summary: 'A public picture or video of a creator' })
   @ApiParam({ name: 'folder', type: String, example: 'profiles' })
   @ApiParam({ name: 'name', type: String, example: '0199aa00-0000-7000-8000-000000000000.webp' })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @Refuses(404)
+  @AnswersFile()
   async media(
     @Param('folder') folder: string,
     @Param('name') name: string,
