@@ -4,7 +4,7 @@ import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { Cast } from '../access-cast.js';
 import type { TestApp } from '../app.js';
-import { PASSWORD, aCreator, aUser, bookingBody, card, read, setClock } from '../builders.js';
+import { PASSWORD, aBooking, aCreator, aUser, bookingBody, card, read, setClock } from '../builders.js';
 import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
 import { aPhoto } from '../sending.js';
@@ -167,6 +167,16 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       path: '/api/auth/reset-password',
       body: { token, password: PASSWORD },
     };
+  },
+  enterAsGuest: async (scene) => {
+    const email = `guest-${Date.now().toString(36)}@example.test`;
+    await aBooking(scene.stage, scene.scenery.parties.creator, 'pay_first', { contactEmail: email });
+    const { token } = await aLink(scene, '/api/guest/links', email);
+    return { by: scene.stage.person(), path: '/api/guest/sessions', body: { token } };
+  },
+  deleteAccount: async ({ stage }) => {
+    const { person, email } = await aUser(stage);
+    return { by: person, path: '/api/account', body: { email, password: PASSWORD } };
   },
   revokeSession: async ({ stage }) => {
     const { person } = await aUser(stage);

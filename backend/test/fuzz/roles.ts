@@ -1,6 +1,7 @@
 import type { TokenScope } from '@reelpact/domain';
 import { ApiTokens } from '../../src/modules/identity/api-tokens.js';
-import { GUEST_COOKIE, SESSION_COOKIE, Sessions } from '../../src/modules/identity/index.js';
+import { GUEST_COOKIE } from '../../src/modules/identity/guests.js';
+import { Guests, SESSION_COOKIE, Sessions } from '../../src/modules/identity/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { type Cast, PEOPLE, type Who } from '../access-cast.js';
 import type { TestApp } from '../app.js';
@@ -58,7 +59,8 @@ export class Roles {
     const sessions = this.stage.app.get(Sessions);
     return this.stage.database.transaction(async (tx) => {
       if (GUESTS.has(role)) {
-        return { cookie: `${GUEST_COOKIE}=${sessions.guestCookie(await sessions.beginGuest(tx))}` };
+        const guests = this.stage.app.get(Guests);
+        return { cookie: `${GUEST_COOKIE}=${guests.cookie(await guests.begin(tx))}` };
       }
       const [userId, creatorId] = [newId(), newId()];
       await tx.rows(

@@ -54,7 +54,7 @@ const SPOILS: readonly Spoil[] = [
   () => ({}),
   () => false,
   (value) => [value],
-  (value) => (isText(value) ? ` ${value} ` : String(value)),
+  (value) => (isText(value) ? ` ${value} ` : JSON.stringify(value)),
   (value) => (typeof value === 'object' && value !== null ? { ...value, unheardOf: 1 } : value),
   (value, { maxLength }) => (maxLength === undefined ? value : filled(maxLength + 1)),
   (value, { maxLength }) => (maxLength === undefined ? value : filled(maxLength)),
