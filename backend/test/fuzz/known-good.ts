@@ -176,7 +176,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   },
   deleteAccount: async ({ stage }) => {
     const { person, email } = await aUser(stage);
-    return { by: person, path: '/api/account', body: { email, password: PASSWORD } };
+    return { by: person, path: '/api/auth/delete-account', body: { email, password: PASSWORD } };
   },
   revokeSession: async ({ stage }) => {
     const { person } = await aUser(stage);
