@@ -28,6 +28,19 @@ const OF_A_CHANGE = {
   ...refusal(413),
   ...refusal(415),
 };
+/** What stands in a path, by its name there, where a route does not say it itself. */
+const PATH_EXAMPLES: Readonly<Record<string, string>> = {
+  id: '3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12',
+  creatorId: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
+  idOrUsername: 'sophiacreates',
+  brandEmail: 'ann@example.org',
+  token: 'WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk',
+};
+interface PathParameter {
+  in?: string;
+  name: string;
+  example?: unknown;
+}
 const CHANGING: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'delete']);
 const TAGS: Readonly<Record<string, string>> = {
   Identity: 'Accounts, sessions, tokens and mailed links.',
@@ -68,10 +81,18 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
 function withAccess(document: OpenAPIObject): OpenAPIObject {
   for (const [path, calls] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(calls) as [string, unknown][]) {
-      const call = operation as { [ACCESS_EXTENSION]?: Access; security?: unknown; responses?: object };
+      const call = operation as {
+        [ACCESS_EXTENSION]?: Access;
+        security?: unknown;
+        parameters?: PathParameter[];
+        responses?: object;
+      };
       const access = call[ACCESS_EXTENSION];
       if (access === undefined) continue;
       call.security = SECURITY[access];
+      for (const parameter of call.parameters ?? []) {
+        if (parameter.in === 'path') parameter.example ??= PATH_EXAMPLES[parameter.name];
+      }
       call.responses = {
         ...NOT_LET_IN,
         ...(path.includes('{') && OF_A_PATH),

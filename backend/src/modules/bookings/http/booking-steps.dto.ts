@@ -43,7 +43,12 @@ export class ApproveRequestDto {
 }
 
 export class ReasonDto {
-  @TextField({ ...BOOKING_LIMITS.reason, multiLine: true, messages: { min: BOOKING_MESSAGES.reason } })
+  @TextField({
+    ...BOOKING_LIMITS.reason,
+    multiLine: true,
+    messages: { min: BOOKING_MESSAGES.reason },
+    example: 'I am away that week.',
+  })
   reason: string;
 }
 
@@ -64,7 +69,13 @@ export class GrantRefundDto extends ReasonDto {
 }
 
 export class ResolveDisputeDto {
-  @ApiProperty({ type: Number, minimum: 0, maximum: 100, description: 'The creator’s share in percent.' })
+  @ApiProperty({
+    type: Number,
+    minimum: 0,
+    maximum: 100,
+    description: 'The creator’s share in percent.',
+    example: 50,
+  })
   @Max(100)
   @Min(0)
   @IsInt({ message: 'The share must be a whole number from 0 to 100' })

@@ -5,7 +5,7 @@ import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/ht
 
 /** What both booking forms send. */
 class BookingBodyDto {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', example: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35' })
   @IsUUID(undefined, { message: 'This names no package' })
   packageId: string;
 
@@ -32,6 +32,7 @@ export class BookAndPayDto extends BookingBodyDto {
     ...BOOKING_LIMITS.projectDescription,
     multiLine: true,
     messages: { min: BOOKING_MESSAGES.missing },
+    example: 'A film of 30 seconds about our new coffee.',
   })
   projectDescription: string;
 
@@ -76,6 +77,7 @@ export class RequestBookingDto extends BookingBodyDto {
     max: BOOKING_LIMITS.projectDescription.max,
     multiLine: true,
     messages: { min: BOOKING_MESSAGES.projectDetails },
+    example: 'A film of 30 seconds about our new coffee.',
   })
   projectDetails: string;
 

@@ -69,8 +69,17 @@ export class UploadsController {
     summary: 'tus: begin an upload',
     description: 'Metadata: bookingId, filename, filetype. Location names the new upload.',
   })
-  @ApiHeader({ name: 'Upload-Length', required: true, schema: { type: 'integer' } })
-  @ApiHeader({ name: 'Upload-Metadata', required: true, schema: { type: 'string' } })
+  @ApiHeader({
+    name: 'Upload-Length',
+    required: true,
+    schema: { type: 'integer', minimum: 1, example: 5_242_880 },
+  })
+  @ApiHeader({
+    name: 'Upload-Metadata',
+    required: true,
+    description: 'Pairs of a name and a value in Base64.',
+    schema: { type: 'string', example: 'filename bW9ybmluZy5tcDQ=,filetype dmlkZW8vbXA0' },
+  })
   @ApiCreatedResponse({ description: 'Begun; send the bytes to Location.' })
   @Refuses(400, 401, 404, 409, 412, 413, 422)
   async create(
@@ -116,7 +125,7 @@ export class UploadsController {
     summary: 'tus: send bytes',
     description: 'The last byte’s answer is 422 when the file is not what it says; the message names it.',
   })
-  @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer' } })
+  @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer', minimum: 0, example: 0 } })
   @ApiNoContentResponse({ description: 'Upload-Offset says how many bytes have arrived.' })
   @Refuses(401, 404, 409, 412, 422)
   async send(

@@ -28,7 +28,7 @@ export class CreatePaymentDto {
   @IsOptional()
   amount?: number | string;
 
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', example: '3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12' })
   @IsUUID(undefined, { message: 'This names no booking' })
   bookingId: string;
 }
@@ -75,7 +75,7 @@ export class SandboxCardDto {
 }
 
 export class ConfirmSandboxPaymentDto {
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, maxLength: 200, example: 'pi_sandbox_1_secret_2' })
   @MaxLength(200)
   @IsString()
   clientSecret: string;
@@ -88,7 +88,7 @@ export class ConfirmSandboxPaymentDto {
 }
 
 export class AuthenticateSandboxPaymentDto {
-  @ApiProperty({ type: String })
+  @ApiProperty({ type: String, maxLength: 200, example: 'pi_sandbox_1_secret_2' })
   @MaxLength(200)
   @IsString()
   clientSecret: string;
