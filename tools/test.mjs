@@ -11,7 +11,8 @@ import { root } from './root.mjs';
 
 /**
  * `npm test [-- project …]`: every kind of test, on databases of its own.
- * `npm run test:faults`: the long form of the tests in which servers are killed and the payment provider fails.
+ * `npm run test:faults`: the long form of the tests in which servers are killed, the payment provider fails, and
+ * everything is sent that can be sent.
  */
 const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
 /** What a project's tests need to be built; the others read the sources. */
@@ -22,7 +23,7 @@ const NEEDS = {
   e2e: ['domain', 'backend', 'frontend'],
 };
 const NEED_DATABASE = ['backend', 'e2e'];
-const FAULTS = ['--testPathPatterns', 'kills', 'provider-faults'];
+const FAULTS = ['--testPathPatterns', 'kills', 'provider-faults', 'fuzz'];
 const MINUTE = 60_000;
 /** Settings of the product that must not leak from the developer's shell into a test. */
 const PRODUCT_SETTINGS =
