@@ -21,9 +21,9 @@ const LAST = new Set(['advanceDemoClock']);
 /** The tests start no worker, so the server never says that it is ready. */
 const NEVER_GRANTED = new Set(['isReady']);
 /** The stages of the bookings are used up by granted requests; so often there are new ones. */
-const SCENES = FULL ? 8 : 1;
+const SCENES = FULL ? 4 : 1;
 /** How many requests are made beside each one that is known to be granted. */
-const BESIDE = FULL ? 12 : 6;
+const BESIDE = FULL ? 15 : 6;
 
 let stage: TestApp;
 let scene: Scene;
@@ -81,6 +81,7 @@ describe('whatever is sent', () => {
     expect(run.tally.count(429) / run.tally.requests).toBeLessThan(MOST_429);
     expect(run.tally.slowest.milliseconds).toBeLessThan(SLOWEST);
     expect((await stage.person().get('/api/health/live')).status).toBe(200);
+    expect(await roles.missing()).toEqual([]);
     expect(await differencesOf(stage)).toEqual([]);
   }, 900_000);
 });

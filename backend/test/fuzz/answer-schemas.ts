@@ -57,6 +57,7 @@ export class AnswerSchemas {
     if (status === 429 && !(Number(answer.headers['retry-after']) > 0)) {
       wrongs.push('429 without Retry-After');
     }
+    if (said.headers?.['ETag'] && answer.headers['etag'] === undefined) wrongs.push('has no ETag');
     return [...wrongs, ...this.bodyWrongs(operation, answer)];
   }
 

@@ -55,6 +55,18 @@ export class Roles {
     return harmless || HARMLESS.has(role) ? this.headers[role] : this.double(role);
   }
 
+  /** Those who are not known to the server any more. */
+  async missing(): Promise<Role[]> {
+    const known = await Promise.all(
+      ROLES.map(async (role) => {
+        if (role === 'visitor' || GUESTS.has(role)) return true;
+        const { status } = await fetch(`${this.stage.url}/api/auth/user`, { headers: this.headers[role] });
+        return status === 200;
+      }),
+    );
+    return ROLES.filter((_, index) => !known[index]);
+  }
+
   private double(role: Role): Promise<Headers> {
     const sessions = this.stage.app.get(Sessions);
     return this.stage.database.transaction(async (tx) => {

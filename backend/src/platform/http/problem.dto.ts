@@ -53,10 +53,22 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   503: 'A service that is needed does not answer.',
 };
 
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'In how many seconds it is possible again.',
+    schema: { type: 'integer' as const },
+  },
+};
+
 /** Documents the refusals that a route can answer with. */
 export const Refuses = (...statuses: number[]) =>
   applyDecorators(
     ...statuses.map((status) =>
-      ApiResponse({ status, description: REFUSALS[status] ?? '', type: ProblemDto }),
+      ApiResponse({
+        status,
+        description: REFUSALS[status] ?? '',
+        type: ProblemDto,
+        ...(status === 429 && { headers: RETRY_AFTER }),
+      }),
     ),
   );
