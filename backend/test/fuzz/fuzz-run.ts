@@ -123,7 +123,7 @@ export class FuzzRun {
     const found =
       result.errorInstance instanceof Error ? result.errorInstance.message : 'no request was made';
     const [first = ''] = found.split('\n');
-    const name = `${operation.id}: ${first}`;
+    const name = `${operation.id}: ${first.replace(/\d+ ms/, 'long')}`;
     if (!this.failures.has(name)) this.failures.set(name, `as ${role}, seed ${seed}: ${found}`);
   }
 

@@ -139,7 +139,8 @@ interface Wish {
 }
 
 function draft({ method, path }: Operation, wish: Wish): Draft {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => wish.path[name] ?? '');
+  // With nothing in its place it would be another address.
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => wish.path[name] || '%20');
   return {
     method,
     path: wish.query === '' ? filled : `${filled}?${wish.query}`,
@@ -207,6 +208,10 @@ function variantsOf(
     attacks.push(beside(asDescribed, values, (wish, value) => oddHeaders(wish, { [name]: value })));
   }
   const queries = inPlace(call.parameters, 'query').map(({ name }) => name);
+  for (const name of queries) {
+    const values = fc.constantFrom(...HOSTILE_TEXTS.map((text) => encoded(text.slice(0, LONGEST_PART))));
+    attacks.push(beside(asDescribed, values, (wish, value) => ({ ...wish, query: `${name}=${value}` })));
+  }
   nearly.push(beside(asDescribed, oddQuery(queries), (wish, query) => ({ ...wish, query })));
   return [fc.oneof(...nearly), fc.oneof(...attacks)];
 }
