@@ -9,10 +9,14 @@ const USUAL_BODY = 1024 * 1024;
 /** How long, in milliseconds, a body may take to arrive; uploads have a limit of their own. */
 const BODY_PATIENCE = 30_000;
 const LARGE = 'largeBody';
+const FOREIGN = 'foreignBody';
 const UPLOAD = 'application/offset+octet-stream';
 
 /** Marks a route to which pictures are sent inside JSON. */
 export const LargeBody = () => RouteConfig({ [LARGE]: true });
+
+/** Marks a route that others send to, whose bodies are built as they like. */
+export const ForeignBody = () => RouteConfig({ [FOREIGN]: true });
 
 /** Gives each route the smallest body limit that it can live with. It must be called before routes are made. */
 export function limitBodies(fastify: FastifyInstance): void {
@@ -57,7 +61,8 @@ function isMisshapen(body: unknown): boolean {
 export function refuseMisshapenBodies(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) => {
     const { body } = request;
-    if (Buffer.isBuffer(body) || !isMisshapen(body)) done();
+    const { [FOREIGN]: foreign } = request.routeOptions.config as unknown as Record<string, unknown>;
+    if (foreign === true || Buffer.isBuffer(body) || !isMisshapen(body)) done();
     else done(new Problem('MALFORMED_REQUEST'));
   });
 }

@@ -23,6 +23,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { answerAlike, keyedRequest } from '../../../platform/database/idempotency.js';
+import { ForeignBody } from '../../../platform/http/bodies.js';
 import { IdempotencyKeyHeader } from '../../../platform/http/idempotency-key.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
@@ -131,6 +132,7 @@ export class PaymentsController {
   }
 
   @Post('webhooks/payments')
+  @ForeignBody()
   @HttpCode(200)
   @Allow('anyone')
   @ApiExcludeEndpoint()
