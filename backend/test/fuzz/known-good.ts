@@ -189,6 +189,16 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const { body } = await person.post<{ id: string }>('/api/auth/tokens', wish);
     return { by: person, path: `/api/auth/tokens/${body.id}` };
   },
+  unlinkLogin: async ({ stage }) => {
+    const { person, id } = await aUser(stage);
+    const made = await stage.database.row<{ id: string }>(
+      't-login',
+      `insert into linked_logins (id, issuer, subject, user_id, email)
+       values (gen_random_uuid(), 'https://accounts.test', $1::uuid::text, $1::uuid, 'ann@accounts.test') returning id`,
+      [id],
+    );
+    return { by: person, path: `/api/auth/logins/${made?.id ?? ''}` };
+  },
   makeApiToken: async ({ stage }) => ({
     by: (await aUser(stage)).person,
     path: '/api/auth/tokens',
