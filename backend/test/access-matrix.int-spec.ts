@@ -113,6 +113,22 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/creator/onboard': row('/api/creator/onboard', users(400), {}),
   'GET /api/creators/{id}/portfolio': row((its) => `/api/creators/${its.creatorId}/portfolio`, open(200)),
+  'POST /api/creator/{creatorId}/portfolio': row(
+    (its) => `/api/creator/${its.creatorId}/portfolio`,
+    owner(400),
+    { title: 'One', image: 'none' },
+  ),
+  'PUT /api/creator/{creatorId}/portfolio': row(
+    (its) => `/api/creator/${its.creatorId}/portfolio`,
+    owner(200),
+    {
+      items: [],
+    },
+  ),
+  'DELETE /api/creator/{creatorId}/portfolio/{itemId}': row(
+    (its) => `/api/creator/${its.creatorId}/portfolio/${NOTHING}`,
+    owner(404),
+  ),
   'GET /api/creator/{creatorId}/packages': row((its) => `/api/creator/${its.creatorId}/packages`, open(200)),
   'POST /api/creator/{creatorId}/packages': row(
     (its) => `/api/creator/${its.creatorId}/packages`,

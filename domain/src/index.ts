@@ -13,6 +13,7 @@ export * from './booking/booking.state.js';
 export * from './booking/booking.windows.js';
 export * from './booking/limits.js';
 export * from './catalog/options.js';
+export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
 export * from './delivery/files.js';
 export * from './errors/problem.js';

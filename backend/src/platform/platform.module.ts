@@ -10,8 +10,9 @@ import { Mailer } from './mail/mailer.js';
 import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
 import { FileStorage } from './storage/file-storage.js';
+import { ForgetFiles } from './storage/forget-files.js';
 
-const SERVICES = [ProductClock, Database, Jobs, Mailer, RateLimits, FileStorage, FileLinks];
+const SERVICES = [ProductClock, Database, Jobs, Mailer, RateLimits, FileStorage, FileLinks, ForgetFiles];
 
 /** What every module stands on; global, because each of them needs most of it. */
 @Global()

@@ -79,9 +79,6 @@ const injectedRtkApi = api.injectEndpoints({
     comeBackFromProvider: build.query<ComeBackFromProviderApiResponse, ComeBackFromProviderApiArg>({
       query: () => ({ url: `/api/auth/oidc/callback` }),
     }),
-    getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
-      query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
-    }),
     getPackages: build.query<GetPackagesApiResponse, GetPackagesApiArg>({
       query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages` }),
     }),
@@ -114,6 +111,29 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     deletePackage: build.mutation<DeletePackageApiResponse, DeletePackageApiArg>({
       query: (queryArg) => ({ url: `/api/packages/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
+      query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
+    }),
+    addPhoto: build.mutation<AddPhotoApiResponse, AddPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/portfolio`,
+        method: 'POST',
+        body: queryArg.newPhotoDto,
+      }),
+    }),
+    arrangePortfolio: build.mutation<ArrangePortfolioApiResponse, ArrangePortfolioApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/portfolio`,
+        method: 'PUT',
+        body: queryArg.arrangePortfolioDto,
+      }),
+    }),
+    removePortfolioItem: build.mutation<RemovePortfolioItemApiResponse, RemovePortfolioItemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/portfolio/${queryArg.itemId}`,
+        method: 'DELETE',
+      }),
     }),
     checkUsername: build.query<CheckUsernameApiResponse, CheckUsernameApiArg>({
       query: (queryArg) => ({
@@ -486,10 +506,6 @@ export type SignInWithProviderApiArg = {
 };
 export type ComeBackFromProviderApiResponse = unknown;
 export type ComeBackFromProviderApiArg = void;
-export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
-export type GetPortfolioApiArg = {
-  id: string;
-};
 export type GetPackagesApiResponse = /** status 200  */ PackageDto[];
 export type GetPackagesApiArg = {
   creatorId: string;
@@ -520,6 +536,25 @@ export type UpdatePackageApiArg = {
 export type DeletePackageApiResponse = unknown;
 export type DeletePackageApiArg = {
   id: string;
+};
+export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
+export type GetPortfolioApiArg = {
+  id: string;
+};
+export type AddPhotoApiResponse = /** status 201  */ PortfolioItemDto;
+export type AddPhotoApiArg = {
+  creatorId: string;
+  newPhotoDto: NewPhotoDto;
+};
+export type ArrangePortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
+export type ArrangePortfolioApiArg = {
+  creatorId: string;
+  arrangePortfolioDto: ArrangePortfolioDto;
+};
+export type RemovePortfolioItemApiResponse = unknown;
+export type RemovePortfolioItemApiArg = {
+  creatorId: string;
+  itemId: string;
 };
 export type CheckUsernameApiResponse = /** status 200  */ UsernameAvailabilityDto;
 export type CheckUsernameApiArg = {
@@ -908,16 +943,6 @@ export type LinkProofDto = {
   email?: string;
   code?: string;
 };
-export type PortfolioItemType = 'photo' | 'video';
-export type PortfolioItemDto = {
-  id: string;
-  imageUrl: string;
-  /** For a video: where it can be played. */
-  videoUrl: string | null;
-  title: string;
-  type: PortfolioItemType;
-  duration: string | null;
-};
 export type ContentFormat = 'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks';
 export type UsageRights = 'social_media' | 'website' | 'advertising' | 'commercial' | 'unlimited';
 export type PackageDto = {
@@ -1023,6 +1048,29 @@ export type PackageChangeDto = {
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
   whatIncluded?: string;
+};
+export type PortfolioItemType = 'photo' | 'video';
+export type PortfolioItemDto = {
+  id: string;
+  imageUrl: string;
+  /** For a video: where it can be played. */
+  videoUrl: string | null;
+  title: string;
+  type: PortfolioItemType;
+  duration: string | null;
+};
+export type NewPhotoDto = {
+  title: string;
+  /** A data URL of a picture of at most 5 MB. */
+  image: string;
+};
+export type ArrangedItemDto = {
+  title: string;
+  id: string;
+};
+export type ArrangePortfolioDto = {
+  /** All items, in their order. */
+  items: ArrangedItemDto[];
 };
 export type UsernameAvailabilityDto = {
   available: boolean;
@@ -1711,7 +1759,6 @@ export const {
   useGoToLoginQuery,
   useSignInWithProviderQuery,
   useComeBackFromProviderQuery,
-  useGetPortfolioQuery,
   useGetPackagesQuery,
   useCreatePackageMutation,
   useSavePackagesMutation,
@@ -1719,6 +1766,10 @@ export const {
   useGetPackageQuery,
   useUpdatePackageMutation,
   useDeletePackageMutation,
+  useGetPortfolioQuery,
+  useAddPhotoMutation,
+  useArrangePortfolioMutation,
+  useRemovePortfolioItemMutation,
   useCheckUsernameQuery,
   useGetCreatorProfileQuery,
   useUpdateCreatorProfileMutation,

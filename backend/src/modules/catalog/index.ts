@@ -16,5 +16,5 @@ export {
   ReadCatalog,
   isBookable,
 } from './reads/read-catalog.js';
-export { AddPortfolioItem } from './use-cases/add-portfolio-item.js';
+export { EditPortfolio } from './use-cases/edit-portfolio.js';
 export { EditPackages, type PackageFields } from './use-cases/edit-packages.js';

@@ -1,18 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PROFILE_IMAGE, Problem } from '@reelpact/domain';
-import sharp from 'sharp';
 import { newId } from '../../platform/database/ids.js';
+import { readPicture } from '../../platform/media/pictures.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 
-const DATA_URL = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 const SIDE = 512;
-/** Far above any camera, far below what would fill the memory when decoded. */
-const MAX_PIXELS = 100_000_000;
 
-const refuse = (message: string): Problem =>
-  new Problem('VALIDATION_FAILED', message, { errors: { profileImageUrl: message } });
-
-/** Turns the data URL of a picture into a small stored one without metadata (a photo tells where it was taken). */
+/** Keeps the pictures of profiles. */
 @Injectable()
 export class ProfileImages {
   constructor(@Inject(FileStorage) private readonly storage: FileStorage) {}
@@ -22,17 +15,8 @@ export class ProfileImages {
    * @throws Problem VALIDATION_FAILED when it is no picture, or larger than the limit
    */
   async store(dataUrl: string): Promise<string> {
-    const match = DATA_URL.exec(dataUrl);
-    if (!match) throw refuse(PROFILE_IMAGE.messages.type);
-    const bytes = Buffer.from(match[1] ?? '', 'base64');
-    if (bytes.length > PROFILE_IMAGE.maxBytes) throw refuse(PROFILE_IMAGE.messages.size);
-    const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize(SIDE, SIDE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-      .catch(() => null);
-    if (picture === null) throw refuse(PROFILE_IMAGE.messages.type);
+    const square = { width: SIDE, height: SIDE, fit: 'cover' } as const;
+    const picture = await readPicture(dataUrl, 'profileImageUrl', square);
     const key = `profiles/${newId()}.webp`;
     await this.storage.write(key, picture);
     return key;

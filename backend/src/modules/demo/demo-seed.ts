@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { ownAddress } from '../../platform/http/own-address.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { EndWindows } from '../bookings/index.js';
-import { AddPortfolioItem } from '../catalog/index.js';
+import { EditPortfolio } from '../catalog/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
 import { SCENES, face, photo, thumbnail } from './pictures.js';
@@ -79,7 +79,7 @@ export class DemoSeed {
     @Inject(Database) private readonly database: Database,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(EndWindows) private readonly windows: EndWindows,
-    @Inject(AddPortfolioItem) private readonly portfolio: AddPortfolioItem,
+    @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
   ) {}
@@ -151,7 +151,7 @@ export class DemoSeed {
     for (const [index, scene] of SCENES.entries()) {
       const picture = await thumbnail(scene);
       const video = index === 0 ? { content: film, duration: `0:0${CLIP_SECONDS}` } : undefined;
-      await this.portfolio.run(body.id, { title: scene.title, picture, video });
+      await this.portfolio.add(body.id, { title: scene.title, picture, video });
     }
     return body.packages.filter(({ bookable }) => bookable).map(({ id }) => id);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
 import {
   DELETED,
@@ -11,8 +11,7 @@ import {
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 
 interface Proof {
   email: string;
@@ -35,19 +34,12 @@ const AS_BRAND = '(b.brand_user_id = $1 or b.contact_email_key = $2)';
  * every row about money.
  */
 @Injectable()
-export class DeleteAccount implements OnModuleInit {
+export class DeleteAccount {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(FileStorage) private readonly storage: FileStorage,
+    @Inject(ForgetFiles) private readonly files: ForgetFiles,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.handle<{ keys: string[] }>('remove-files', async ({ keys }) => {
-      for (const key of keys) await this.storage.remove(key);
-    });
-  }
 
   /** @throws Problem VALIDATION_FAILED, FORBIDDEN, ACCOUNT_IN_USE or TOO_MANY_REQUESTS */
   async run(user: SignedInUser, proof: Proof): Promise<void> {
@@ -149,7 +141,10 @@ export class DeleteAccount implements OnModuleInit {
          instagram_username = null, profile_image_key = null, deleted_at = now(), updated_at = now() where id = $1`,
       [creatorId, username, DELETED.creator],
     );
-    if (files.length > 0) await tx.enqueue('remove-files', { keys: files.map(({ key }) => key) });
+    await this.files.after(
+      tx,
+      files.map(({ key }) => key),
+    );
   }
 
   private async forgetUser(tx: Transaction, userId: string, key: string): Promise<void> {

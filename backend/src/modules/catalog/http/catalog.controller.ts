@@ -13,21 +13,15 @@ import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPackages } from '../use-cases/edit-packages.js';
+import { demandOwn } from './own-creator.js';
 import {
   PackageChangeDto,
   PackageDto,
   PackageInputDto,
   PackagePageDto,
-  PortfolioItemDto,
   SavePackagesDto,
 } from './package.dto.js';
-import { presentCreatorCard, presentPackage, presentPortfolioItem } from './present.js';
-
-/** @throws Problem FORBIDDEN for another creator's page */
-function demandOwn(user: SignedInUser, creatorId: string): string {
-  if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own packages.');
-  return creatorId;
-}
+import { presentCreatorCard, presentPackage } from './present.js';
 
 const ownCreator = (user: SignedInUser): string => {
   if (user.creatorId === null) throw new Problem('FORBIDDEN');
@@ -46,14 +40,6 @@ export class CatalogController {
     @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
     @Inject(EditPackages) private readonly packages: EditPackages,
   ) {}
-
-  @Get('creators/:id/portfolio')
-  @Allow('anyone')
-  @ApiOperation({ operationId: 'getPortfolio', summary: 'A creator’s portfolio' })
-  @ApiOkResponse({ type: [PortfolioItemDto] })
-  async portfolio(@Param('id') id: string): Promise<PortfolioItemDto[]> {
-    return isId(id) ? (await this.catalog.portfolioOf(id)).map(presentPortfolioItem) : [];
-  }
 
   @Get('creator/:creatorId/packages')
   @Allow('anyone')

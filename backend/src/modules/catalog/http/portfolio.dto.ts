@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { TextField } from '../../../platform/http/fields.js';
+
+class TitledDto {
+  @TextField({
+    max: PORTFOLIO.title.max,
+    messages: { min: PORTFOLIO.title.message },
+    example: 'Morning coffee',
+  })
+  title: string;
+}
+
+export class NewPhotoDto extends TitledDto {
+  @ApiProperty({
+    type: String,
+    description: 'A data URL of a picture of at most 5 MB.',
+    example:
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  })
+  @IsString({ message: PROFILE_IMAGE.messages.type })
+  image: string;
+}
+
+class ArrangedItemDto extends TitledDto {
+  @ApiProperty({ format: 'uuid', example: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35' })
+  @IsUUID(undefined, { message: PORTFOLIO.messages.missing })
+  id: string;
+}
+
+export class ArrangePortfolioDto {
+  @ApiProperty({
+    type: [ArrangedItemDto],
+    maxItems: PORTFOLIO.perCreator,
+    description: 'All items, in their order.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => ArrangedItemDto)
+  @ArrayMaxSize(PORTFOLIO.perCreator)
+  @IsArray()
+  items: ArrangedItemDto[];
+}
