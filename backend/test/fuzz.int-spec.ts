@@ -48,7 +48,7 @@ describe('whatever is sent', () => {
     const run = new FuzzRun(stage, roles, SEED);
     const pairs = operations.flatMap((operation) => ROLES.map((role) => ({ operation, role })));
     const isLast = ({ operation }: (typeof pairs)[number]) => LAST.has(operation.id);
-    const times = Math.max(1, Math.round(REQUESTS / pairs.length / SCENES));
+    const times = Math.ceil(REQUESTS / pairs.length / SCENES);
     let things = await thingsOf(scene);
     for (let round = 0; round < SCENES; round += 1) {
       for (const operation of operations) {

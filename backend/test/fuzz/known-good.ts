@@ -174,6 +174,16 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const { token } = await aLink(scene, '/api/guest/links', email);
     return { by: scene.stage.person(), path: '/api/guest/sessions', body: { token } };
   },
+  unlinkLogin: async ({ stage }) => {
+    const { person, id, email } = await aUser(stage);
+    const row = await stage.database.row<{ id: string }>(
+      't-linked-login',
+      `insert into linked_logins (id, issuer, subject, user_id, email)
+       values (gen_random_uuid(), 'https://login.example.test', $1::text, $1::text::uuid, $2) returning id`,
+      [id, email],
+    );
+    return { by: person, path: `/api/auth/logins/${row?.id ?? ''}` };
+  },
   deleteAccount: async ({ stage }) => {
     const { person, email } = await aUser(stage);
     return { by: person, path: '/api/auth/delete-account', body: { email, password: PASSWORD } };
