@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from './app.js';
-import { aCreator } from './builders.js';
+import { aCreator, card as aCard } from './builders.js';
 import { send } from './fuzz/wire.js';
 
 let stage: TestApp;
@@ -40,6 +40,12 @@ describe('a request that cannot be read is refused like any other', () => {
     });
   });
 
+  it('when a name in its path has a character zero', async () => {
+    for (const path of ['/api/brand/bookings/%00', '/api/creator/profile/a%00', '/api/packages/%00']) {
+      expect((await refused('GET', path)).code).toBe('MALFORMED_REQUEST');
+    }
+  });
+
   it('when a part of its address is too long', async () => {
     expect(await refused('GET', `/api/packages/${'x'.repeat(3_000)}`)).toEqual({
       statusCode: 414,
@@ -62,6 +68,8 @@ describe('a request that cannot be read is refused like any other', () => {
 describe('a body of the wrong shape is refused', () => {
   const post = async (path: string, body: object) => (await stage.person().post<Refusal>(path, body)).body;
 
+  const card = aCard('4242 4242 4242 4242');
+
   it('when null stands where one of two proofs should be: it has not been given', async () => {
     for (const path of ['/api/auth/verify-email', '/api/auth/reset-password']) {
       const { code, errors } = await post(path, { token: null, email: null, password: 'a-long-password' });
@@ -71,12 +79,19 @@ describe('a body of the wrong shape is refused', () => {
   });
 
   it('when a list stands where one thing should be', async () => {
-    const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '123' };
     const refusal = await post('/api/payments/sandbox/confirm', { clientSecret: 'pi_none', card: [card] });
     expect(refusal).toMatchObject({ statusCode: 400, errors: { card: 'Please enter your card.' } });
     const person = { email: 'ann@example.test', password: 'a-long-password' };
     for (const body of [[person], []]) {
       expect((await post('/api/auth/login', body)).code).toBe('VALIDATION_FAILED');
+    }
+  });
+
+  it('when a secret has a character zero in it: nothing is paid with it', async () => {
+    for (const call of ['confirm', 'authenticate']) {
+      const rest = call === 'confirm' ? { card } : { approved: true };
+      const refusal = await post(`/api/payments/sandbox/${call}`, { clientSecret: 'pi\0', ...rest });
+      expect(refusal).toMatchObject({ statusCode: 400, errors: { clientSecret: expect.any(String) } });
     }
   });
 

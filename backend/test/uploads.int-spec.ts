@@ -247,7 +247,7 @@ describe('an upload', () => {
 
   it('does not exist under a name that is none', async () => {
     const { creator } = await aProduction(stage);
-    for (const name of ['%00', 'none', '..%2f']) {
+    for (const name of ['none', '..%2f', '%20']) {
       expect((await tus(creator.person, 'HEAD', `/api/uploads/${name}`)).status).toBe(404);
     }
   });

@@ -1,3 +1,4 @@
+/* Above 300 lines: a table, with an entry for each call that only a prepared request can get granted. */
 import { DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/modules/demo/demo-accounts.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
@@ -64,6 +65,11 @@ const reading =
     by: scenery.parties.creator.person,
     path: path.replace('{id}', await scenery.submitted()),
   });
+
+const aPicture = async () => ({
+  title: 'One',
+  image: `data:image/jpeg;base64,${(await aPhoto(64, 64)).toString('base64')}`,
+});
 
 /** When a stage of a booking, or the delivery, is over. */
 async function passBy(
@@ -174,6 +180,16 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const { token } = await aLink(scene, '/api/guest/links', email);
     return { by: scene.stage.person(), path: '/api/guest/sessions', body: { token } };
   },
+  unlinkLogin: async ({ stage }) => {
+    const { person, id, email } = await aUser(stage);
+    const row = await stage.database.row<{ id: string }>(
+      't-linked-login',
+      `insert into linked_logins (id, issuer, subject, user_id, email)
+       values (gen_random_uuid(), 'https://login.example.test', $1::text, $1::text::uuid, $2) returning id`,
+      [id, email],
+    );
+    return { by: person, path: `/api/auth/logins/${row?.id ?? ''}` };
+  },
   deleteAccount: async ({ stage }) => {
     const { person, email } = await aUser(stage);
     return { by: person, path: '/api/auth/delete-account', body: { email, password: PASSWORD } };
@@ -188,16 +204,6 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const wish = { name: 'One', scopes: ['read'] };
     const { body } = await person.post<{ id: string }>('/api/auth/tokens', wish);
     return { by: person, path: `/api/auth/tokens/${body.id}` };
-  },
-  unlinkLogin: async ({ stage }) => {
-    const { person, id } = await aUser(stage);
-    const made = await stage.database.row<{ id: string }>(
-      't-login',
-      `insert into linked_logins (id, issuer, subject, user_id, email)
-       values (gen_random_uuid(), 'https://accounts.test', $1::uuid::text, $1::uuid, 'ann@accounts.test') returning id`,
-      [id],
-    );
-    return { by: person, path: `/api/auth/logins/${made?.id ?? ''}` };
   },
   makeApiToken: async ({ stage }) => ({
     by: (await aUser(stage)).person,
@@ -234,6 +240,24 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const file = { key: 'originals/fuzz', fileName: 'a.jpg', mimeType: 'image/jpeg', download: false };
     await stage.app.get(FileStorage).write(file.key, await aPhoto(32, 32));
     return { by: stage.person(), path: stage.app.get(FileLinks).url(file) };
+  },
+  addPhoto: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    return { by: person, path: `/api/creator/${id}/portfolio`, body: await aPicture() };
+  },
+  arrangePortfolio: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    const { body } = await person.post<{ id: string }>(`/api/creator/${id}/portfolio`, await aPicture());
+    return {
+      by: person,
+      path: `/api/creator/${id}/portfolio`,
+      body: { items: [{ id: body.id, title: 'Two' }] },
+    };
+  },
+  removePortfolioItem: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    const { body } = await person.post<{ id: string }>(`/api/creator/${id}/portfolio`, await aPicture());
+    return { by: person, path: `/api/creator/${id}/portfolio/${body.id}` };
   },
   createPackage: async ({ stage }) => {
     const { person, id } = await aCreator(stage);

@@ -31,9 +31,7 @@ const PAGE = `
   from admin_log l left join users u on u.id = l.admin_id left join admin_log_outcomes o on o.log_id = l.id
   where $1::uuid is null or l.id < $1 order by l.id desc limit $2`;
 
-/** What PostgreSQL keeps in no text: the character zero, and halves of characters. */
-const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\ufffd');
-/** The same in JSON, where they are written as escapes; a backslash before them is one of the text's own. */
+/** As JSON, without what PostgreSQL keeps in no text: the character zero, and halves of characters. */
 const storableJson = (value: object): string =>
   JSON.stringify(value).replaceAll(/\\(\\|u0000|ud[89a-f][\da-f]{2})/g, (escape, what: string) =>
     what === '\\' ? escape : String.raw`\ufffd`,
@@ -53,7 +51,7 @@ export class AdminLog {
     await at.rows(
       'log-deed',
       'insert into admin_log (id, admin_id, action, target, details) values ($1, $2, $3, $4, $5::jsonb)',
-      [id, adminId, action, target && storable(target), storableJson(details)],
+      [id, adminId, action, target, storableJson(details)],
     );
     return id;
   }

@@ -57,12 +57,18 @@ function isMisshapen(body: unknown): boolean {
   return true;
 }
 
-/** Refuses misshapen bodies before anybody looks into them. */
-export function refuseMisshapenBodies(fastify: FastifyInstance): void {
+/** Nothing is named with it, and PostgreSQL keeps it in no text. */
+const ZERO = '\0';
+
+/** Refuses misshapen bodies, and paths with a character zero in a name, before anybody looks into them. */
+export function refuseMisshapen(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const { body } = request;
+    const { body, params } = request;
     const { [FOREIGN]: foreign } = request.routeOptions.config as unknown as Record<string, unknown>;
-    if (foreign === true || Buffer.isBuffer(body) || !isMisshapen(body)) done();
-    else done(new Problem('MALFORMED_REQUEST'));
+    const names = Object.values((params ?? {}) as Record<string, string>);
+    const isOurs = foreign !== true && !Buffer.isBuffer(body);
+    const isWrong = names.some((name) => name.includes(ZERO)) || (isOurs && isMisshapen(body));
+    if (isWrong) done(new Problem('MALFORMED_REQUEST'));
+    else done();
   });
 }

@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
+import { NoControlCharacters } from '../../../platform/http/validation.js';
 import { INTENT_STATUSES, type IntentStatus } from '../ports/payment-provider.js';
 
 export class CreatePaymentDto {
@@ -76,6 +77,7 @@ export class SandboxCardDto {
 
 export class ConfirmSandboxPaymentDto {
   @ApiProperty({ type: String, maxLength: 200, example: 'pi_sandbox_1_secret_2' })
+  @NoControlCharacters()
   @MaxLength(200)
   @IsString()
   clientSecret: string;
@@ -89,6 +91,7 @@ export class ConfirmSandboxPaymentDto {
 
 export class AuthenticateSandboxPaymentDto {
   @ApiProperty({ type: String, maxLength: 200, example: 'pi_sandbox_1_secret_2' })
+  @NoControlCharacters()
   @MaxLength(200)
   @IsString()
   clientSecret: string;
