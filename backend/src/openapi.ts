@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Access } from './platform/access/caller.js';
 import { ACCESS_EXTENSION } from './platform/http/caller.js';
+import { API_GUIDE, API_VERSION } from './api-guide.js';
 import { ProblemDto, REFUSALS } from './platform/http/problem.dto.js';
 
 /** What opens a route of each kind, any one of them; an empty one is nobody in particular. */
@@ -62,11 +63,8 @@ const TAGS: Readonly<Record<string, string>> = {
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Reelpact')
-    .setDescription(
-      'Book creators of user-generated content: packages, bookings, escrow payments, delivery and review. ' +
-        'Amounts of bookings are decimal strings in US dollars. Every refusal has the form of ProblemDto.',
-    )
-    .setVersion('1')
+    .setDescription(API_GUIDE)
+    .setVersion(API_VERSION)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addCookieAuth('reelpact_session', { type: 'apiKey', in: 'cookie' }, 'session')
