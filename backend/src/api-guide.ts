@@ -21,7 +21,7 @@ names the fields of a 400. 400: a field breaks a rule. 409: the present state do
 
 ### Doing it once
 Send an \`Idempotency-Key\` with calls that make a booking or a payment: a repeat with the same key is answered as the first was, and does nothing
-more. Steps of a booking can be repeated as they are: a step that was taken already is answered with the booking as it is, or with a 409.
+more. Keys are remembered for a week. Steps of a booking can be repeated as they are: a step that was taken already is answered with the booking as it is, or with a 409.
 
 ### Lists, and reading again
 Lists are plain arrays. The next page, if there is one, is named in \`Link: <…>; rel="next"\`; follow it as it is. Answers that can be read carry

@@ -8,9 +8,9 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
 import { WatchHeldMoney, WatchPlatform } from './modules/escrow/index.js';
-import { RateLimits } from './platform/access/rate-limits.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
+import { ForgetOld } from './platform/database/forget-old.js';
 import { Readiness } from './platform/http/health.module.js';
 import { LARGEST_BODY, cutOffSlowBodies, limitBodies, refuseMisshapen } from './platform/http/bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
@@ -103,7 +103,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
-  app.get(RateLimits).start();
+  app.get(ForgetOld).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
   await app.get(WatchPlatform).start();

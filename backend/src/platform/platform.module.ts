@@ -4,6 +4,7 @@ import { ProductClock } from './clock/product-clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Secrets } from './config/secrets.js';
 import { Database } from './database/database.js';
+import { ForgetOld } from './database/forget-old.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Mailer } from './mail/mailer.js';
@@ -12,7 +13,17 @@ import { FileLinks } from './storage/file-links.js';
 import { FileStorage } from './storage/file-storage.js';
 import { ForgetFiles } from './storage/forget-files.js';
 
-const SERVICES = [ProductClock, Database, Jobs, Mailer, RateLimits, FileStorage, FileLinks, ForgetFiles];
+const SERVICES = [
+  ProductClock,
+  Database,
+  Jobs,
+  Mailer,
+  RateLimits,
+  FileStorage,
+  FileLinks,
+  ForgetFiles,
+  ForgetOld,
+];
 
 /** What every module stands on; global, because each of them needs most of it. */
 @Global()

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ALLOWANCES, type AllowanceName, Problem } from '@reelpact/domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -12,15 +12,10 @@ const TAKE = `
   on conflict (key) do update set full_until = greatest(r.full_until, now()) + $2 * interval '1 second'
     where greatest(r.full_until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
   returning 1`;
-/** How often what is over is forgotten, in milliseconds. */
-const FORGET_EVERY = 3_600_000;
 
 /** Counts in PostgreSQL how often somebody does something, so that it holds over several servers. */
 @Injectable()
-export class RateLimits implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Limits');
-  private timer: NodeJS.Timeout | null = null;
-
+export class RateLimits {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
@@ -45,19 +40,6 @@ export class RateLimits implements BeforeApplicationShutdown {
   /** Gives an allowance back in full, to somebody who turned out to be right. */
   async forgive(allowance: AllowanceName, ...who: string[]): Promise<void> {
     await this.database.rows('forgive', 'delete from rate_limits where key = $1', [keyOf(allowance, who)]);
-  }
-
-  /** Forgets now and then what is over; several servers may do so at once. */
-  start(): void {
-    this.timer = setInterval(() => {
-      this.database
-        .rows('forget-rate-limits', 'delete from rate_limits where full_until < now()')
-        .catch((error: unknown) => this.logger.error(`forgetting old allowances failed: ${String(error)}`));
-    }, FORGET_EVERY);
-  }
-
-  beforeApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
   }
 }
 
