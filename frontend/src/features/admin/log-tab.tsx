@@ -23,9 +23,16 @@ const deeds: Record<string, string> = {
 };
 const ofBookings = new Set(['resolveDispute', 'cancelAsAdmin', 'grantRefund', 'reissueRefund']);
 
+/** How a field of what was sent is said; others are shown as they came. */
+const said: Record<string, (value: string) => string> = {
+  reason: (reason) => `“${reason}”`,
+  creatorPercent: (percent) => `${percent} % to the creator`,
+  amount: (amount) => `$${amount}`,
+};
+
 const textOf = (details: Record<string, unknown>): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(([name, value]) => (said[name] ?? ((text: string) => `${name}: ${text}`))(String(value)))
     .join(' · ');
 
 /** Why it was refused; null when it was done, or never came to an end. */
