@@ -1,7 +1,7 @@
-import { EMAIL, isEmail } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './auth-form.module.css';
+import { EmailItem } from './email-item';
 
 interface AskForLinkProps {
   title: string;
@@ -27,19 +27,7 @@ export function AskForLink({ title, text, busy, onAsk, onHaveCode, children }: A
         initialValues={{ email: '' }}
         onFinish={({ email }: { email: string }) => onAsk(email.trim())}
       >
-        <Form.Item
-          name="email"
-          label="Email"
-          validateTrigger="onBlur"
-          rules={[
-            {
-              validator: (_, value: string) =>
-                isEmail(value) ? Promise.resolve() : Promise.reject(new Error(EMAIL.message)),
-            },
-          ]}
-        >
-          <Input type="email" autoComplete="email" inputMode="email" />
-        </Form.Item>
+        <EmailItem />
         <Button type="primary" htmlType="submit" block loading={busy}>
           Send the Link
         </Button>

@@ -1,7 +1,8 @@
-import { EMAIL, EMAIL_LINK, isEmail, PASSWORD } from '@reelpact/domain';
+import { EMAIL_LINK, PASSWORD } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './auth-form.module.css';
+import { EmailItem } from './email-item';
 
 /** What shows that somebody reads the mails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
@@ -50,19 +51,7 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
       >
         {!token && (
           <>
-            <Form.Item
-              name="email"
-              label="Email"
-              validateTrigger="onBlur"
-              rules={[
-                {
-                  validator: (_, value: string) =>
-                    isEmail(value) ? Promise.resolve() : Promise.reject(new Error(EMAIL.message)),
-                },
-              ]}
-            >
-              <Input type="email" autoComplete="email" inputMode="email" />
-            </Form.Item>
+            <EmailItem />
             <Form.Item
               name="code"
               label="Code"
