@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { UserDto } from '../../api/calls';
+import { AnchorButton } from '../../ui/link-button';
+import { Panel } from '../../ui/panel';
+import styles from './account.module.css';
+import { DeleteDialog } from './delete-dialog';
+
+/** A copy of everything, and the way out. */
+export function DataPanel({ user }: { user: UserDto }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Panel title="Your data">
+      <div className={styles.section}>
+        <p className={styles.words}>
+          Everything that we keep of you, in one file for people and programs. What it is for is said in the{' '}
+          <a href="/privacy">privacy policy</a>.
+        </p>
+        <AnchorButton look="quiet" href="/api/auth/export">
+          Download
+        </AnchorButton>
+        <Button danger type="text" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      {deleting && <DeleteDialog hasPassword={user.hasPassword} onClose={() => setDeleting(false)} />}
+    </Panel>
+  );
+}
