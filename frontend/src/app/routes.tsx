@@ -6,6 +6,8 @@ import type { RouteObject } from 'react-router-dom';
  */
 export const routes: RouteObject[] = [
   { path: '/', lazy: () => import('./routes/landing') },
+  { path: '/terms', lazy: () => import('./routes/terms') },
+  { path: '/privacy', lazy: () => import('./routes/privacy') },
   {
     lazy: () => import('./layouts/public-layout'),
     children: [

@@ -1,9 +1,17 @@
 import { GoogleOutlined, LoginOutlined } from '@ant-design/icons';
 import { Button, Divider } from 'antd';
 import { useSignInProvider } from '../../api/sign-in-provider';
+import { Agreement } from '../../ui/legal-links';
 
 /** The way in without a password; nothing where no provider is configured. */
-export function ProviderEntry({ next }: { next: string | null }) {
+export function ProviderEntry({
+  next,
+  agreement,
+}: {
+  next: string | null;
+  /** Whether it has to be said here what newcomers agree to. */
+  agreement: boolean;
+}) {
   const provider = useSignInProvider(next);
   if (!provider) return null;
   return (
@@ -17,6 +25,7 @@ export function ProviderEntry({ next }: { next: string | null }) {
       >
         Continue with {provider.name}
       </Button>
+      {agreement && <Agreement by={`By continuing with ${provider.name}`} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { BottomBar } from '../../ui/bottom-bar';
+import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import styles from './forms.module.css';
@@ -134,6 +135,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
         <p className={styles.note}>
           Your payment will be held securely until the creator delivers your content
         </p>
+        <Agreement by="By booking" />
       </BottomBar>
     </Form>
   );
