@@ -3,8 +3,8 @@ export const TOKEN_SCOPES = ['read', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export const TOKEN_SCOPE_LABELS: Readonly<Record<TokenScope, string>> = {
-  read: 'May read',
-  write: 'May read and change',
+  read: 'Read',
+  write: 'Read and change',
 };
 
 export const API_TOKEN = {

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { UserDto } from '../../api/calls';
-import { AnchorButton } from '../../ui/link-button';
 import { Panel } from '../../ui/panel';
 import styles from './account.module.css';
 import { DeleteDialog } from './delete-dialog';
@@ -16,12 +15,12 @@ export function DataPanel({ user }: { user: UserDto }) {
           Everything that we keep of you, in one file for people and programs. What it is for is said in the{' '}
           <a href="/privacy">privacy policy</a>.
         </p>
-        <AnchorButton look="quiet" href="/api/auth/export">
-          Download
-        </AnchorButton>
-        <Button danger type="text" onClick={() => setDeleting(true)}>
-          Delete account
-        </Button>
+        <div className={styles.doors}>
+          <Button href="/api/auth/export">Download</Button>
+          <Button danger onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        </div>
       </div>
       {deleting && <DeleteDialog hasPassword={user.hasPassword} onClose={() => setDeleting(false)} />}
     </Panel>

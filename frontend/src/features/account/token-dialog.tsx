@@ -64,6 +64,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         <Made token={made.token} />
       ) : (
         <Form
+          className={styles.dialog}
           form={form}
           layout="vertical"
           requiredMark={false}

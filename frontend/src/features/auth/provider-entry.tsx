@@ -15,17 +15,19 @@ export function ProviderEntry({
   const provider = useSignInProvider(next);
   if (!provider) return null;
   return (
-    <div>
-      <Divider plain>or</Divider>
-      <Button
-        block
-        size="large"
-        href={provider.href}
-        icon={provider.isGoogle ? <GoogleOutlined /> : <LoginOutlined />}
-      >
-        Continue with {provider.name}
-      </Button>
+    <>
+      <div>
+        <Divider plain>or</Divider>
+        <Button
+          block
+          size="large"
+          href={provider.href}
+          icon={provider.isGoogle ? <GoogleOutlined /> : <LoginOutlined />}
+        >
+          Continue with {provider.name}
+        </Button>
+      </div>
       {agreement && <Agreement by={`By continuing with ${provider.name}`} />}
-    </div>
+    </>
   );
 }

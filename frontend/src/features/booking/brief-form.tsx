@@ -128,6 +128,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
           </Form.Item>
         </div>
       </Panel>
+      <Agreement by="By booking" />
       <BottomBar>
         <Button type="primary" htmlType="submit" block disabled={sending}>
           {sending ? 'Creating Booking...' : `Continue to Payment - ${formatMoney(amount)}`}
@@ -135,7 +136,6 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
         <p className={styles.note}>
           Your payment will be held securely until the creator delivers your content
         </p>
-        <Agreement by="By booking" />
       </BottomBar>
     </Form>
   );

@@ -96,11 +96,11 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
           </Form.Item>
         </div>
       </Panel>
+      <Agreement by="By sending the request" />
       <BottomBar>
         <Button type="primary" htmlType="submit" block disabled={sending}>
           {sending ? 'Sending Request...' : 'Send Request to Creator'}
         </Button>
-        <Agreement by="By sending the request" />
       </BottomBar>
     </Form>
   );

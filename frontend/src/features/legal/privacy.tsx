@@ -71,7 +71,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'IP addresses',
     text: [
-      `To slow down whoever guesses passwords or floods people with bookings, we count such attempts by IP address (of an IPv6 address its first half) and by email. A count is at most ${spanText(longestCount)} old when it is over, and is deleted soon after. Reelpact keeps no other record of IP addresses and no log of who opens which page.`,
+      `To slow down whoever guesses passwords or floods people with bookings, we count such attempts by IP address (of an IPv6 address its first half) and by email. A count lasts ${spanText(longestCount)} at most and is deleted soon after. Reelpact keeps no other record of IP addresses and no log of who opens which page.`,
     ],
   },
   {

@@ -1,7 +1,6 @@
 import {
   AUTHORIZATION_LIFE,
   DEFAULT_WINDOWS,
-  DELETION_MESSAGES,
   PAYOUT_ARRIVES_AFTER,
   REFUND_ARRIVES_AFTER,
   UNREADABLE_DELIVERY_DAYS,
@@ -93,9 +92,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'The end of an account',
     text: [
       <>
-        You can delete your account on your <Link to="/account">account page</Link> at any time, but not in
-        the middle of a deal: {DELETION_MESSAGES.bookings} {DELETION_MESSAGES.money} What stays then is said
-        in the <Link to="/privacy">privacy policy</Link>.
+        You can delete your account on your <Link to="/account">account page</Link> whenever none of your
+        bookings is under way and no money is owed to you. What stays then is said in the{' '}
+        <Link to="/privacy">privacy policy</Link>.
       </>,
     ],
   },
