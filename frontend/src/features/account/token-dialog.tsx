@@ -13,10 +13,10 @@ interface NewToken {
   scope: TokenScope;
 }
 
-/** Makes a token and shows it this once. */
+/** Makes a token and shows it this once: with the dialog goes the last copy that this page has. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<NewToken>();
-  const [make, { data: made, isLoading, reset }] = useMakeApiTokenMutation();
+  const [make, { data: made, isLoading }] = useMakeApiTokenMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit({ name, scope }: NewToken): Promise<void> {
@@ -30,27 +30,21 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const close = () => {
-    // What was shown once is kept nowhere.
-    reset();
-    onClose();
-  };
-
   return (
     <Modal
       open
       title={made ? 'Your new token' : 'Make a token'}
       // A stray click must not take away what can't be shown again.
       mask={{ closable: !made }}
-      onCancel={close}
+      onCancel={onClose}
       footer={
         made ? (
-          <Button type="primary" onClick={close}>
+          <Button type="primary" onClick={onClose}>
             Done
           </Button>
         ) : (
           [
-            <Button key="cancel" onClick={close}>
+            <Button key="cancel" onClick={onClose}>
               Cancel
             </Button>,
             <Button key="make" type="primary" loading={isLoading} onClick={() => form.submit()}>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { COOKIES, DEFAULT_WINDOWS, DELETION_EFFECTS } from '@reelpact/domain';
 import { render, screen } from '@testing-library/react';
@@ -42,6 +44,14 @@ describe('the terms', () => {
     expect(targets).toEqual(parts);
     unmount();
   });
+});
+
+it.each(['terms.tsx', 'privacy.tsx'])('%s types no number that the domain knows', (name) => {
+  const source = readFileSync(join(__dirname, name), 'utf8');
+  // The one example of how a delivery time is read.
+  const text = source.replace('“3-5 days” is 5 days', '');
+  expect(text).toContain('@reelpact/domain');
+  expect(text.match(/\d+[ -](minute|hour|day|week|month|GB|file|percent|%)/gi)).toBeNull();
 });
 
 describe('the privacy policy', () => {
