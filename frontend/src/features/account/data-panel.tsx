@@ -12,8 +12,8 @@ export function DataPanel({ user }: { user: UserDto }) {
     <Panel title="Your data">
       <div className={styles.section}>
         <p className={styles.words}>
-          Everything that we keep of you, in one file for people and programs. What it is for is said in the{' '}
-          <a href="/privacy">privacy policy</a>.
+          What we keep of you, in one file. Pictures and delivered files are named in it. What it is for is
+          said in the <a href="/privacy">privacy policy</a>.
         </p>
         <div className={styles.doors}>
           <Button href="/api/auth/export">Download</Button>

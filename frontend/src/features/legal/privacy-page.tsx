@@ -6,7 +6,7 @@ const short = [
   'We keep what a booking needs, and nothing to advertise with.',
   'No cookies for analytics or advertising, and no scripts that follow you. The cookies there are keep you signed in.',
   'Card numbers go to the payment provider. We never see or store them.',
-  'You can download everything we keep of you, and delete your account, by yourself.',
+  'You can download what we keep of you, and delete your account, by yourself.',
 ];
 
 /** What is kept of people, what for and for how long. */

@@ -99,9 +99,9 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'A copy of your data',
     text: [
       <>
-        The file behind “Download” on your <Link to="/account">account page</Link> has everything that is kept
-        of you. If you booked without an account, make one with the same email and verify it: your bookings
-        are in it then.
+        The file behind “Download” on your <Link to="/account">account page</Link> has all that is kept of
+        you; pictures and delivered files are named in it and not contained. If you booked without an account,
+        make one with the same email and verify it: your bookings are in it then.
       </>,
     ],
   },
