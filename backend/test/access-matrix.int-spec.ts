@@ -89,6 +89,8 @@ const MATRIX: Record<string, Row> = {
   'POST /api/auth/forgot-password': row('/api/auth/forgot-password', open(400), {}),
   'POST /api/auth/verification-mail': row('/api/auth/verification-mail', users(204)),
   'GET /api/auth/sessions': row('/api/auth/sessions', users(200)),
+  // Everybody has one session here, and keeps it.
+  'DELETE /api/auth/sessions': row('/api/auth/sessions', users(204)),
   'DELETE /api/auth/sessions/{id}': row(`/api/auth/sessions/${NOTHING}`, users(404)),
   'GET /api/auth/logins': row('/api/auth/logins', users(200)),
   'DELETE /api/auth/logins/{id}': row(`/api/auth/logins/${NOTHING}`, users(404)),

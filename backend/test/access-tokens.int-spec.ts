@@ -39,6 +39,33 @@ describe('sessions', () => {
     expect((await desk.get('/api/auth/user')).status).toBe(401);
     expect(await sessionsOf(first)).toHaveLength(1);
   });
+
+  it('end everywhere but here when that is asked for, and nobody else’s', async () => {
+    const { email, person: here } = await aUser(stage);
+    const stranger = (await aUser(stage)).person;
+    const [phone, desk] = [await signIn(email, 'A phone'), await signIn(email, 'A desk')];
+    expect((await here.call('DELETE', '/api/auth/sessions')).status).toBe(204);
+    const statuses = [here, phone, desk, stranger].map(
+      async (who) => (await who.get('/api/auth/user')).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401, 200]);
+    expect(await sessionsOf(here)).toMatchObject([{ current: true }]);
+  });
+
+  it('are known by their browser however they were begun', async () => {
+    const headers = { 'user-agent': 'A tablet' };
+    const person = stage.person();
+    const body = {
+      email: 'tablet@example.test',
+      password: PASSWORD,
+      firstName: 'Ann',
+      lastName: 'Miller',
+    };
+    expect((await person.post('/api/auth/register', body, headers)).body).toMatchObject({
+      hasPassword: true,
+    });
+    expect(await sessionsOf(person)).toMatchObject([{ userAgent: 'A tablet' }]);
+  });
 });
 
 describe('personal access tokens', () => {

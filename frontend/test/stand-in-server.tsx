@@ -26,7 +26,8 @@ export function standInServer(routes: () => StandInRoutes) {
   beforeEach(() => {
     calls.length = 0;
     globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = input instanceof Request ? input : new Request(String(input), init);
+      const request =
+        input instanceof Request ? input : new Request(new URL(String(input), window.location.href), init);
       const { pathname, search } = new URL(request.url);
       const text = await request.text();
       const sent: unknown = text === '' ? null : JSON.parse(text);

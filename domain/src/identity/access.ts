@@ -2,6 +2,11 @@
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
+export const TOKEN_SCOPE_LABELS: Readonly<Record<TokenScope, string>> = {
+  read: 'Read',
+  write: 'Read and change',
+};
+
 export const API_TOKEN = {
   /** Tells a token of ours from any other secret that was pasted somewhere. */
   prefix: 'rp_',
@@ -12,8 +17,21 @@ export const API_TOKEN = {
     scopes: 'Please choose what the token may do',
     tooMany: 'You have 20 tokens. Please delete one that you no longer need.',
     readOnly: 'This token may only read.',
+    once: 'This is the only time that the token is shown. Please copy it now and keep it like a password.',
     never: 'A token can’t do this. Please sign in.',
   },
+} as const;
+
+/** The cookies that the server sets, and for how long a browser keeps each. */
+export const COOKIES = {
+  /** Signed in. */
+  session: { name: 'reelpact_session', days: 30 },
+  /** Somebody with bookings and without an account. */
+  guest: { name: 'reelpact_guest', days: 90 },
+  /** A device on which somebody has signed in before; it opens nothing. */
+  device: { name: 'reelpact_device', days: 365 },
+  /** On the way to a sign-in provider and back. */
+  journey: { name: 'reelpact_journey', minutes: 10 },
 } as const;
 
 const MINUTE = 60;

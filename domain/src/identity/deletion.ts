@@ -12,6 +12,19 @@ export const isDeletedEmail = (email: string): boolean => email.endsWith(`@${DEL
 /** An account without a password is deleted only in a session that was begun this many minutes ago or later. */
 export const DELETION_SESSION_MINUTES = 10;
 
+/** What deleting an account does, for whoever thinks about it. */
+export const DELETION_EFFECTS = {
+  goes: [
+    'Your name, email and password, and every device, token and login that lets you in.',
+    'Your public page with its picture, text, portfolio and packages. Your username is free again.',
+    'The mails to you that we have kept.',
+  ],
+  stays: [
+    `Bookings, for the other side: what was agreed, written and delivered, with “${DELETED.creator}” or “${DELETED.brand}” in place of your name.`,
+    'The records of every payment, which have to stay complete.',
+  ],
+} as const;
+
 export const DELETION_MESSAGES = {
   email: 'Please type the email address of your account',
   password: 'This is not your password',

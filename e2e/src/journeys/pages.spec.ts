@@ -22,11 +22,14 @@ const PUBLIC = [
   () => '/onboarding',
   () => '/auth',
   () => '/login',
+  () => '/terms',
+  () => '/privacy',
 ];
 const CREATOR = [
   () => '/creator/dashboard',
   () => '/creator/dashboard?tab=payouts',
   () => '/dashboard',
+  () => '/account',
   (ids: Ids) => `/content-delivery/${ids.in('producing', 'revising')}`,
   (ids: Ids) => `/content-submitted/${ids.in('in_review')}`,
 ];
@@ -41,6 +44,7 @@ const BRAND = [
   (ids: Ids) => `/content-approved/${ids.in('completed')}`,
   (ids: Ids) => `/brand-review/${ids.in('in_review')}`,
   () => '/brand/dashboard',
+  () => '/account',
   // For everybody but those who run the platform, this is no page.
   () => '/admin',
   () => '/no/such/page',

@@ -2,7 +2,7 @@ import { pagedApi } from './paged-lists';
 
 export type * from './generated';
 
-type Kind = 'Session' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
+type Kind = 'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
 const changes =
@@ -13,9 +13,15 @@ const changes =
 /** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
 const moves = (): Kind[] => ['Booking'];
 
+/** Somebody else may be signed in now. */
+const enters = changes('Session', 'Access', 'Profile', 'Booking');
+
 const api = pagedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
+    getSessions: { providesTags: ['Access'] },
+    getLinkedLogins: { providesTags: ['Access'] },
+    getApiTokens: { providesTags: ['Access'] },
     getCreatorProfile: { providesTags: ['Profile'] },
     getPortfolio: { providesTags: ['Portfolio'] },
     getPackage: { providesTags: ['Package'] },
@@ -31,12 +37,17 @@ const api = pagedApi.enhanceEndpoints({
     getPayouts: { providesTags: ['Booking'] },
     payoutPages: { providesTags: ['Booking'] },
     getBankPayouts: { providesTags: ['Booking'] },
-    login: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
-    register: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
-    registerWithoutVerification: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
-    verifyEmail: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
-    resetPassword: { invalidatesTags: changes('Session', 'Profile', 'Booking') },
+    login: { invalidatesTags: enters },
+    register: { invalidatesTags: enters },
+    registerWithoutVerification: { invalidatesTags: enters },
+    verifyEmail: { invalidatesTags: enters },
+    resetPassword: { invalidatesTags: enters },
     enterAsGuest: { invalidatesTags: changes('Session', 'Booking') },
+    revokeSession: { invalidatesTags: ['Access'] },
+    revokeOtherSessions: { invalidatesTags: ['Access'] },
+    unlinkLogin: { invalidatesTags: ['Access'] },
+    makeApiToken: { invalidatesTags: changes('Access') },
+    revokeApiToken: { invalidatesTags: ['Access'] },
     onboardCreator: { invalidatesTags: changes('Session', 'Profile', 'Package') },
     updateCreatorProfile: { invalidatesTags: changes('Session', 'Profile', 'Package') },
     createPackage: { invalidatesTags: changes('Package', 'Profile') },
@@ -64,6 +75,9 @@ export const forgetEverything = api.util.resetApiState;
 
 export const {
   useGetCurrentUserQuery,
+  useGetSessionsQuery,
+  useGetLinkedLoginsQuery,
+  useGetApiTokensQuery,
   useCheckUsernameQuery,
   useGetSiteQuery,
   useGetDemoQuery,
@@ -92,6 +106,12 @@ export const {
   useSendVerificationMailMutation,
   useMailGuestLinkMutation,
   useEnterAsGuestMutation,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useUnlinkLoginMutation,
+  useMakeApiTokenMutation,
+  useRevokeApiTokenMutation,
+  useDeleteAccountMutation,
   useOnboardCreatorMutation,
   useUpdateCreatorProfileMutation,
   useCreatePackageMutation,

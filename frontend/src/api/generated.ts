@@ -13,6 +13,9 @@ const injectedRtkApi = api.injectEndpoints({
     getSessions: build.query<GetSessionsApiResponse, GetSessionsApiArg>({
       query: () => ({ url: `/api/auth/sessions` }),
     }),
+    revokeOtherSessions: build.mutation<RevokeOtherSessionsApiResponse, RevokeOtherSessionsApiArg>({
+      query: () => ({ url: `/api/auth/sessions`, method: 'DELETE' }),
+    }),
     revokeSession: build.mutation<RevokeSessionApiResponse, RevokeSessionApiArg>({
       query: (queryArg) => ({ url: `/api/auth/sessions/${queryArg.id}`, method: 'DELETE' }),
     }),
@@ -443,6 +446,8 @@ export type GetSiteApiResponse = /** status 200  */ SiteDto;
 export type GetSiteApiArg = void;
 export type GetSessionsApiResponse = /** status 200  */ SessionDto[];
 export type GetSessionsApiArg = void;
+export type RevokeOtherSessionsApiResponse = unknown;
+export type RevokeOtherSessionsApiArg = void;
 export type RevokeSessionApiResponse = unknown;
 export type RevokeSessionApiArg = {
   id: string;
@@ -901,6 +906,8 @@ export type UserDto = {
   lastName: string;
   profileImageUrl: string | null;
   emailVerified: boolean;
+  /** Whether this person can sign in with a password. */
+  hasPassword: boolean;
   isAdmin: boolean;
   /** Whether this person has bookings as a brand. */
   hasBrandBookings: boolean;
@@ -1740,6 +1747,7 @@ export const {
   useIsReadyQuery,
   useGetSiteQuery,
   useGetSessionsQuery,
+  useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
   useGetLinkedLoginsQuery,
   useUnlinkLoginMutation,

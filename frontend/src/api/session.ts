@@ -11,16 +11,24 @@ export function useSession(): { user: UserDto | null; loading: boolean; failed: 
   return { user: error ? null : (data ?? null), loading: isLoading, failed: Boolean(error) && !anonymous };
 }
 
-/** Ends the session, forgets all that was loaded in it and goes to the start page. */
-export function useLogOut(): () => Promise<void> {
-  const [logout] = useLogoutMutation();
+/** Goes to the start page and forgets all that was loaded: the session is over. */
+export function useLeave(): () => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return async () => {
+    await navigate('/');
+    dispatch(forgetEverything());
+  };
+}
+
+/** Ends the session, forgets all that was loaded in it and goes to the start page. */
+export function useLogOut(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  const leave = useLeave();
+  return async () => {
     try {
       await logout().unwrap();
-      await navigate('/');
-      dispatch(forgetEverything());
+      await leave();
     } catch (error) {
       reportFailure(error, { title: 'Logout failed', otherwise: 'Failed to log out' });
     }

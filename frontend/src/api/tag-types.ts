@@ -8,4 +8,5 @@ export const tagTypes = [
   'Portfolio',
   'StuckWork',
   'AdminLog',
+  'Access',
 ] as const;

@@ -6,6 +6,8 @@ import type { RouteObject } from 'react-router-dom';
  */
 export const routes: RouteObject[] = [
   { path: '/', lazy: () => import('./routes/landing') },
+  { path: '/terms', lazy: () => import('./routes/terms') },
+  { path: '/privacy', lazy: () => import('./routes/privacy') },
   {
     lazy: () => import('./layouts/public-layout'),
     children: [
@@ -35,6 +37,7 @@ export const routes: RouteObject[] = [
       { path: '/content-submitted/:bookingId', lazy: () => import('./routes/content-submitted') },
       { path: '/content-approved/:bookingId', lazy: () => import('./routes/content-approved') },
       { path: '/brand-review/:bookingId', lazy: () => import('./routes/brand-review') },
+      { path: '/account', lazy: () => import('./routes/account') },
       { path: '/admin', lazy: () => import('./routes/admin') },
       { path: '/mails', lazy: () => import('./routes/mails') },
       { path: '/brand/dashboard', lazy: () => import('./routes/brand-dashboard') },

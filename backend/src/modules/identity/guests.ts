@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { COOKIES } from '@reelpact/domain';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
 
-export const GUEST_COOKIE = 'reelpact_guest';
-export const GUEST_DAYS = 90;
+export const { name: GUEST_COOKIE, days: GUEST_DAYS } = COOKIES.guest;
 
 type Guest = Pick<Caller, 'guestId' | 'guestEmails'>;
 const NOBODY: Guest = { guestId: null, guestEmails: [] };

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { COOKIES } from '@reelpact/domain';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
 
-export const SESSION_COOKIE = 'reelpact_session';
-export const SESSION_DAYS = 30;
-export const DEVICE_COOKIE = 'reelpact_device';
-export const DEVICE_DAYS = 365;
+export const { name: SESSION_COOKIE, days: SESSION_DAYS } = COOKIES.session;
+export const { name: DEVICE_COOKIE, days: DEVICE_DAYS } = COOKIES.device;
 
 interface SessionRow {
   id: string;
@@ -74,6 +73,15 @@ export class Sessions {
       [sessionId, userId],
     );
     return row !== null;
+  }
+
+  /** Ends every session of a user but the one that asks for it. */
+  async revokeOthers(userId: string, sessionId: string): Promise<void> {
+    await this.database.rows(
+      'revoke-other-sessions',
+      'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
+      [userId, sessionId],
+    );
   }
 
   /** Ends every session of a user, wherever it is open. */

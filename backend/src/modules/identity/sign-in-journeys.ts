@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { COOKIES } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
 import type { JourneySecrets } from './open-id-provider.js';
 
-export const JOURNEY_COOKIE = 'reelpact_journey';
-export const JOURNEY_SECONDS = 600;
+export const JOURNEY_COOKIE = COOKIES.journey.name;
+export const JOURNEY_SECONDS = COOKIES.journey.minutes * 60;
 
 /** A browser's way to the provider and back. */
 export interface Journey extends JourneySecrets {

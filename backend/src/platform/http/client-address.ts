@@ -24,3 +24,9 @@ export function networkOf(ip: string): string {
 export const ClientNetwork = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );
+
+/** Injects what the browser says it is, for telling one device from another; null when it says nothing. */
+export const ClientAgent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['user-agent'] ?? null,
+);

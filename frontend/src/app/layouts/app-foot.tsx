@@ -1,4 +1,5 @@
 import { useSupportLink } from '../../api/support';
+import { LegalLinks } from '../../ui/legal-links';
 import styles from './app-layout.module.css';
 
 /** The line below every screen of the application. */
@@ -7,6 +8,7 @@ export function AppFoot() {
   return (
     <footer className={styles.foot}>
       <span>Reelpact</span>
+      <LegalLinks />
       {support && <a href={support}>Contact Support</a>}
     </footer>
   );

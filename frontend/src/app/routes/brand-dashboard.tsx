@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useGetBrandTotalsQuery } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
 import { useBrandBookings } from '../../deal/use-booking-lists';
@@ -10,7 +11,7 @@ import { BrandDashboard } from '../../features/dashboard-brand/brand-dashboard';
 import { ReviewDialog } from '../../features/review/review-dialog';
 import { PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
-import { Page } from '../../ui/page';
+import { Page, Row } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
 
 export const handle = { label: 'Brand Dashboard' };
@@ -44,7 +45,14 @@ export function Component() {
       width="wide"
       title="Your projects"
       subtitle={user?.email}
-      aside={user && <Button onClick={() => void logOut()}>Log Out</Button>}
+      aside={
+        user && (
+          <Row>
+            <Link to="/account">Account</Link>
+            <Button onClick={() => void logOut()}>Log Out</Button>
+          </Row>
+        )
+      }
     >
       <VerifyEmailNote />
       <BrandDashboard

@@ -42,6 +42,9 @@ function Dashboard() {
     return (
       <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
         <LinkButton to="/creator/onboarding">Finish your page</LinkButton>
+        <LinkButton look="plain" to="/account">
+          Account
+        </LinkButton>
         <PlainButton look="plain" onClick={() => void logOut()}>
           Log Out
         </PlainButton>

@@ -6,6 +6,8 @@ import { EmailItem } from './email-item';
 interface AskForLinkProps {
   title: string;
   text: string;
+  /** Who is signed in need not type it. */
+  email?: string;
   busy: boolean;
   onAsk: (email: string) => void;
   onHaveCode: () => void;
@@ -14,7 +16,7 @@ interface AskForLinkProps {
 }
 
 /** Where a link and its code are asked for. */
-export function AskForLink({ title, text, busy, onAsk, onHaveCode, children }: AskForLinkProps) {
+export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, children }: AskForLinkProps) {
   return (
     <div className={styles.card}>
       <h1>{title}</h1>
@@ -24,8 +26,8 @@ export function AskForLink({ title, text, busy, onAsk, onHaveCode, children }: A
         size="large"
         requiredMark={false}
         noValidate
-        initialValues={{ email: '' }}
-        onFinish={({ email }: { email: string }) => onAsk(email.trim())}
+        initialValues={{ email }}
+        onFinish={(values: { email: string }) => onAsk(values.email.trim())}
       >
         <EmailItem />
         <Button type="primary" htmlType="submit" block loading={busy}>

@@ -2,6 +2,7 @@ import { PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Agreement } from '../../ui/legal-links';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
 import { ProviderEntry } from './provider-entry';
@@ -87,7 +88,8 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
           {registering ? 'Create Account' : 'Sign In'}
         </Button>
       </Form>
-      <ProviderEntry next={next} />
+      <ProviderEntry next={next} agreement={!registering} />
+      {registering && <Agreement by="By creating an account" />}
       <div className={styles.toggle}>
         {registering ? 'Already have an account?' : 'New here?'}
         <Button type="link" onClick={() => setMode(registering ? 'login' : 'register')}>

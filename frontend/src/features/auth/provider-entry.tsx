@@ -1,22 +1,33 @@
 import { GoogleOutlined, LoginOutlined } from '@ant-design/icons';
 import { Button, Divider } from 'antd';
 import { useSignInProvider } from '../../api/sign-in-provider';
+import { Agreement } from '../../ui/legal-links';
 
 /** The way in without a password; nothing where no provider is configured. */
-export function ProviderEntry({ next }: { next: string | null }) {
+export function ProviderEntry({
+  next,
+  agreement,
+}: {
+  next: string | null;
+  /** Whether it has to be said here what newcomers agree to. */
+  agreement: boolean;
+}) {
   const provider = useSignInProvider(next);
   if (!provider) return null;
   return (
-    <div>
-      <Divider plain>or</Divider>
-      <Button
-        block
-        size="large"
-        href={provider.href}
-        icon={provider.isGoogle ? <GoogleOutlined /> : <LoginOutlined />}
-      >
-        Continue with {provider.name}
-      </Button>
-    </div>
+    <>
+      <div>
+        <Divider plain>or</Divider>
+        <Button
+          block
+          size="large"
+          href={provider.href}
+          icon={provider.isGoogle ? <GoogleOutlined /> : <LoginOutlined />}
+        >
+          Continue with {provider.name}
+        </Button>
+      </div>
+      {agreement && <Agreement by={`By continuing with ${provider.name}`} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
+import { useSession } from '../../api/session';
 import { showToast } from '../../ui/toast';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
@@ -14,6 +15,7 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
   const [reset, { isLoading: setting }] = useResetPasswordMutation();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const { user } = useSession();
   const navigate = useNavigate();
 
   async function ask(email: string): Promise<void> {
@@ -39,13 +41,16 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
   if (!token && askedFor === null) {
     return (
       <AskForLink
+        // The email is known a moment later than the page is shown.
+        key={user?.email}
         title="Choose a new password"
         text="Tell us your email. We mail you a link and a code."
+        email={user?.email}
         busy={asking}
         onAsk={(email) => void ask(email)}
         onHaveCode={() => setAskedFor('')}
       >
-        <Link to="/login">Back to sign in</Link>
+        {user ? <Link to="/account">Back to your account</Link> : <Link to="/login">Back to sign in</Link>}
       </AskForLink>
     );
   }
@@ -60,7 +65,7 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
       text={text}
       button="Set Password"
       token={token}
-      email={askedFor ?? ''}
+      email={askedFor || user?.email}
       busy={setting}
       failure={failure}
       onSubmit={(values) => void submit(values)}

@@ -9,6 +9,7 @@ import {
 } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { BottomBar } from '../../ui/bottom-bar';
+import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import styles from './forms.module.css';
@@ -127,6 +128,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
           </Form.Item>
         </div>
       </Panel>
+      <Agreement by="By booking" />
       <BottomBar>
         <Button type="primary" htmlType="submit" block disabled={sending}>
           {sending ? 'Creating Booking...' : `Continue to Payment - ${formatMoney(amount)}`}

@@ -1,6 +1,7 @@
 import { BOOKING_LIMITS, BOOKING_MESSAGES, isBlank, isEmail } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { BottomBar } from '../../ui/bottom-bar';
+import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
 import styles from './forms.module.css';
 
@@ -95,6 +96,7 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
           </Form.Item>
         </div>
       </Panel>
+      <Agreement by="By sending the request" />
       <BottomBar>
         <Button type="primary" htmlType="submit" block disabled={sending}>
           {sending ? 'Sending Request...' : 'Send Request to Creator'}

@@ -1,6 +1,7 @@
 import { formatMoney, parseDollars } from '@reelpact/domain';
 import { Button, Dropdown, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
 import { Stats } from '../../ui/stat';
 import styles from './creator-dashboard.module.css';
@@ -62,6 +63,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
                 ),
               },
               { type: 'divider' },
+              { key: 'account', label: <Link to="/account">Account</Link> },
               { key: 'out', label: 'Log Out', onClick: props.onLogOut },
             ],
           }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LegalLinks } from '../../ui/legal-links';
 import { LinkButton } from '../../ui/link-button';
 import { Logo } from '../../ui/logo';
 import { StepDots } from '../../ui/step-dots';
@@ -108,6 +109,7 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
       <footer className={styles.foot}>
         <span>Reelpact</span>
         <span>For creators, and for the brands that trust them.</span>
+        <LegalLinks />
         <SupportLink />
       </footer>
     </div>

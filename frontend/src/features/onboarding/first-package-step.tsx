@@ -21,6 +21,7 @@ import { Button, Form, Input, InputNumber, Select } from 'antd';
 import type { SignUpDto } from '../../api/calls';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
+import { Agreement } from '../../ui/legal-links';
 import { Columns, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import styles from './first-package-step.module.css';
@@ -155,6 +156,7 @@ export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstP
               Create My Page
             </Button>
           </Row>
+          <Agreement by="By creating your page" />
         </Form>
       </Panel>
     </Columns>

@@ -3,6 +3,9 @@ import { screen } from '@testing-library/react';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { ProviderButtons } from './provider-buttons';
 
+/** Beside these there are links to what newcomers agree to. */
+const WITH = { name: / with / };
+
 let routes: StandInRoutes;
 const server = standInServer(() => routes);
 
@@ -11,12 +14,12 @@ async function show(name: string | null) {
   renderWithData(<ProviderButtons />);
   await screen.findByRole('button', { name: /Apple/ });
   // Until the site is known nothing is offered: wait for what is.
-  if (name) await screen.findByRole('link');
+  if (name) await screen.findByRole('link', WITH);
   expect(server.sentBy('GET /api/site')).toHaveLength(1);
 }
 const disabled = () => screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
 const offered = () =>
-  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  screen.queryAllByRole('link', WITH).map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('signing up without a password', () => {
   it('is offered nowhere when nothing is configured', async () => {

@@ -2,6 +2,7 @@ import { AppleFilled, GoogleOutlined, LoginOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useSignInProvider } from '../../api/sign-in-provider';
+import { Agreement } from '../../ui/legal-links';
 import { Stack } from '../../ui/page';
 
 const notOffered = 'Not available on this site. Please use your email.';
@@ -34,6 +35,7 @@ export function ProviderButtons() {
         <NotOffered icon={<GoogleOutlined />}>Sign up with Google</NotOffered>
       )}
       <NotOffered icon={<AppleFilled />}>Sign up with Apple</NotOffered>
+      {provider && <Agreement by={`By signing up with ${provider.name}`} />}
     </Stack>
   );
 }

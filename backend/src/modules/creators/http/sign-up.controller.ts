@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { ClientNetwork } from '../../../platform/http/client-address.js';
+import { ClientAgent, ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser, UserDto, presentUser, setSessionCookie } from '../../identity/index.js';
@@ -32,10 +32,11 @@ export class SignUpController {
   async register(
     @Body() body: SignUpDto,
     @ClientNetwork() network: string,
+    @ClientAgent() agent: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
     await this.limits.take('registration_by_address', network);
-    const { userId, cookie } = await this.signUp.run(body.email, body.username, firstPackageOf(body));
+    const { userId, cookie } = await this.signUp.run(body, firstPackageOf(body), agent);
     setSessionCookie(reply, this.config, cookie);
     return presentUser(await this.findUser.run(userId));
   }

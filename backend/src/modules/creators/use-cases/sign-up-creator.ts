@@ -13,15 +13,18 @@ export class SignUpCreator {
     @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
   ) {}
 
-  /** @throws Problem EMAIL_TAKEN or USERNAME_TAKEN */
-  run(email: string, username: string, firstPackage: PackageFields): Promise<Entry> {
+  /**
+   * @param userAgent what the browser says it is
+   * @throws Problem EMAIL_TAKEN or USERNAME_TAKEN
+   */
+  run(
+    { email, username }: { email: string; username: string },
+    firstPackage: PackageFields,
+    userAgent: string | null,
+  ): Promise<Entry> {
     return this.database.transaction(async (tx) => {
-      const entry = await this.registration.open(tx, {
-        email,
-        passwordHash: null,
-        firstName: '',
-        lastName: '',
-      });
+      const person = { email, passwordHash: null, firstName: '', lastName: '' };
+      const entry = await this.registration.open(tx, person, userAgent);
       const profile = { username, displayName: username, bio: null, category: null, imageKey: null };
       await this.onboardCreator.insert(tx, entry.userId, profile, [{ ...firstPackage, tier: 'main' }]);
       return entry;

@@ -51,6 +51,16 @@ export class AccessController {
     }));
   }
 
+  @Delete('sessions')
+  @HttpCode(204)
+  @Allow('person')
+  @ApiOperation({ operationId: 'revokeOtherSessions', summary: 'Sign out everywhere but here' })
+  @ApiNoContentResponse({ description: 'Only the session that asked for it goes on.' })
+  @Refuses(401, 403)
+  async revokeOthers(@CurrentUser() { id, sessionId }: SignedInUser): Promise<void> {
+    if (sessionId !== null) await this.sessions.revokeOthers(id, sessionId);
+  }
+
   @Delete('sessions/:id')
   @HttpCode(204)
   @Allow('person')

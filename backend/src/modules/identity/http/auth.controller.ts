@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { ClientNetwork } from '../../../platform/http/client-address.js';
+import { ClientAgent, ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
@@ -72,10 +72,11 @@ export class AuthController {
   async register(
     @Body() body: RegisterDto,
     @ClientNetwork() network: string,
+    @ClientAgent() agent: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
     await this.limits.take('registration_by_address', network);
-    const { userId, cookie } = await this.registration.run(body);
+    const { userId, cookie } = await this.registration.run(body, agent);
     setSessionCookie(reply, this.config, cookie);
     return this.present(userId);
   }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { ClientNetwork } from '../../../platform/http/client-address.js';
+import { ClientAgent, ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
@@ -39,8 +39,12 @@ export class EmailController {
   })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 403, 422)
-  verify(@Body() body: VerifyEmailDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
-    return this.enter(reply, 'verify', body);
+  verify(
+    @Body() body: VerifyEmailDto,
+    @ClientAgent() agent: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    return this.enter(reply, 'verify', body, agent);
   }
 
   @Post('reset-password')
@@ -53,8 +57,12 @@ export class EmailController {
   })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 403, 422)
-  reset(@Body() body: ResetPasswordDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto> {
-    return this.enter(reply, 'reset', body);
+  reset(
+    @Body() body: ResetPasswordDto,
+    @ClientAgent() agent: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto> {
+    return this.enter(reply, 'reset', body, agent);
   }
 
   @Post('forgot-password')
@@ -86,8 +94,9 @@ export class EmailController {
     reply: FastifyReply,
     purpose: EmailLinkPurpose,
     body: VerifyEmailDto,
+    agent: string | null,
   ): Promise<UserDto> {
-    const { userId, cookie } = await this.confirmEmail.run(purpose, proofOf(body), body.password);
+    const { userId, cookie } = await this.confirmEmail.run(purpose, proofOf(body), body.password, agent);
     setSessionCookie(reply, this.config, cookie);
     return presentUser(await this.findUser.run(userId));
   }

@@ -64,6 +64,9 @@ export class UserDto {
   @ApiProperty()
   emailVerified: boolean;
 
+  @ApiProperty({ description: 'Whether this person can sign in with a password.' })
+  hasPassword: boolean;
+
   @ApiProperty()
   isAdmin: boolean;
 

@@ -10,13 +10,15 @@ export interface UserView {
   profileImageKey: string | null;
   emailVerified: boolean;
   isAdmin: boolean;
+  hasPassword: boolean;
   hasBrandBookings: boolean;
   creator: { id: string; username: string; displayName: string } | null;
 }
 
 const USER = `
   select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_admin as "isAdmin",
-    u.email_verified_at is not null as "emailVerified", c.profile_image_key as "profileImageKey",
+    u.email_verified_at is not null as "emailVerified", u.password_hash is not null as "hasPassword",
+    c.profile_image_key as "profileImageKey",
     case when c.id is null then null
       else json_build_object('id', c.id, 'username', c.username, 'displayName', c.display_name) end as creator,
     exists (select from bookings b where b.brand_user_id = u.id

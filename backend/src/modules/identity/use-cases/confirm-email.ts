@@ -21,9 +21,15 @@ export class ConfirmEmail {
   /**
    * Verifies the email, sets the password if one is given, ends every session and token and begins a new session. The first
    * verification discards the password set before and unlinks every login: see AccountHandover.
+   * @param userAgent what the browser says it is
    * @throws Problem LINK_NOT_VALID
    */
-  async run(purpose: EmailLinkPurpose, proof: LinkProof, password: string | undefined): Promise<Entry> {
+  async run(
+    purpose: EmailLinkPurpose,
+    proof: LinkProof,
+    password: string | undefined,
+    userAgent: string | null,
+  ): Promise<Entry> {
     const link = await this.links.find(proof, purpose);
     const passwordHash = password === undefined ? null : await hash(password);
     return this.database.transaction(async (tx) => {
@@ -37,7 +43,7 @@ export class ConfirmEmail {
       if (!user || (purpose === 'verify' && user.verified)) throw new Problem('LINK_NOT_VALID');
       await this.links.spend(tx, link);
       await this.handover.run(tx, userId, { passwordHash, first: !user.verified });
-      return { userId, cookie: await this.sessions.begin(tx, userId) };
+      return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
     });
   }
 }

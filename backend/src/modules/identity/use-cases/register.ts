@@ -31,14 +31,21 @@ export class Register {
     @Inject(EmailLinks) private readonly links: EmailLinks,
   ) {}
 
-  /** @throws Problem EMAIL_TAKEN */
-  async run({ password, ...person }: NewAccount): Promise<Entry> {
+  /**
+   * @param userAgent what the browser says it is
+   * @throws Problem EMAIL_TAKEN
+   */
+  async run({ password, ...person }: NewAccount, userAgent: string | null): Promise<Entry> {
     const passwordHash = await hash(password);
-    return this.database.transaction((tx) => this.open(tx, { ...person, passwordHash }));
+    return this.database.transaction((tx) => this.open(tx, { ...person, passwordHash }, userAgent));
   }
 
   /** The same inside a transaction of the caller's. @throws Problem EMAIL_TAKEN */
-  async open(tx: Transaction, { email, passwordHash, firstName, lastName }: NewUser): Promise<Entry> {
+  async open(
+    tx: Transaction,
+    { email, passwordHash, firstName, lastName }: NewUser,
+    userAgent: string | null,
+  ): Promise<Entry> {
     const userId = newId();
     await tx
       .rows(
@@ -50,6 +57,6 @@ export class Register {
         throw isUniqueViolation(error, 'users_email_key_key') ? new Problem('EMAIL_TAKEN') : error;
       });
     await this.links.post(tx, { id: userId, email }, 'verify');
-    return { userId, cookie: await this.sessions.begin(tx, userId) };
+    return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
   }
 }

@@ -1,0 +1,31 @@
+import { useLogOut } from '../../api/session';
+import { DataPanel } from '../../features/account/data-panel';
+import { DevicesPanel } from '../../features/account/devices-panel';
+import { EmailPanel } from '../../features/account/email-panel';
+import { LoginsPanel } from '../../features/account/logins-panel';
+import { PasswordPanel } from '../../features/account/password-panel';
+import { TokensPanel } from '../../features/account/tokens-panel';
+import { SendVerificationMail } from '../../features/auth/send-verification-mail';
+import { Page } from '../../ui/page';
+import { SessionGate } from '../session-gate';
+
+export const handle = { label: 'Account' };
+
+/** By what a person is let in, what is kept of her, and how it ends. */
+export function Component() {
+  const logOut = useLogOut();
+  return (
+    <SessionGate>
+      {(user) => (
+        <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
+          <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
+          <PasswordPanel hasPassword={user.hasPassword} />
+          <DevicesPanel onLogOut={() => void logOut()} />
+          <LoginsPanel />
+          <TokensPanel />
+          <DataPanel user={user} />
+        </Page>
+      )}
+    </SessionGate>
+  );
+}
