@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -89,9 +89,12 @@ export class DemoController {
   @Refuses(400, 403)
   async signInAs(
     @Body() body: DemoSignInDto,
+    @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const { cookie } = await this.signIn.run(DEMO_ACCOUNTS[body.as], DEMO_PASSWORD);
+    const { cookie } = await this.signIn.run(DEMO_ACCOUNTS[body.as], DEMO_PASSWORD, {
+      userAgent: userAgent ?? null,
+    });
     setSessionCookie(reply, this.config, cookie);
   }
 

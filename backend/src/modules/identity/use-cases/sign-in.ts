@@ -40,7 +40,8 @@ export class SignIn implements OnModuleInit {
   /**
    * @throws Problem INVALID_CREDENTIALS, the same for a wrong password and an unknown email, or TOO_MANY_REQUESTS
    */
-  async run(email: string, password: string, place: Place = NOWHERE): Promise<SignedIn> {
+  async run(email: string, password: string, given: Partial<Place> = {}): Promise<SignedIn> {
+    const place = { ...NOWHERE, ...given };
     const forgive = await this.countTry(emailKey(email), place);
     const user = await this.database.row<{ id: string; password_hash: string | null }>(
       'read-credentials',
