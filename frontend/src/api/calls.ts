@@ -1,3 +1,4 @@
+import type { PortfolioItemDto } from './generated';
 import { pagedApi } from './paged-lists';
 
 export type * from './generated';
@@ -13,11 +14,41 @@ const changes =
 /** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
 const moves = (): Kind[] => ['Booking'];
 
+/** Brings what the server has taken into the portfolio that the pages hold; what it refused changes nothing. */
+async function listed<T>(
+  dispatch: (update: ReturnType<typeof pagedApi.util.updateQueryData>) => unknown,
+  creatorId: string,
+  answer: Promise<{ data: T }>,
+  change: (items: PortfolioItemDto[], taken: T) => PortfolioItemDto[],
+): Promise<void> {
+  const taken = await answer.catch(() => null);
+  if (!taken) return;
+  const update = (items: PortfolioItemDto[]) => change(items, taken.data);
+  dispatch(pagedApi.util.updateQueryData('getPortfolio', { id: creatorId }, update));
+}
+
 const api = pagedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getCreatorProfile: { providesTags: ['Profile'] },
     getPortfolio: { providesTags: ['Portfolio'] },
+    addPhoto: {
+      invalidatesTags: changes('Profile'),
+      // The answer is put into the list at once: an editor goes on with it before a refetch could come.
+      onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (items, added) => [...items, added]),
+    },
+    arrangePortfolio: {
+      // A refusal means that the list has changed elsewhere.
+      invalidatesTags: (_result, error) => (error ? ['Portfolio'] : ['Profile']),
+      onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (_items, arranged) => arranged),
+    },
+    removePortfolioItem: {
+      invalidatesTags: (_result, error) => (error ? ['Portfolio'] : ['Profile']),
+      onQueryStarted: ({ creatorId, itemId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (items) => items.filter(({ id }) => id !== itemId)),
+    },
     getPackage: { providesTags: ['Package'] },
     getPackages: { providesTags: ['Package'] },
     creatorDashboardPages: { providesTags: ['Booking', 'Package', 'Profile'] },
@@ -70,6 +101,10 @@ export const {
   useGetDemoMailsQuery,
   useGetCreatorProfileQuery,
   useGetPortfolioQuery,
+  useLazyGetPortfolioQuery,
+  useAddPhotoMutation,
+  useArrangePortfolioMutation,
+  useRemovePortfolioItemMutation,
   useGetPackageQuery,
   useCreatorDashboardPagesInfiniteQuery,
   useBrandBookingPagesInfiniteQuery,

@@ -6,6 +6,8 @@ export interface WorkItem {
   title: string;
   type: string;
   duration?: string | null;
+  /** Not anybody's work; says so. */
+  sample?: boolean;
 }
 
 /** Portfolio items in two columns; videos carry a play mark and their duration. */
@@ -16,6 +18,7 @@ export function WorkGrid({ items, wide }: { items: readonly WorkItem[]; wide?: b
         <li key={item.id}>
           <img src={item.imageUrl} alt={item.title} loading="lazy" width={320} height={400} />
           {item.type === 'video' && <span className={styles.play} aria-hidden="true" />}
+          {item.sample && <span className={styles.sample}>Sample</span>}
           {item.type === 'video' && item.duration && <span className={styles.duration}>{item.duration}</span>}
         </li>
       ))}
