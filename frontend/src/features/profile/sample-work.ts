@@ -5,7 +5,7 @@ function drawing(emoji: string, from: string, to: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 400">
     <linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
     <rect width="320" height="400" fill="url(#g)"/>
-    <text x="160" y="232" font-size="96" text-anchor="middle">${emoji}</text>
+    <text x="160" y="130" font-size="96" text-anchor="middle">${emoji}</text>
   </svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
