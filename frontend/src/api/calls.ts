@@ -1,9 +1,9 @@
-import type { PortfolioItemDto } from './generated';
-import { pagedApi } from './paged-lists';
+import type { OwnPortfolioItemDto } from './generated';
+import { videoApi } from './video-upload';
 
 export type * from './generated';
 
-type Kind = 'Session' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
+type Kind = 'Session' | 'Profile' | 'Package' | 'Booking' | 'Portfolio' | 'OwnPortfolio';
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
 const changes =
@@ -14,38 +14,44 @@ const changes =
 /** The same, but for a refused step too: most refusals mean that the page shows an older state than the server has. */
 const moves = (): Kind[] => ['Booking'];
 
-/** Brings what the server has taken into the portfolio that the pages hold; what it refused changes nothing. */
+/** Brings what the server has taken into the list that the editor holds; what it refused changes nothing. */
 async function listed<T>(
-  dispatch: (update: ReturnType<typeof pagedApi.util.updateQueryData>) => unknown,
+  dispatch: (update: ReturnType<typeof videoApi.util.updateQueryData>) => unknown,
   creatorId: string,
   answer: Promise<{ data: T }>,
-  change: (items: PortfolioItemDto[], taken: T) => PortfolioItemDto[],
+  change: (items: OwnPortfolioItemDto[], taken: T) => OwnPortfolioItemDto[],
 ): Promise<void> {
   const taken = await answer.catch(() => null);
   if (!taken) return;
-  const update = (items: PortfolioItemDto[]) => change(items, taken.data);
-  dispatch(pagedApi.util.updateQueryData('getPortfolio', { id: creatorId }, update));
+  const update = (items: OwnPortfolioItemDto[]) => change(items, taken.data);
+  dispatch(videoApi.util.updateQueryData('getOwnPortfolio', { creatorId }, update));
 }
 
-const api = pagedApi.enhanceEndpoints({
+const api = videoApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getCreatorProfile: { providesTags: ['Profile'] },
     getPortfolio: { providesTags: ['Portfolio'] },
+    getOwnPortfolio: { providesTags: ['OwnPortfolio'] },
     addPhoto: {
-      invalidatesTags: changes('Profile'),
+      invalidatesTags: changes('Profile', 'Portfolio'),
       // The answer is put into the list at once: an editor goes on with it before a refetch could come.
+      onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (items, added) => [...items, added]),
+    },
+    sendVideo: {
+      // Others don't see it yet.
       onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
         listed(dispatch, creatorId, queryFulfilled, (items, added) => [...items, added]),
     },
     arrangePortfolio: {
       // A refusal means that the list has changed elsewhere.
-      invalidatesTags: (_result, error) => (error ? ['Portfolio'] : ['Profile']),
+      invalidatesTags: (_result, error) => (error ? ['OwnPortfolio'] : ['Profile', 'Portfolio']),
       onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
         listed(dispatch, creatorId, queryFulfilled, (_items, arranged) => arranged),
     },
     removePortfolioItem: {
-      invalidatesTags: (_result, error) => (error ? ['Portfolio'] : ['Profile']),
+      invalidatesTags: (_result, error) => (error ? ['OwnPortfolio'] : ['Profile', 'Portfolio']),
       onQueryStarted: ({ creatorId, itemId }, { dispatch, queryFulfilled }) =>
         listed(dispatch, creatorId, queryFulfilled, (items) => items.filter(({ id }) => id !== itemId)),
     },
@@ -101,8 +107,10 @@ export const {
   useGetDemoMailsQuery,
   useGetCreatorProfileQuery,
   useGetPortfolioQuery,
-  useLazyGetPortfolioQuery,
+  useGetOwnPortfolioQuery,
+  useLazyGetOwnPortfolioQuery,
   useAddPhotoMutation,
+  useSendVideoMutation,
   useArrangePortfolioMutation,
   useRemovePortfolioItemMutation,
   useGetPackageQuery,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetPortfolioQuery, type CreatorDto, type PackageDto } from '../api/calls';
+import { useGetOwnPortfolioQuery, type CreatorDto, type PackageDto } from '../api/calls';
 import type { ContentBlock } from '../features/catalog/content-block';
 import { blockOf, PageBlocksEditor } from '../features/catalog/page-blocks-editor';
 import { EditLinkDialog, type EditLinkTab } from '../features/dashboard-creator/edit-link-dialog';
@@ -26,7 +26,10 @@ export function LinkEditor({ creator, packages, tab, onCopyLink, onClose }: Link
     category: creator.category,
     profileImageUrl: creator.profileImageUrl,
   });
-  const { data: work = [] } = useGetPortfolioQuery({ id: creator.id });
+  const { data: portfolio = [] } = useGetOwnPortfolioQuery({ creatorId: creator.id });
+  const work = portfolio.flatMap((item) =>
+    item.imageUrl === null ? [] : [{ ...item, imageUrl: item.imageUrl }],
+  );
   return (
     <EditLinkDialog
       tab={tab}

@@ -5,21 +5,28 @@ import { readAsDataUrl } from '../../ui/data-url';
 const SMALL = 1024 * 1024;
 const JPEG_QUALITY = 0.92;
 
-/** A file that can't become a photo; the message is a sentence for a person. */
-export class UnfitPhoto extends Error {}
+/** A file that can't become a part of a portfolio; the message is a sentence for a person. */
+export class UnfitFile extends Error {}
+
+export const isVideo = (file: File): boolean => file.type.startsWith('video/');
+
+/** @throws UnfitFile when it is larger than the server takes */
+export function refuseUnfitVideo(file: File): void {
+  if (file.size > PORTFOLIO.video.maxBytes) throw new UnfitFile(PORTFOLIO.video.messages.size);
+}
 
 /**
  * A photo as it is sent, a data URL. Phones take larger pictures than the server takes or shows, so those are made
  * smaller here, which also saves most of the waiting.
- * @throws UnfitPhoto when it is no picture, or too large and nothing that this browser can make smaller
+ * @throws UnfitFile when it is no picture, or too large and nothing that this browser can make smaller
  */
 export async function readPhoto(file: File): Promise<string> {
-  if (!file.type.startsWith('image/')) throw new UnfitPhoto(PROFILE_IMAGE.messages.type);
+  if (!file.type.startsWith('image/')) throw new UnfitFile(PROFILE_IMAGE.messages.type);
   const smaller = file.size > SMALL ? await shrink(file).catch(() => null) : null;
   const sent = smaller && smaller.size < file.size ? smaller : file;
-  if (sent.size > PROFILE_IMAGE.maxBytes) throw new UnfitPhoto(PROFILE_IMAGE.messages.size);
+  if (sent.size > PROFILE_IMAGE.maxBytes) throw new UnfitFile(PROFILE_IMAGE.messages.size);
   return readAsDataUrl(sent).catch(() => {
-    throw new UnfitPhoto('This file could not be read. Please choose it again.');
+    throw new UnfitFile('This file could not be read. Please choose it again.');
   });
 }
 

@@ -3,23 +3,25 @@ import { PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
-import type { ArrangePortfolioDto, NewPhotoDto, PortfolioItemDto } from '../../api/calls';
+import type { ArrangePortfolioDto, NewPhotoDto, OwnPortfolioItemDto } from '../../api/calls';
 import { PortfolioEditor } from './portfolio-editor';
 
-const list = 'GET /api/creators/c1/portfolio';
+const list = 'GET /api/creator/c1/portfolio';
 const add = 'POST /api/creator/c1/portfolio';
 const arrange = 'PUT /api/creator/c1/portfolio';
 const remove = 'DELETE /api/creator/c1/portfolio/b';
-const item = (id: string, title: string): PortfolioItemDto => ({
+const item = (id: string, title: string): OwnPortfolioItemDto => ({
   id,
   title,
   type: 'photo',
   imageUrl: `/${id}.webp`,
   videoUrl: null,
   duration: null,
+  status: 'ready',
+  problem: null,
 });
 
-let stored: PortfolioItemDto[];
+let stored: OwnPortfolioItemDto[];
 let refusal: StandInAnswer | null;
 const server = standInServer(() => ({
   [list]: () => ({ body: stored }),
@@ -49,7 +51,7 @@ const shown = () => [...document.querySelectorAll('img')].map((picture) => pictu
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const open = async () => {
   renderWithData(<PortfolioEditor creatorId="c1" />);
-  await screen.findByRole('button', { name: 'Add Photos' });
+  await screen.findByRole('button', { name: 'Add Photos or Videos' });
 };
 
 describe('the order', () => {
@@ -101,7 +103,7 @@ describe('a title', () => {
   });
 });
 
-describe('photos', () => {
+describe('photos and videos', () => {
   const photo = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
   const choose = (...files: File[]) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -113,7 +115,7 @@ describe('photos', () => {
     await open();
     await choose(photo('Dog.jpg'), photo('notes.txt', 'text/plain'), photo('Cat.jpg'));
     await waitFor(() => expect(shown()).toEqual(['Coffee', 'Sea', 'Plant', 'Dog', 'Cat']));
-    const left = within(screen.getByRole('list', { name: 'Photos being added' })).getAllByRole('listitem');
+    const left = within(screen.getByRole('list', { name: 'Being added' })).getAllByRole('listitem');
     expect(left).toHaveLength(1);
     expect(left[0]?.textContent).toContain(PROFILE_IMAGE.messages.type);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -130,6 +132,31 @@ describe('photos', () => {
     await press('Try again');
     await waitFor(() => expect(shown()).toContain('Dog'));
     expect(screen.queryByText('Dog.jpg')).toBeNull();
+  });
+
+  it('are made ready by the server when they are videos, and shown then', async () => {
+    stored = [{ ...item('v', 'Reel'), type: 'video', imageUrl: null, status: 'processing' }];
+    await open();
+    expect(screen.getByText(/being made ready/)).toBeTruthy();
+    stored = [{ ...item('v', 'Reel'), type: 'video', duration: '0:30' }];
+    expect(await screen.findByText('Video 0:30', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(shown()).toEqual(['Reel']);
+  });
+
+  it('say why they will never be ready', async () => {
+    const problem = PORTFOLIO.video.problems.unreadable;
+    stored = [{ ...item('v', 'Reel'), type: 'video', imageUrl: null, status: 'failed', problem }];
+    await open();
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Reel' })).toBeTruthy();
+  });
+
+  it('are not even sent when they are videos above the limit', async () => {
+    await open();
+    const film = photo('Long.mp4', 'video/mp4');
+    Object.defineProperty(film, 'size', { value: PORTFOLIO.video.maxBytes + 1 });
+    await choose(film);
+    expect(await screen.findByText(PORTFOLIO.video.messages.size)).toBeTruthy();
   });
 
   it('are asked for where there are none', async () => {

@@ -1,7 +1,7 @@
-import { PORTFOLIO } from '@reelpact/domain';
+import { formatFileSize, PORTFOLIO } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useGetPortfolioQuery, useRemovePortfolioItemMutation, type PortfolioItemDto } from '../../api/calls';
+import { useRemovePortfolioItemMutation, type OwnPortfolioItemDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { DropZone } from '../../ui/drop-zone';
 import { PlainButton } from '../../ui/link-button';
@@ -12,29 +12,35 @@ import { moved, retitled } from './portfolio-list';
 import { PortfolioTile } from './portfolio-tile';
 import { useArrangement } from './use-arrangement';
 import { useLine } from './use-line';
-import { usePhotos, type PhotoOnItsWay } from './use-photos';
+import { useNewWork, type NewWork } from './use-new-work';
+import { useOwnPortfolio } from './use-own-portfolio';
+
+const progressText = ({ sent }: NewWork): string =>
+  sent === null ? 'Adding…' : sent < 1 ? `Sending, ${Math.floor(sent * 100)} %` : 'Sent. Looking at it…';
 
 /** What is being sent, and what could not be added and why. */
-function Photos({
-  photos,
+function Arriving({
+  works,
   onRetry,
   onDismiss,
 }: {
-  photos: readonly PhotoOnItsWay[];
-  onRetry: (photo: PhotoOnItsWay) => void;
+  works: readonly NewWork[];
+  onRetry: (work: NewWork) => void;
   onDismiss: (id: string) => void;
 }) {
   return (
-    <ul className={styles.photos} aria-label="Photos being added" aria-live="polite">
-      {photos.map((photo) => (
-        <li key={photo.id}>
+    <ul className={styles.works} aria-label="Being added" aria-live="polite">
+      {works.map((work) => (
+        <li key={work.id}>
           <span className={styles.words}>
-            <strong>{photo.file.name}</strong>
-            <span className={photo.problem ? styles.problem : undefined}>{photo.problem ?? 'Adding…'}</span>
+            <strong>{work.file.name}</strong>
+            <span className={work.problem ? styles.problem : undefined}>
+              {work.problem ?? progressText(work)}
+            </span>
           </span>
-          {photo.problem && photo.canRetry && <Button onClick={() => onRetry(photo)}>Try again</Button>}
-          {photo.problem && (
-            <Button type="text" aria-label={`Dismiss ${photo.file.name}`} onClick={() => onDismiss(photo.id)}>
+          {work.problem && work.canRetry && <Button onClick={() => onRetry(work)}>Try again</Button>}
+          {work.problem && (
+            <Button type="text" aria-label={`Dismiss ${work.file.name}`} onClick={() => onDismiss(work.id)}>
               Dismiss
             </Button>
           )}
@@ -46,12 +52,12 @@ function Photos({
 
 /** The creator's portfolio: to add to, to sort, to name and to take out of. Every change is saved at once. */
 export function PortfolioEditor({ creatorId }: { creatorId: string }) {
-  const { data, isLoading, refetch } = useGetPortfolioQuery({ id: creatorId });
+  const { data, isLoading, refetch } = useOwnPortfolio(creatorId);
   const inLine = useLine();
   const { items, arrange } = useArrangement(creatorId, data ?? [], inLine);
-  const { photos, addFiles, retry, dismiss } = usePhotos(creatorId, inLine);
+  const { works, addFiles, retry, dismiss } = useNewWork(creatorId, inLine);
   const [remove] = useRemovePortfolioItemMutation();
-  const [doomed, setDoomed] = useState<PortfolioItemDto | null>(null);
+  const [doomed, setDoomed] = useState<OwnPortfolioItemDto | null>(null);
   const [removing, setRemoving] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -67,7 +73,7 @@ export function PortfolioEditor({ creatorId }: { creatorId: string }) {
     );
   }
 
-  function move(item: PortfolioItemDto, by: -1 | 1): void {
+  function move(item: OwnPortfolioItemDto, by: -1 | 1): void {
     const next = moved(items, item.id, by);
     arrange(next);
     setSaid(
@@ -75,7 +81,7 @@ export function PortfolioEditor({ creatorId }: { creatorId: string }) {
     );
   }
 
-  function removeDoomed({ id }: PortfolioItemDto): void {
+  function removeDoomed({ id }: OwnPortfolioItemDto): void {
     setRemoving(true);
     inLine(async () => {
       try {
@@ -89,7 +95,7 @@ export function PortfolioEditor({ creatorId }: { creatorId: string }) {
     });
   }
 
-  const sending = photos.some(({ problem }) => problem === null);
+  const sending = works.some(({ problem }) => problem === null);
   const room = PORTFOLIO.perCreator - items.length;
   return (
     <div className={styles.editor}>
@@ -109,17 +115,17 @@ export function PortfolioEditor({ creatorId }: { creatorId: string }) {
           />
         ))}
       </ul>
-      {photos.length > 0 && <Photos photos={photos} onRetry={retry} onDismiss={dismiss} />}
+      {works.length > 0 && <Arriving works={works} onRetry={retry} onDismiss={dismiss} />}
       {room > 0 ? (
         <DropZone
-          accept="image/*"
+          accept="image/*,video/*"
           title={items.length === 0 && !sending ? 'Show what you can do' : 'Add more of your work'}
           hint={
             items.length === 0
-              ? 'Brands look at your work before they read a word. Begin with three photos you are proud of.'
-              : `Several photos at once, if you like. There is room for ${room} more.`
+              ? 'Brands look at your work before they read a word. Begin with three photos or videos you are proud of.'
+              : `Several at once, if you like; videos up to 3 minutes and ${formatFileSize(PORTFOLIO.video.maxBytes)}. There is room for ${room} more.`
           }
-          button="Add Photos"
+          button="Add Photos or Videos"
           onFiles={addFiles}
         />
       ) : (

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { PORTFOLIO } from '@reelpact/domain';
-import type { PortfolioItemDto } from '../../api/calls';
+import type { OwnPortfolioItemDto } from '../../api/calls';
 import { arrangedBy, arrangementOf, moved, retitled, titleFrom } from './portfolio-list';
 
-const item = (id: string, title = id): PortfolioItemDto => ({
+const item = (id: string, title = id): OwnPortfolioItemDto => ({
   id,
   title,
   type: 'photo',
   imageUrl: `/${id}.webp`,
   videoUrl: null,
   duration: null,
+  status: 'ready',
+  problem: null,
 });
 const abc = ['a', 'b', 'c'].map((id) => item(id));
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
@@ -22,12 +24,13 @@ describe('a title made of a file name', () => {
     ['DSC01234.JPG', 'Photo'],
     ['2026-04-01.png', 'Photo'],
     ['.jpg', 'Photo'],
+    ['VID_20260401.mp4', 'Photo'],
     ['Photoshoot.jpg', 'Photoshoot'],
     ['7 mugs.png', '7 mugs'],
-  ])('%s is %s', (name, title) => expect(titleFrom(name)).toBe(title));
+  ])('%s is %s', (name, title) => expect(titleFrom(name, 'Photo')).toBe(title));
 
   it('is no longer than a title may be', () => {
-    expect(titleFrom(`${'x'.repeat(300)}.jpg`)).toHaveLength(PORTFOLIO.title.max);
+    expect(titleFrom(`${'x'.repeat(300)}.jpg`, 'Photo')).toHaveLength(PORTFOLIO.title.max);
   });
 });
 

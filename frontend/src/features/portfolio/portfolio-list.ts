@@ -1,16 +1,16 @@
 import { PORTFOLIO } from '@reelpact/domain';
-import type { ArrangedItemDto, PortfolioItemDto } from '../../api/calls';
+import type { ArrangedItemDto, OwnPortfolioItemDto } from '../../api/calls';
 
 /** What cameras call their pictures; nobody wants to read it below one. */
-const CAMERA_NAME = /^(img|image|dsc[fn]?|pxl|photo|screenshot)?[\s\d.()-]*$/i;
+const CAMERA_NAME = /^(img|image|dsc[fn]?|pxl|mov|mvi|vid|video|photo|screenshot)?[\s\d.()-]*$/i;
 
-/** A title to begin with, made of a file's name. */
-export function titleFrom(fileName: string): string {
+/** A title to begin with, made of a file's name; `otherwise` where that says nothing. */
+export function titleFrom(fileName: string, otherwise: string): string {
   const words = fileName
     .replace(/\.[^.]+$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim();
-  return CAMERA_NAME.test(words) ? 'Photo' : words.slice(0, PORTFOLIO.title.max).trim();
+  return CAMERA_NAME.test(words) ? otherwise : words.slice(0, PORTFOLIO.title.max).trim();
 }
 
 /**
@@ -18,9 +18,9 @@ export function titleFrom(fileName: string): string {
  * away: a wish is often older than the list.
  */
 export function arrangedBy(
-  items: readonly PortfolioItemDto[],
+  items: readonly OwnPortfolioItemDto[],
   wanted: readonly ArrangedItemDto[],
-): PortfolioItemDto[] {
+): OwnPortfolioItemDto[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const placed = wanted.flatMap(({ id, title }) => {
     const item = known.get(id);
@@ -31,7 +31,7 @@ export function arrangedBy(
 }
 
 /** What is sent of a list to say its order and titles. */
-export const arrangementOf = (items: readonly PortfolioItemDto[]): ArrangedItemDto[] =>
+export const arrangementOf = (items: readonly OwnPortfolioItemDto[]): ArrangedItemDto[] =>
   items.map(({ id, title }) => ({ id, title }));
 
 /** The list with one item a place earlier (-1) or later (1); at the edge nothing moves. */

@@ -1,12 +1,17 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  DeleteOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
 import { isBlank, PORTFOLIO } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import type { PortfolioItemDto } from '../../api/calls';
+import type { OwnPortfolioItemDto } from '../../api/calls';
 import styles from './portfolio-tile.module.css';
 
 interface PortfolioTileProps {
-  item: PortfolioItemDto;
+  item: OwnPortfolioItemDto;
   /** Its place in the list, counted from 1, and how many there are. */
   place: number;
   count: number;
@@ -50,15 +55,24 @@ function TitleField({ item, place, onTitle }: Pick<PortfolioTileProps, 'item' | 
 
 /** One item of the creator's own portfolio, and what she can do with it. */
 export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }: PortfolioTileProps) {
-  const { title, imageUrl, type, duration } = item;
+  const { title, imageUrl, type, status, duration, problem } = item;
   return (
     <li className={styles.tile}>
       <div className={styles.picture}>
-        <img src={imageUrl} alt={title} loading="lazy" width={320} height={400} />
+        {imageUrl ? (
+          <img src={imageUrl} alt={title} loading="lazy" width={320} height={400} />
+        ) : (
+          <span className={styles.none}>
+            <VideoCameraOutlined aria-hidden="true" />
+            {problem ?? 'Your video is being made ready. Others see it as soon as it is.'}
+          </span>
+        )}
         <span className={styles.place} aria-hidden="true">
           {place}
         </span>
-        {type === 'video' && <span className={styles.video}>Video{duration && ` ${duration}`}</span>}
+        {type === 'video' && status === 'ready' && (
+          <span className={styles.video}>Video{duration && ` ${duration}`}</span>
+        )}
       </div>
       <TitleField item={item} place={place} onTitle={onTitle} />
       <div className={styles.tools}>

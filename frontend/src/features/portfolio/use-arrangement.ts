@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import {
   useArrangePortfolioMutation,
-  useLazyGetPortfolioQuery,
+  useLazyGetOwnPortfolioQuery,
   type ArrangedItemDto,
-  type PortfolioItemDto,
+  type OwnPortfolioItemDto,
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { arrangedBy, arrangementOf } from './portfolio-list';
@@ -13,13 +13,13 @@ import type { InLine } from './use-line';
  * Order and titles, shown at once and saved behind the person's back. If the server refuses, its own list is shown
  * again and a toast says why.
  */
-export function useArrangement(creatorId: string, stored: readonly PortfolioItemDto[], inLine: InLine) {
+export function useArrangement(creatorId: string, stored: readonly OwnPortfolioItemDto[], inLine: InLine) {
   const [wanted, setWanted] = useState<ArrangedItemDto[] | null>(null);
   const newest = useRef<ArrangedItemDto[] | null>(null);
   const [save] = useArrangePortfolioMutation();
-  const [read] = useLazyGetPortfolioQuery();
+  const [read] = useLazyGetOwnPortfolioQuery();
 
-  function arrange(items: readonly PortfolioItemDto[]): void {
+  function arrange(items: readonly OwnPortfolioItemDto[]): void {
     const mine = arrangementOf(items);
     newest.current = mine;
     setWanted(mine);
@@ -27,7 +27,7 @@ export function useArrangement(creatorId: string, stored: readonly PortfolioItem
       // A newer one is behind it and says everything that this one says.
       if (newest.current !== mine) return;
       try {
-        const present = await read({ id: creatorId }, true).unwrap();
+        const present = await read({ creatorId }, true).unwrap();
         const body = { items: arrangementOf(arrangedBy(present, mine)) };
         await save({ creatorId, arrangePortfolioDto: body }).unwrap();
       } catch (error) {

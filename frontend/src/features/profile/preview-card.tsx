@@ -41,7 +41,7 @@ export function PreviewCard({ sections, work, ...head }: PreviewCardProps) {
       </ul>
       <section className={styles.work}>
         <h2>My Work</h2>
-        {work.length === 0 && <p>Samples, which only you can see. Your own photos take their place.</p>}
+        {work.length === 0 && <p>Samples, which only you can see. Your own work takes their place.</p>}
         <WorkGrid items={work.length > 0 ? work : SAMPLE_WORK} />
       </section>
     </div>
