@@ -8,6 +8,7 @@ import { PORTFOLIO } from '@reelpact/domain';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
 import sharp from 'sharp';
 import type { OwnPortfolioItemDto, PortfolioItemDto } from '../src/modules/catalog/index.js';
+import { MakePortfolioVideo } from '../src/modules/catalog/use-cases/make-portfolio-video.js';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator } from './builders.js';
@@ -131,6 +132,18 @@ describe('a video', () => {
     await stage.drain();
     expect((await own(creator))[0]?.problem).toBe(PORTFOLIO.video.problems.too_long);
     expect(await shown(creator)).toMatchObject([{ id: fits, duration: '3:00' }]);
+  });
+
+  it('that is made twice at the same time is there all the same', async () => {
+    const creator = await aCreator(stage);
+    const { body } = await add(creator, clip);
+    const maker = stage.app.get(MakePortfolioVideo);
+    await Promise.all([maker.run(body.id), maker.run(body.id)]);
+    await stage.drain();
+    const [item] = await shown(creator);
+    expect((await fetched(item?.videoUrl ?? null)).status).toBe(200);
+    expect((await fetched(item?.imageUrl ?? null)).status).toBe(200);
+    expect(originals()).toEqual([]);
   });
 
   it('that is removed while it waits leaves nothing', async () => {

@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { setStage } from '../harness/index.js';
+import { makeRealFiles } from './real-files.js';
 import { DEMO_PASSWORD, see } from './steps.js';
 
 const stage = setStage();
@@ -130,7 +132,7 @@ it.each([
   120_000,
 );
 
-it('a creator adds photos from her phone, and everybody sees them in her portfolio', async () => {
+it('a creator adds photos and a video from her phone, and everybody sees them in her portfolio', async () => {
   const { page, problems } = await stage.newPerson('phone');
   await signedIn(page, 'creator');
   await open(page, '/creator/dashboard?tab=packages');
@@ -160,20 +162,32 @@ it('a creator adds photos from her phone, and everybody sees them in her portfol
   await Promise.all([saved(), title.press('Enter')]);
   await Promise.all([saved(), page.getByRole('button', { name: 'Move The first light earlier' }).click()]);
 
+  const files = await makeRealFiles();
+  await page.locator('input[type=file][multiple]').setInputFiles(files.film);
+  await see(page, 'being made ready');
+  await editor.getByText('Video 0:04').nth(1).waitFor();
+  rmSync(files.folder, { recursive: true });
+
   const visitor = await stage.newPerson('phone');
   const { creator } = await idsFor(visitor.page, 'brand');
   await open(visitor.page, `/creator/${creator}`);
-  await visitor.page.getByRole('button', { name: 'See all 7' }).click();
+  await visitor.page.getByRole('button', { name: 'See all 8' }).click();
   const dialog = visitor.page.getByRole('dialog', { name: 'Portfolio' });
   const pictures = dialog.getByRole('img');
-  await pictures.nth(6).waitFor();
+  await pictures.nth(7).waitFor();
   expect(await pictures.nth(5).getAttribute('alt')).toBe('The first light');
+  const [played] = await Promise.all([
+    visitor.page.waitForResponse((answer) => answer.url().endsWith('.mp4')),
+    dialog.getByRole('button', { name: 'Play reel' }).click(),
+  ]);
+  expect([200, 206]).toContain(played.status());
+  await dialog.locator('video').waitFor();
 
   // What is removed is gone for everybody.
   await page.getByRole('button', { name: 'Remove The first light' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await see(page, 'Removed from your portfolio');
   await open(visitor.page, `/creator/${creator}`);
-  await visitor.page.getByRole('button', { name: 'See all 6' }).waitFor();
+  await visitor.page.getByRole('button', { name: 'See all 7' }).waitFor();
   expect([...problems, ...visitor.problems]).toEqual([]);
 }, 60_000);

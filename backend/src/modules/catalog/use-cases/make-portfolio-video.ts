@@ -47,7 +47,8 @@ export class MakePortfolioVideo implements OnModuleInit, OnModuleDestroy {
     this.stopping.abort();
   }
 
-  private async run(itemId: string): Promise<void> {
+  /** Does it once more without harm, even at the same time: a job whose server was thought dead runs twice. */
+  async run(itemId: string): Promise<void> {
     const wanted = await this.database.row<{ originalKey: string }>(
       'wanted-video',
       `select original_key as "originalKey" from portfolio_items where id = $1 and status = 'processing'`,
@@ -89,10 +90,11 @@ export class MakePortfolioVideo implements OnModuleInit, OnModuleDestroy {
     await this.storage.adopt(imageKey, poster);
     await this.storage.adopt(videoKey, path);
     await this.database.transaction(async (tx) => {
+      // Safe to say twice: a job may run again, and then makes the same.
       const kept = await tx.row(
         'keep-portfolio-video',
-        `update portfolio_items set status = 'ready', duration = $2, image_key = $3, video_key = $4, original_key = null
-         where id = $1 and status = 'processing' returning id`,
+        `update portfolio_items set status = 'ready', problem = null, duration = $2, image_key = $3, video_key = $4,
+         original_key = null where id = $1 returning id`,
         [itemId, duration, imageKey, videoKey],
       );
       // Removed while it was made: then nothing else knows of these files.
