@@ -12,7 +12,13 @@ import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { ForgetOld } from './platform/database/forget-old.js';
 import { Readiness } from './platform/http/health.module.js';
-import { LARGEST_BODY, cutOffSlowBodies, limitBodies, refuseMisshapen } from './platform/http/bodies.js';
+import {
+  LARGEST_BODY,
+  cutOffSlowBodies,
+  leaveVideosUnread,
+  limitBodies,
+  refuseMisshapen,
+} from './platform/http/bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -69,6 +75,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const fastify = adapter.getInstance();
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
+  leaveVideosUnread(fastify);
   refuseMisshapen(fastify);
   tagAnswers(fastify);
   await app.register(cookie);

@@ -120,6 +120,15 @@ const MATRIX: Record<string, Row> = {
     owner(400),
     { title: 'One', image: 'none' },
   ),
+  'GET /api/creator/{creatorId}/portfolio': row(
+    (its) => `/api/creator/${its.creatorId}/portfolio`,
+    owner(200),
+  ),
+  'POST /api/creator/{creatorId}/portfolio/videos': row(
+    (its) => `/api/creator/${its.creatorId}/portfolio/videos?title=One`,
+    owner(415),
+    {},
+  ),
   'PUT /api/creator/{creatorId}/portfolio': row(
     (its) => `/api/creator/${its.creatorId}/portfolio`,
     owner(200),

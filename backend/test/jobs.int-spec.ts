@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Jobs } from '../src/platform/jobs/jobs.js';
+import { WorkerRegistry } from '../src/platform/jobs/worker-registry.js';
 import { type TestApp, startTestApp } from './app.js';
 
 let stage: TestApp;
@@ -43,5 +44,28 @@ describe('the outbox', () => {
     await jobs.stop();
     const { rows } = await stage.database.pool.query('select 1 from job_workers');
     expect(rows).toEqual([]);
+  });
+
+  it('leaves alone what a living server is doing', async () => {
+    const jobs = stage.app.get(Jobs);
+    const finish: (() => void)[] = [];
+    const begun = new Promise<void>((resolve) => {
+      jobs.handle('test-long', () => {
+        resolve();
+        return new Promise<void>((done) => finish.push(done));
+      });
+    });
+    await stage.database.transaction((tx) => tx.enqueue('test-long', {}, { queue: 'test-long' }));
+    await jobs.start();
+    await begun;
+    // What every other server does all the time.
+    await new WorkerRegistry(stage.database.pool).releaseTheDead();
+    const { rows } = await stage.database.pool.query(
+      `select locked_by is not null as locked from graphile_worker._private_jobs
+       union all select locked_by is not null from graphile_worker._private_job_queues where queue_name = 'test-long'`,
+    );
+    for (const done of finish) done();
+    await jobs.stop();
+    expect(rows).toEqual([{ locked: true }, { locked: true }]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
 import sharp from 'sharp';
-import type { PortfolioItemDto } from '../src/modules/catalog/index.js';
+import type { OwnPortfolioItemDto, PortfolioItemDto } from '../src/modules/catalog/index.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator } from './builders.js';
 import { aPhoto } from './sending.js';
@@ -17,15 +17,15 @@ afterAll(() => stage.stop());
 
 const pathOf = ({ id }: TestCreator): string => `/api/creator/${id}/portfolio`;
 const add = (creator: TestCreator, title: string, image = photo) =>
-  creator.person.post<PortfolioItemDto>(`/api/creator/${creator.id}/portfolio`, { title, image });
+  creator.person.post<OwnPortfolioItemDto>(`/api/creator/${creator.id}/portfolio`, { title, image });
 const arrange = (creator: TestCreator, items: { id: string; title: string }[]) =>
-  creator.person.call<PortfolioItemDto[]>('PUT', `/api/creator/${creator.id}/portfolio`, { items });
+  creator.person.call<OwnPortfolioItemDto[]>('PUT', `/api/creator/${creator.id}/portfolio`, { items });
 const remove = (creator: TestCreator, id: string) =>
   creator.person.call('DELETE', `/api/creator/${creator.id}/portfolio/${id}`);
 const shown = async ({ id }: TestCreator) =>
   (await stage.person().get<PortfolioItemDto[]>(`/api/creators/${id}/portfolio`)).body;
 const titles = async (creator: TestCreator) => (await shown(creator)).map(({ title }) => title);
-const fetched = (url: string) => fetch(stage.url + url);
+const fetched = (url: string | null) => fetch(`${stage.url}${url}`);
 
 describe('a photo', () => {
   it('is shown to everybody, small, upright and without what the camera noted', async () => {
@@ -38,7 +38,9 @@ describe('a photo', () => {
     const { status, body } = await add(creator, ' Morning coffee ', dataUrl(taken));
     expect(status).toBe(201);
     expect(body).toMatchObject({ title: 'Morning coffee', type: 'photo', duration: null, videoUrl: null });
-    expect(await shown(creator)).toEqual([body]);
+    const { status: state, problem, ...seen } = body;
+    expect([state, problem]).toEqual(['ready', null]);
+    expect(await shown(creator)).toEqual([seen]);
     const answer = await fetched(body.imageUrl);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

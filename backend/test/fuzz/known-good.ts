@@ -245,6 +245,20 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const { person, id } = await aCreator(stage);
     return { by: person, path: `/api/creator/${id}/portfolio`, body: await aPicture() };
   },
+  addVideo: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    return {
+      by: person,
+      path: `/api/creator/${id}/portfolio/videos?title=A%20reel`,
+      headers: { 'content-type': 'video/mp4' },
+      // The beginning of an MP4, which is all that is looked at while somebody waits.
+      body: '\0\0\0\x18ftypmp42\0\0\0\0mp42isom',
+    };
+  },
+  getOwnPortfolio: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    return { by: person, path: `/api/creator/${id}/portfolio` };
+  },
   arrangePortfolio: async ({ stage }) => {
     const { person, id } = await aCreator(stage);
     const { body } = await person.post<{ id: string }>(`/api/creator/${id}/portfolio`, await aPicture());

@@ -1,8 +1,9 @@
-import { pagedApi } from './paged-lists';
+import type { OwnPortfolioItemDto } from './generated';
+import { videoApi } from './video-upload';
 
 export type * from './generated';
 
-type Kind = 'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio';
+type Kind = 'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio' | 'OwnPortfolio';
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
 const changes =
@@ -16,7 +17,20 @@ const moves = (): Kind[] => ['Booking'];
 /** Somebody else may be signed in now. */
 const enters = changes('Session', 'Access', 'Profile', 'Booking');
 
-const api = pagedApi.enhanceEndpoints({
+/** Brings what the server has taken into the list that the editor holds; what it refused changes nothing. */
+async function listed<T>(
+  dispatch: (update: ReturnType<typeof videoApi.util.updateQueryData>) => unknown,
+  creatorId: string,
+  answer: Promise<{ data: T }>,
+  change: (items: OwnPortfolioItemDto[], taken: T) => OwnPortfolioItemDto[],
+): Promise<void> {
+  const taken = await answer.catch(() => null);
+  if (!taken) return;
+  const update = (items: OwnPortfolioItemDto[]) => change(items, taken.data);
+  dispatch(videoApi.util.updateQueryData('getOwnPortfolio', { creatorId }, update));
+}
+
+const api = videoApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getSessions: { providesTags: ['Access'] },
@@ -24,6 +38,29 @@ const api = pagedApi.enhanceEndpoints({
     getApiTokens: { providesTags: ['Access'] },
     getCreatorProfile: { providesTags: ['Profile'] },
     getPortfolio: { providesTags: ['Portfolio'] },
+    getOwnPortfolio: { providesTags: ['OwnPortfolio'] },
+    addPhoto: {
+      invalidatesTags: changes('Profile', 'Portfolio'),
+      // The answer is put into the list at once: an editor goes on with it before a refetch could come.
+      onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (items, added) => [...items, added]),
+    },
+    sendVideo: {
+      // Others don't see it yet.
+      onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (items, added) => [...items, added]),
+    },
+    arrangePortfolio: {
+      // A refusal means that the list has changed elsewhere.
+      invalidatesTags: (_result, error) => (error ? ['OwnPortfolio'] : ['Profile', 'Portfolio']),
+      onQueryStarted: ({ creatorId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (_items, arranged) => arranged),
+    },
+    removePortfolioItem: {
+      invalidatesTags: (_result, error) => (error ? ['OwnPortfolio'] : ['Profile', 'Portfolio']),
+      onQueryStarted: ({ creatorId, itemId }, { dispatch, queryFulfilled }) =>
+        listed(dispatch, creatorId, queryFulfilled, (items) => items.filter(({ id }) => id !== itemId)),
+    },
     getPackage: { providesTags: ['Package'] },
     getPackages: { providesTags: ['Package'] },
     creatorDashboardPages: { providesTags: ['Booking', 'Package', 'Profile'] },
@@ -84,6 +121,12 @@ export const {
   useGetDemoMailsQuery,
   useGetCreatorProfileQuery,
   useGetPortfolioQuery,
+  useGetOwnPortfolioQuery,
+  useLazyGetOwnPortfolioQuery,
+  useAddPhotoMutation,
+  useSendVideoMutation,
+  useArrangePortfolioMutation,
+  useRemovePortfolioItemMutation,
   useGetPackageQuery,
   useCreatorDashboardPagesInfiniteQuery,
   useBrandBookingPagesInfiniteQuery,

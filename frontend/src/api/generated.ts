@@ -118,6 +118,9 @@ const injectedRtkApi = api.injectEndpoints({
     getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
       query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
     }),
+    getOwnPortfolio: build.query<GetOwnPortfolioApiResponse, GetOwnPortfolioApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/portfolio` }),
+    }),
     addPhoto: build.mutation<AddPhotoApiResponse, AddPhotoApiArg>({
       query: (queryArg) => ({
         url: `/api/creator/${queryArg.creatorId}/portfolio`,
@@ -130,6 +133,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/creator/${queryArg.creatorId}/portfolio`,
         method: 'PUT',
         body: queryArg.arrangePortfolioDto,
+      }),
+    }),
+    addVideo: build.mutation<AddVideoApiResponse, AddVideoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/portfolio/videos`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          title: queryArg.title,
+        },
       }),
     }),
     removePortfolioItem: build.mutation<RemovePortfolioItemApiResponse, RemovePortfolioItemApiArg>({
@@ -546,15 +559,25 @@ export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
 export type GetPortfolioApiArg = {
   id: string;
 };
-export type AddPhotoApiResponse = /** status 201  */ PortfolioItemDto;
+export type GetOwnPortfolioApiResponse = /** status 200  */ OwnPortfolioItemDto[];
+export type GetOwnPortfolioApiArg = {
+  creatorId: string;
+};
+export type AddPhotoApiResponse = /** status 201  */ OwnPortfolioItemDto;
 export type AddPhotoApiArg = {
   creatorId: string;
   newPhotoDto: NewPhotoDto;
 };
-export type ArrangePortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
+export type ArrangePortfolioApiResponse = /** status 200  */ OwnPortfolioItemDto[];
 export type ArrangePortfolioApiArg = {
   creatorId: string;
   arrangePortfolioDto: ArrangePortfolioDto;
+};
+export type AddVideoApiResponse = /** status 201  */ OwnPortfolioItemDto;
+export type AddVideoApiArg = {
+  creatorId: string;
+  title: string;
+  body: Blob;
 };
 export type RemovePortfolioItemApiResponse = unknown;
 export type RemovePortfolioItemApiArg = {
@@ -1065,6 +1088,21 @@ export type PortfolioItemDto = {
   title: string;
   type: PortfolioItemType;
   duration: string | null;
+};
+export type PortfolioStatus = 'processing' | 'ready' | 'failed';
+export type OwnPortfolioItemDto = {
+  id: string;
+  /** For a video: where it can be played. */
+  videoUrl: string | null;
+  title: string;
+  type: PortfolioItemType;
+  duration: string | null;
+  /** Of a video that is not ready there is no picture. */
+  imageUrl: string | null;
+  /** Others see only what is ready. */
+  status: PortfolioStatus;
+  /** Why it has failed. */
+  problem: string | null;
 };
 export type NewPhotoDto = {
   title: string;
@@ -1775,8 +1813,10 @@ export const {
   useUpdatePackageMutation,
   useDeletePackageMutation,
   useGetPortfolioQuery,
+  useGetOwnPortfolioQuery,
   useAddPhotoMutation,
   useArrangePortfolioMutation,
+  useAddVideoMutation,
   useRemovePortfolioItemMutation,
   useCheckUsernameQuery,
   useGetCreatorProfileQuery,

@@ -6,6 +6,7 @@ export const tagTypes = [
   'Booking',
   'Submission',
   'Portfolio',
+  'OwnPortfolio',
   'StuckWork',
   'AdminLog',
   'Access',

@@ -6,11 +6,12 @@ import { PackageEntity } from './persistence/package.entity.js';
 import { ReadCatalog } from './reads/read-catalog.js';
 import { EditPackages } from './use-cases/edit-packages.js';
 import { EditPortfolio } from './use-cases/edit-portfolio.js';
+import { MakePortfolioVideo } from './use-cases/make-portfolio-video.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PackageEntity])],
   controllers: [CatalogController, PortfolioController],
-  providers: [ReadCatalog, EditPackages, EditPortfolio],
+  providers: [ReadCatalog, EditPackages, EditPortfolio, MakePortfolioVideo],
   exports: [ReadCatalog, EditPackages, EditPortfolio],
 })
 export class CatalogModule {}

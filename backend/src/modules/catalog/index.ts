@@ -8,6 +8,7 @@ export {
   EmojiField,
   UsageRightsField,
 } from './http/package.dto.js';
+export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
 export { presentCreatorCard, presentPackage, presentPortfolioItem } from './http/present.js';
 export {
   type CreatorCardRow,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentDisposition } from '../../platform/storage/file-answer.js';
-import { type Content, refusalOf } from './file-content.js';
+import type { Content } from '../../platform/media/content.js';
+import { refusalOf } from './file-content.js';
 import { cleanFileName, wantedUpload } from './http/tus-metadata.js';
 
 const VIDEO: Content = { mimeType: 'video/quicktime', kind: 'video' };

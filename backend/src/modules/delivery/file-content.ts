@@ -2,25 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type ContentKind, contentKind } from '@reelpact/domain';
-import { fileTypeFromFile } from 'file-type';
-
-export interface Content {
-  mimeType: string;
-  kind: ContentKind;
-}
+import type { Content } from '../../platform/media/content.js';
 
 /** Endings that promise a video or an image; others promise nothing. */
 const ENDINGS: Readonly<Record<ContentKind, readonly string[]>> = {
   video: ['mp4', 'mov', 'm4v', 'webm', 'mkv', 'avi', 'mpg', 'mpeg', 'wmv', '3gp'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'avif', 'tif', 'tiff', 'bmp'],
 };
-
-/** What a file is by its first bytes; null when it is neither a video nor an image. */
-export async function contentOf(path: string): Promise<Content | null> {
-  const found = await fileTypeFromFile(path);
-  const kind = found ? contentKind(found.mime) : null;
-  return found && kind ? { mimeType: found.mime, kind } : null;
-}
 
 /** What its name and its sender say that a file is; null when they say nothing. */
 function promised(fileName: string, declaredType: string): ContentKind | null {

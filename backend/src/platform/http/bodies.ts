@@ -1,6 +1,6 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Problem } from '@reelpact/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A picture of 5 MB as a data URL is the largest body: a third more, and the other fields. */
 export const LARGEST_BODY = 8 * 1024 * 1024;
@@ -10,6 +10,7 @@ const USUAL_BODY = 1024 * 1024;
 const BODY_PATIENCE = 30_000;
 const LARGE = 'largeBody';
 const FOREIGN = 'foreignBody';
+const STREAMED = 'streamedBody';
 const UPLOAD = 'application/offset+octet-stream';
 
 /** Marks a route to which pictures are sent inside JSON. */
@@ -17,6 +18,19 @@ export const LargeBody = () => RouteConfig({ [LARGE]: true });
 
 /** Marks a route that others send to, whose bodies are built as they like. */
 export const ForeignBody = () => RouteConfig({ [FOREIGN]: true });
+
+/** Marks a route that reads a video from the request itself: it is larger than what may be held in memory. */
+export const StreamedVideo = () => RouteConfig({ [STREAMED]: true });
+
+const isStreamed = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as unknown as Record<string, unknown> | undefined)?.[STREAMED] === true;
+
+/** Leaves videos unread for the routes that read them, and refuses them everywhere else. */
+export function leaveVideosUnread(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(/^video\//, (request: FastifyRequest, _body, done) =>
+    isStreamed(request) ? done(null) : done(new Problem('UNSUPPORTED_MEDIA_TYPE')),
+  );
+}
 
 /** Gives each route the smallest body limit that it can live with. It must be called before routes are made. */
 export function limitBodies(fastify: FastifyInstance): void {
@@ -34,7 +48,7 @@ export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_PATIE
   fastify.addHook('preParsing', (request, _reply, body, done) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked } = request.headers;
     const hasBody = chunked !== undefined || Number(length ?? 0) > 0;
-    if (!hasBody || type === UPLOAD) return done(null, body);
+    if (!hasBody || type === UPLOAD || isStreamed(request)) return done(null, body);
     const { socket } = request.raw;
     const timer = setTimeout(() => socket.destroy(), patience).unref();
     for (const over of ['end', 'close', 'error'] as const) request.raw.once(over, () => clearTimeout(timer));

@@ -52,7 +52,11 @@ export class Jobs implements BeforeApplicationShutdown {
     const events = new EventEmitter() as WorkerEvents;
     const failed = (error: unknown) =>
       this.logger.error(`keeping the list of workers failed: ${String(error)}`);
-    events.on('worker:create', ({ worker }) => void this.registry.register(worker.workerId).catch(failed));
+    // Jobs are locked in the name of the whole pool, not of the worker in it that does them.
+    let known = Promise.resolve();
+    events.on('pool:create', ({ workerPool }) => {
+      known = this.registry.register(workerPool.id);
+    });
     this.runner = await run({
       events,
       pgPool: this.database.pool,
@@ -64,6 +68,7 @@ export class Jobs implements BeforeApplicationShutdown {
       pollInterval: 1000,
       logger: silent,
     });
+    await known;
     const release = () => void this.registry.releaseTheDead().catch(failed);
     this.timer = setInterval(release, LOOK_FOR_THE_DEAD);
     release();

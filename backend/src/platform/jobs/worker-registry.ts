@@ -37,8 +37,9 @@ export class WorkerRegistry {
     await this.lifeline.query('select pg_advisory_lock($1, $2)', [LIFE_SIGN, this.server]);
   }
 
-  async register(workerId: string): Promise<void> {
-    await this.pool.query('insert into job_workers (id, server) values ($1, $2)', [workerId, this.server]);
+  /** @param lockedBy the name in which this server locks jobs */
+  async register(lockedBy: string): Promise<void> {
+    await this.pool.query('insert into job_workers (id, server) values ($1, $2)', [lockedBy, this.server]);
   }
 
   /** Gives back what workers without a living server have locked. Jobs may run twice and are made for it. */

@@ -5,13 +5,15 @@ import { useCreatorDashboard } from '../../deal/use-booking-lists';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
+import type { EditLinkTab } from '../../features/dashboard-creator/edit-link-dialog';
 import { InsightsTab } from '../../features/dashboard-creator/insights-tab';
 import { OrdersTab } from '../../features/dashboard-creator/orders-tab';
 import { PayoutsTab } from '../../features/dashboard-creator/payouts-tab';
+import { PortfolioStrip } from '../../features/portfolio/portfolio-strip';
 import { copyText } from '../../ui/copy-text';
 import { LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
-import { Page } from '../../ui/page';
+import { Page, Stack } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
 import { showToast } from '../../ui/toast';
 import { LinkEditor } from '../link-editor';
@@ -22,7 +24,7 @@ export const handle = { label: 'Creator Dashboard' };
 function Dashboard() {
   const { dashboard, isLoading, refetch, more } = useCreatorDashboard();
   const logOut = useLogOut();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<EditLinkTab | null>(null);
   const [params, setParams] = useSearchParams();
 
   if (isLoading) return <Spinner />;
@@ -67,7 +69,12 @@ function Dashboard() {
         earnings={totals.earnings}
         packageCount={packages.length}
         requests={totals.waiting}
-        packagesTab={<PackagesTab creatorId={creator.id} packages={packages} />}
+        packagesTab={
+          <Stack>
+            <PackagesTab creatorId={creator.id} packages={packages} />
+            <PortfolioStrip creatorId={creator.id} onEdit={() => setEditing('portfolio')} />
+          </Stack>
+        }
         ordersTab={<OrdersTab bookings={bookings} more={more} />}
         insightsTab={
           <InsightsTab
@@ -80,7 +87,8 @@ function Dashboard() {
         payoutsTab={<PayoutsTab />}
         tab={params.get('tab')}
         onTab={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
-        onEditLink={() => setEditing(true)}
+        onEditLink={() => setEditing('profile')}
+        onEditPortfolio={() => setEditing('portfolio')}
         onCopyLink={() => void copyLink()}
         onLogOut={() => void logOut()}
       />
@@ -88,8 +96,9 @@ function Dashboard() {
         <LinkEditor
           creator={creator}
           packages={packages}
+          tab={editing}
           onCopyLink={() => void copyLink()}
-          onClose={() => setEditing(false)}
+          onClose={() => setEditing(null)}
         />
       )}
     </Page>

@@ -20,6 +20,7 @@ const preview = (profile: Partial<OnboardingProfile>, blocks: ContentBlock[]) =>
     category={profile.category ?? null}
     profileImageUrl={profile.profileImageUrl ?? null}
     sections={blocks.filter(({ enabled }) => enabled)}
+    work={[]}
   />
 );
 

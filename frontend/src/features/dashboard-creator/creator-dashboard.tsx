@@ -27,6 +27,7 @@ interface CreatorDashboardProps {
   tab: string | null;
   onTab: (tab: string) => void;
   onEditLink: () => void;
+  onEditPortfolio: () => void;
   onCopyLink: () => void;
   onLogOut: () => void;
 }
@@ -53,6 +54,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
           menu={{
             items: [
               { key: 'edit', label: 'Edit Link', onClick: props.onEditLink },
+              { key: 'portfolio', label: 'Edit Portfolio', onClick: props.onEditPortfolio },
               { key: 'copy', label: 'Copy Link', onClick: props.onCopyLink },
               {
                 key: 'live',

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetCreatorProfileQuery } from '../../api/calls';
 import { useDocumentTitle } from '../../ui/document-title';
-import { LinkButton } from '../../ui/link-button';
+import { LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Spinner } from '../../ui/spinner';
 import { CreatorHead } from './creator-head';
 import styles from './creator-links.module.css';
 import { PortfolioDialog } from './portfolio-dialog';
 import { WorkGrid } from './work-grid';
+
+/** How many pieces of work are shown before anybody asks for all of them. */
+const RECENT = 4;
 
 /** The creator's short page: one button for each thing she offers. */
 export function CreatorLinks({ id }: { id: string }) {
@@ -62,7 +65,12 @@ export function CreatorLinks({ id }: { id: string }) {
       {creator.portfolioItems.length > 0 && (
         <section className={styles.work}>
           <h2>Recent Work</h2>
-          <WorkGrid items={creator.portfolioItems.slice(0, 4)} />
+          <WorkGrid items={creator.portfolioItems.slice(0, RECENT)} />
+          {creator.portfolioItems.length > RECENT && (
+            <PlainButton look="quiet" onClick={() => setPortfolioOpen(true)}>
+              See all {creator.portfolioItems.length}
+            </PlainButton>
+          )}
         </section>
       )}
       <PortfolioDialog creatorId={creator.id} open={portfolioOpen} onClose={() => setPortfolioOpen(false)} />

@@ -1,6 +1,8 @@
 import { formatPrice, parseDollars } from '@reelpact/domain';
 import { CreatorHead } from './creator-head';
 import styles from './preview-card.module.css';
+import { SAMPLE_WORK } from './sample-work';
+import { WorkGrid, type WorkItem } from './work-grid';
 
 export interface PreviewSection {
   id: string;
@@ -17,16 +19,18 @@ interface PreviewCardProps {
   bio: string | null;
   profileImageUrl: string | null;
   sections: readonly PreviewSection[];
+  /** Without any, samples show what could be here. */
+  work: readonly WorkItem[];
 }
 
 const priced = new Set(['main', 'package', 'addon', 'basic', 'standard', 'premium']);
 
 /** The public page as it will look on a phone. */
-export function PreviewCard({ sections, ...head }: PreviewCardProps) {
+export function PreviewCard({ sections, work, ...head }: PreviewCardProps) {
   return (
     <div className={styles.phone} role="group" aria-label="Preview of your page">
       <CreatorHead {...head} displayName={head.displayName || 'Your name'} />
-      <ul>
+      <ul className={styles.sections}>
         {sections.map(({ id, type, title, emoji, price }) => (
           <li key={id}>
             <span aria-hidden="true">{emoji}</span>
@@ -35,6 +39,11 @@ export function PreviewCard({ sections, ...head }: PreviewCardProps) {
           </li>
         ))}
       </ul>
+      <section className={styles.work}>
+        <h2>My Work</h2>
+        {work.length === 0 && <p>Samples, which only you can see. Your own work takes their place.</p>}
+        <WorkGrid items={work.length > 0 ? work : SAMPLE_WORK} />
+      </section>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { Button, Form, Input, Select } from 'antd';
 import { useRef, type ChangeEvent } from 'react';
 import { Avatar } from '../../ui/avatar';
+import { readAsDataUrl } from '../../ui/data-url';
 import { showToast } from '../../ui/toast';
 import styles from './profile-fields.module.css';
 
@@ -22,14 +23,6 @@ export interface ProfileValues {
   instagramUsername?: string;
   profileImageUrl?: string | null;
 }
-
-const readAsDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'));
-    reader.readAsDataURL(file);
-  });
 
 /** The form's control for the picture: holds a data URL until it is sent. */
 function PictureField({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './work-grid.module.css';
 
 export interface WorkItem {
@@ -5,7 +6,35 @@ export interface WorkItem {
   imageUrl: string;
   title: string;
   type: string;
+  /** Without it, a video only says that it is one. */
+  videoUrl?: string | null;
   duration?: string | null;
+  /** Not anybody's work; says so. */
+  sample?: boolean;
+}
+
+/** One item; a video is fetched and played where its picture stands when somebody wants to see it. */
+function Work({ imageUrl, title, type, videoUrl, duration, sample }: WorkItem) {
+  const [playing, setPlaying] = useState(false);
+  if (playing && videoUrl) {
+    return <video src={videoUrl} poster={imageUrl} controls autoPlay playsInline aria-label={title} />;
+  }
+  return (
+    <>
+      <img src={imageUrl} alt={title} loading="lazy" width={320} height={400} />
+      {type === 'video' && <span className={styles.play} aria-hidden="true" />}
+      {sample && <span className={styles.sample}>Sample</span>}
+      {type === 'video' && duration && <span className={styles.duration}>{duration}</span>}
+      {videoUrl && (
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={`Play ${title}`}
+          onClick={() => setPlaying(true)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Portfolio items in two columns; videos carry a play mark and their duration. */
@@ -14,9 +43,7 @@ export function WorkGrid({ items, wide }: { items: readonly WorkItem[]; wide?: b
     <ul className={wide ? `${styles.grid} ${styles.wide}` : styles.grid}>
       {items.map((item) => (
         <li key={item.id}>
-          <img src={item.imageUrl} alt={item.title} loading="lazy" width={320} height={400} />
-          {item.type === 'video' && <span className={styles.play} aria-hidden="true" />}
-          {item.type === 'video' && item.duration && <span className={styles.duration}>{item.duration}</span>}
+          <Work {...item} />
         </li>
       ))}
     </ul>

@@ -25,6 +25,7 @@ const SECTIONS = {
       p.what_included as "whatIncluded", p.created_at as "createdAt", p.deleted_at as "deletedAt"
       from packages p join creators c on c.id = p.creator_id where c.user_id = $1 order by p.created_at desc, p.position`,
   portfolio: `select i.id, i.title, i.type, i.duration, $2 || i.image_key as "imageUrl", $2 || i.video_key as "videoUrl",
+      i.status,
       i.created_at as "createdAt"
       from portfolio_items i join creators c on c.id = i.creator_id where c.user_id = $1 order by i.position`,
   bookingsAsBrand: `select b.id, b.stage, b.escrow, b.flow, b.amount_cents as "amountCents", b.package, b.addons,

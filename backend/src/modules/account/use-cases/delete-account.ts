@@ -123,8 +123,8 @@ export class DeleteAccount {
     const files = await tx.rows<{ key: string }>(
       'files-of-creator',
       `select profile_image_key as key from creators where id = $1 and profile_image_key is not null
-       union all select image_key from portfolio_items where creator_id = $1
-       union all select video_key from portfolio_items where creator_id = $1 and video_key is not null`,
+       union all select unnest(array_remove(array[image_key, video_key, original_key], null))
+         from portfolio_items where creator_id = $1`,
       [creatorId],
     );
     await tx.rows('forget-portfolio', 'delete from portfolio_items where creator_id = $1', [creatorId]);

@@ -1,5 +1,22 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -7,18 +24,20 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { PORTFOLIO, Problem } from '@reelpact/domain';
+import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
-import { LargeBody } from '../../../platform/http/bodies.js';
+import { LargeBody, StreamedVideo } from '../../../platform/http/bodies.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
+import { receiveBody } from '../../../platform/http/receive-body.js';
 import { readPicture } from '../../../platform/media/pictures.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPortfolio } from '../use-cases/edit-portfolio.js';
 import { demandOwn } from './own-creator.js';
 import { PortfolioItemDto } from './package.dto.js';
-import { ArrangePortfolioDto, NewPhotoDto } from './portfolio.dto.js';
-import { presentPortfolioItem } from './present.js';
+import { ArrangePortfolioDto, NewPhotoDto, OwnPortfolioItemDto, TitledDto } from './portfolio.dto.js';
+import { presentOwnItem, presentPortfolioItem } from './present.js';
 
 const PHOTO = {
   width: PORTFOLIO.photoSide,
@@ -44,6 +63,21 @@ export class PortfolioController {
     return isId(id) ? (await this.catalog.portfolioOf(id)).map(presentPortfolioItem) : [];
   }
 
+  @Get('creator/:creatorId/portfolio')
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'getOwnPortfolio',
+    summary: 'One’s own portfolio, with what is not ready to be shown',
+  })
+  @ApiOkResponse({ type: [OwnPortfolioItemDto] })
+  @Refuses(401, 403)
+  async listOwn(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+  ): Promise<OwnPortfolioItemDto[]> {
+    return (await this.catalog.ownPortfolioOf(demandOwn(user, creatorId))).map(presentOwnItem);
+  }
+
   @Post('creator/:creatorId/portfolio')
   @LargeBody()
   @Allow('creator')
@@ -51,20 +85,49 @@ export class PortfolioController {
     operationId: 'addPhoto',
     summary: 'Put a photo into one’s portfolio, behind what is there',
   })
-  @ApiCreatedResponse({ type: PortfolioItemDto })
+  @ApiCreatedResponse({ type: OwnPortfolioItemDto })
   @Refuses(400, 401, 403, 409)
   async addPhoto(
     @CurrentUser() user: SignedInUser,
     @Param('creatorId') creatorId: string,
     @Body() { title, image }: NewPhotoDto,
-  ): Promise<PortfolioItemDto> {
+  ): Promise<OwnPortfolioItemDto> {
     const own = demandOwn(user, creatorId);
     const picture = await readPicture(image, 'image', PHOTO);
-    const id = await this.portfolio.add(own, { title, picture });
-    const added = (await this.catalog.portfolioOf(own)).find((item) => item.id === id);
-    // Another editor may have been faster to remove it.
-    if (!added) throw new Problem('CONFLICT', PORTFOLIO.messages.changed);
-    return presentPortfolioItem(added);
+    return this.added(own, await this.portfolio.add(own, { title, picture }));
+  }
+
+  @Post('creator/:creatorId/portfolio/videos')
+  @StreamedVideo()
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'addVideo',
+    summary: 'Put a video into one’s portfolio, behind what is there',
+    description:
+      'The body is the file itself. It is shown to others when a version fit for pages has been made.',
+  })
+  @ApiConsumes('video/mp4', 'video/quicktime', 'video/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: OwnPortfolioItemDto })
+  @Refuses(400, 401, 403, 409, 413, 415)
+  async addVideo(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+    @Query() { title }: TitledDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OwnPortfolioItemDto> {
+    const own = demandOwn(user, creatorId);
+    if (!request.headers['content-type']?.startsWith('video/')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+    await this.portfolio.demandRoom(own);
+    const folder = await mkdtemp(join(tmpdir(), 'reelpact-video-'));
+    try {
+      const path = join(folder, 'sent');
+      const { maxBytes, messages } = PORTFOLIO.video;
+      await receiveBody(request.raw, path, maxBytes, messages.size);
+      return await this.added(own, await this.portfolio.addVideo(own, title, path));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   @Put('creator/:creatorId/portfolio')
@@ -74,16 +137,16 @@ export class PortfolioController {
     summary: 'Give all items of one’s portfolio their order and titles',
     description: 'The list must have just the items that are there: if anything has changed, nothing does.',
   })
-  @ApiOkResponse({ type: [PortfolioItemDto] })
+  @ApiOkResponse({ type: [OwnPortfolioItemDto] })
   @Refuses(400, 401, 403, 409)
   async arrange(
     @CurrentUser() user: SignedInUser,
     @Param('creatorId') creatorId: string,
     @Body() { items }: ArrangePortfolioDto,
-  ): Promise<PortfolioItemDto[]> {
+  ): Promise<OwnPortfolioItemDto[]> {
     const own = demandOwn(user, creatorId);
     await this.portfolio.arrange(own, items);
-    return (await this.catalog.portfolioOf(own)).map(presentPortfolioItem);
+    return (await this.catalog.ownPortfolioOf(own)).map(presentOwnItem);
   }
 
   @Delete('creator/:creatorId/portfolio/:itemId')
@@ -100,5 +163,13 @@ export class PortfolioController {
     const own = demandOwn(user, creatorId);
     if (!isId(itemId)) throw new Problem('NOT_FOUND', PORTFOLIO.messages.missing);
     await this.portfolio.remove(own, itemId);
+  }
+
+  private async added(creatorId: string, itemId: string): Promise<OwnPortfolioItemDto> {
+    const items = await this.catalog.ownPortfolioOf(creatorId);
+    const added = items.find(({ id }) => id === itemId);
+    // Another editor may have been faster to remove it.
+    if (!added) throw new Problem('CONFLICT', PORTFOLIO.messages.changed);
+    return presentOwnItem(added);
   }
 }

@@ -1,10 +1,32 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { PORTFOLIO, PORTFOLIO_STATUSES, PROFILE_IMAGE, type PortfolioStatus } from '@reelpact/domain';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
+import { PortfolioItemDto } from './package.dto.js';
 
-class TitledDto {
+/** An item as its owner sees it. */
+export class OwnPortfolioItemDto extends OmitType(PortfolioItemDto, ['imageUrl'] as const) {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/api/media/portfolio/0199.webp',
+    description: 'Of a video that is not ready there is no picture.',
+  })
+  imageUrl: string | null;
+
+  @ApiProperty({
+    enum: PORTFOLIO_STATUSES,
+    enumName: 'PortfolioStatus',
+    description: 'Others see only what is ready.',
+  })
+  status: PortfolioStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it has failed.' })
+  problem: string | null;
+}
+
+export class TitledDto {
   @TextField({
     max: PORTFOLIO.title.max,
     messages: { min: PORTFOLIO.title.message },

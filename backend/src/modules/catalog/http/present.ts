@@ -1,12 +1,14 @@
-import { MIN_BOOKABLE_CENTS, toDollars } from '@reelpact/domain';
+import { MIN_BOOKABLE_CENTS, PORTFOLIO, toDollars } from '@reelpact/domain';
 import { mediaUrl } from '../../../platform/http/media-url.js';
 import {
   type CreatorCardRow,
+  type OwnPortfolioRow,
   type PackageRow,
   type PortfolioRow,
   isBookable,
 } from '../reads/read-catalog.js';
 import type { CreatorCardDto, PackageDto, PortfolioItemDto } from './package.dto.js';
+import type { OwnPortfolioItemDto } from './portfolio.dto.js';
 
 export function presentPackage(row: PackageRow): PackageDto {
   return {
@@ -40,4 +42,18 @@ export function presentCreatorCard(row: Omit<CreatorCardRow, 'userId' | 'email'>
 export function presentPortfolioItem(row: PortfolioRow): PortfolioItemDto {
   const { imageKey, videoKey, ...rest } = row;
   return { ...rest, imageUrl: mediaUrl(imageKey), videoUrl: mediaUrl(videoKey) };
+}
+
+export function presentOwnItem({
+  imageKey,
+  videoKey,
+  problem,
+  ...rest
+}: OwnPortfolioRow): OwnPortfolioItemDto {
+  return {
+    ...rest,
+    imageUrl: mediaUrl(imageKey),
+    videoUrl: mediaUrl(videoKey),
+    problem: problem === null ? null : PORTFOLIO.video.problems[problem],
+  };
 }

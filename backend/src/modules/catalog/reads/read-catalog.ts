@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, isBookableTier } from '@reelpact/domain';
+import { type PortfolioStatus, Problem, type VideoProblem, isBookableTier } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 
@@ -30,6 +30,13 @@ export interface PortfolioRow {
   videoKey: string | null;
 }
 
+/** An item as its owner sees it: maybe not ready yet, maybe never. */
+export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey'> {
+  imageKey: string | null;
+  status: PortfolioStatus;
+  problem: VideoProblem | null;
+}
+
 export interface CreatorCardRow {
   id: string;
   userId: string;
@@ -45,8 +52,7 @@ const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.descriptio
   p.usage_rights as "usageRights", p.what_included as "whatIncluded"`;
 const CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
   'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
-const PORTFOLIO = `select id, title, type, duration, image_key as "imageKey", video_key as "videoKey"
-  from portfolio_items where creator_id = $1 order by position, id limit 100`;
+const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
 
 @Injectable()
 export class ReadCatalog {
@@ -60,8 +66,24 @@ export class ReadCatalog {
     );
   }
 
+  /** What everybody may see. */
   portfolioOf(creatorId: string): Promise<PortfolioRow[]> {
-    return this.database.rows<PortfolioRow>('portfolio-of-creator', PORTFOLIO, [creatorId]);
+    return this.database.rows<PortfolioRow>(
+      'portfolio-of-creator',
+      `select ${PORTFOLIO} from portfolio_items where creator_id = $1 and status = 'ready'
+       order by position, id limit 100`,
+      [creatorId],
+    );
+  }
+
+  /** What its owner may see: videos too that are not ready, or never will be. */
+  ownPortfolioOf(creatorId: string): Promise<OwnPortfolioRow[]> {
+    return this.database.rows<OwnPortfolioRow>(
+      'own-portfolio',
+      `select ${PORTFOLIO}, status, problem from portfolio_items where creator_id = $1
+       order by position, id limit 100`,
+      [creatorId],
+    );
   }
 
   /** A package with its creator. @throws Problem PACKAGE_NOT_FOUND */

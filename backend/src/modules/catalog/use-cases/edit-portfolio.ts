@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PORTFOLIO, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { contentOf } from '../../../platform/media/content.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
+import { VIDEO_TASK } from './make-portfolio-video.js';
 
 export interface NewPortfolioItem {
   title: string;
@@ -12,6 +14,8 @@ export interface NewPortfolioItem {
   /** An MP4, and how long it runs, such as 0:30. */
   video?: { content: Buffer; duration: string };
 }
+
+const full = (): Problem => new Problem('CONFLICT', PORTFOLIO.messages.full);
 
 /** Changes what a creator shows of her work. Whose portfolio it is has been asked before. */
 @Injectable()
@@ -35,8 +39,7 @@ export class EditPortfolio {
     if (video && videoKey) await this.storage.write(videoKey, video.content);
     try {
       await this.database.transaction(async (tx) => {
-        const items = await this.lock(tx, creatorId);
-        if (items.length >= PORTFOLIO.perCreator) throw new Problem('CONFLICT', PORTFOLIO.messages.full);
+        await this.demandPlace(tx, creatorId);
         await tx.rows(
           'add-portfolio-item',
           `insert into portfolio_items (id, creator_id, title, type, duration, image_key, video_key, position)
@@ -47,6 +50,47 @@ export class EditPortfolio {
     } catch (error) {
       await this.storage.remove(imageKey);
       if (videoKey !== null) await this.storage.remove(videoKey);
+      throw error;
+    }
+    return id;
+  }
+
+  /** @throws Problem CONFLICT when the portfolio is full, before anybody sends 200 MB in vain */
+  async demandRoom(creatorId: string): Promise<void> {
+    const found = await this.database.row<{ items: number }>(
+      'count-portfolio',
+      'select count(*)::int as items from portfolio_items where creator_id = $1',
+      [creatorId],
+    );
+    if (found && found.items >= PORTFOLIO.perCreator) throw full();
+  }
+
+  /**
+   * Puts a video that was sent behind what is there; it is shown when a job has made it fit for pages.
+   * @param path where it lies; it is taken away from there
+   * @returns the item's id
+   * @throws Problem VALIDATION_FAILED when its content is no video; CONFLICT when the portfolio is full
+   */
+  async addVideo(creatorId: string, title: string, path: string): Promise<string> {
+    const content = await contentOf(path);
+    if (content?.kind !== 'video') throw new Problem('VALIDATION_FAILED', PORTFOLIO.video.messages.type);
+    const id = newId();
+    const originalKey = `portfolio-originals/${id}`;
+    await this.storage.adopt(originalKey, path);
+    try {
+      await this.database.transaction(async (tx) => {
+        await this.demandPlace(tx, creatorId);
+        await tx.rows(
+          'add-portfolio-video',
+          `insert into portfolio_items (id, creator_id, title, type, status, original_key, position)
+           select $1, $2, $3, 'video', 'processing', $4, coalesce(max(position) + 1, 0)
+           from portfolio_items where creator_id = $2`,
+          [id, creatorId, title, originalKey],
+        );
+        await tx.enqueue(VIDEO_TASK, { itemId: id }, { key: `${VIDEO_TASK}:${id}`, queue: VIDEO_TASK });
+      });
+    } catch (error) {
+      await this.storage.remove(originalKey);
       throw error;
     }
     return id;
@@ -76,18 +120,23 @@ export class EditPortfolio {
   /** @throws Problem NOT_FOUND when it is not in this portfolio */
   async remove(creatorId: string, itemId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const gone = await tx.row<{ imageKey: string; videoKey: string | null }>(
+      const gone = await tx.row<Record<'imageKey' | 'videoKey' | 'originalKey', string | null>>(
         'remove-portfolio-item',
         `delete from portfolio_items where id = $1 and creator_id = $2
-         returning image_key as "imageKey", video_key as "videoKey"`,
+         returning image_key as "imageKey", video_key as "videoKey", original_key as "originalKey"`,
         [itemId, creatorId],
       );
       if (!gone) throw new Problem('NOT_FOUND', PORTFOLIO.messages.missing);
       await this.files.after(
         tx,
-        [gone.imageKey, gone.videoKey].filter((key) => key !== null),
+        Object.values(gone).filter((key) => key !== null),
       );
     });
+  }
+
+  private async demandPlace(tx: Transaction, creatorId: string): Promise<void> {
+    const items = await this.lock(tx, creatorId);
+    if (items.length >= PORTFOLIO.perCreator) throw full();
   }
 
   /** The creator's row is locked, so that two editors can't both pass the limit or take the same position. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type MadePreview, PREVIEW_SIDE, UnreadableOriginal } from './preview.js';
+import { UnreadableOriginal } from '../../../platform/media/ffmpeg.js';
+import { type MadePreview, PREVIEW_SIDE } from './preview.js';
 import { watermark } from './watermark.js';
 
 /** Far above any camera, far below what would fill the memory when decoded. */

@@ -5,11 +5,12 @@ import { type OnModuleDestroy, Inject, Injectable, Logger, type OnModuleInit } f
 import type { ContentKind } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { UnreadableOriginal } from '../../../platform/media/ffmpeg.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { posterKey, previewKey } from '../upload-record.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
 import { makeImagePreview } from './image-preview.js';
-import { type MadePreview, UnreadableOriginal } from './preview.js';
+import type { MadePreview } from './preview.js';
 import { makeVideoPreview } from './video-preview.js';
 
 interface Wanted {

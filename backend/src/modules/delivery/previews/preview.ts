@@ -8,6 +8,3 @@ export interface MadePreview {
   extension: 'webp' | 'mp4';
   posterPath: string | null;
 }
-
-/** The original cannot be read, and never will be: trying again is of no use. */
-export class UnreadableOriginal extends Error {}

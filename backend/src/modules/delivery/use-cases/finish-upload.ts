@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { contentOf, refusalOf, sha256Of } from '../file-content.js';
+import { contentOf } from '../../../platform/media/content.js';
+import { refusalOf, sha256Of } from '../file-content.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { UploadFiles } from '../upload-files.js';
 import { type UploadRecord, originalKey } from '../upload-record.js';

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
-import { UnreadableOriginal } from './preview.js';
+
+/** The original cannot be read, and never will be: trying again is of no use. */
+export class UnreadableOriginal extends Error {}
 
 /** What is kept of ffmpeg's chatter, to be logged when it fails. */
 const KEPT = 2000;

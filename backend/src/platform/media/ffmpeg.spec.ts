@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runFfmpeg } from './ffmpeg.js';
-import { UnreadableOriginal } from './preview.js';
+import { UnreadableOriginal, runFfmpeg } from './ffmpeg.js';
 
 /** Work without an end. */
 const ENDLESS = ['-re', '-f', 'lavfi', '-i', 'testsrc=size=64x64', '-f', 'null', '-'];

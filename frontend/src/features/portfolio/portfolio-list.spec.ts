@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { PORTFOLIO } from '@reelpact/domain';
+import type { OwnPortfolioItemDto } from '../../api/calls';
+import { arrangedBy, arrangementOf, moved, retitled, titleFrom } from './portfolio-list';
+
+const item = (id: string, title = id): OwnPortfolioItemDto => ({
+  id,
+  title,
+  type: 'photo',
+  imageUrl: `/${id}.webp`,
+  videoUrl: null,
+  duration: null,
+  status: 'ready',
+  problem: null,
+});
+const abc = ['a', 'b', 'c'].map((id) => item(id));
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
+
+describe('a title made of a file name', () => {
+  it.each([
+    ['Morning_coffee.final.jpg', 'Morning coffee.final'],
+    ['IMG_1234.HEIC', 'Photo'],
+    ['PXL 20260401 (2).jpg', 'Photo'],
+    ['DSC01234.JPG', 'Photo'],
+    ['2026-04-01.png', 'Photo'],
+    ['.jpg', 'Photo'],
+    ['VID_20260401.mp4', 'Photo'],
+    ['Photoshoot.jpg', 'Photoshoot'],
+    ['7 mugs.png', '7 mugs'],
+  ])('%s is %s', (name, title) => expect(titleFrom(name, 'Photo')).toBe(title));
+
+  it('is no longer than a title may be', () => {
+    expect(titleFrom(`${'x'.repeat(300)}.jpg`, 'Photo')).toHaveLength(PORTFOLIO.title.max);
+  });
+});
+
+describe('the order', () => {
+  it('changes by one place, and not beyond the edges', () => {
+    expect(ids(moved(abc, 'b', -1))).toBe('bac');
+    expect(ids(moved(abc, 'b', 1))).toBe('acb');
+    expect(ids(moved(abc, 'a', -1))).toBe('abc');
+    expect(ids(moved(abc, 'c', 1))).toBe('abc');
+    expect(ids(moved(abc, 'none', 1))).toBe('abc');
+  });
+
+  it('that was wanted keeps what came and what went in the meantime', () => {
+    const wanted = arrangementOf(retitled(moved(abc, 'c', -1), 'c', 'the sea'));
+    const later = [item('a'), item('c'), item('d')];
+    expect(arrangementOf(arrangedBy(later, wanted))).toEqual([
+      { id: 'a', title: 'a' },
+      { id: 'c', title: 'the sea' },
+      { id: 'd', title: 'd' },
+    ]);
+    expect(arrangedBy(later, wanted)[1]?.imageUrl).toBe('/c.webp');
+  });
+});

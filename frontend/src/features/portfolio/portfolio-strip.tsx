@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Panel } from '../../ui/panel';
+import styles from './portfolio-strip.module.css';
+import { useOwnPortfolio } from './use-own-portfolio';
+
+const SHOWN = 6;
+
+/** A look at the portfolio from the dashboard, and the way to edit it. */
+export function PortfolioStrip({ creatorId, onEdit }: { creatorId: string; onEdit: () => void }) {
+  const { data: items } = useOwnPortfolio(creatorId);
+  if (!items) return null;
+  const more = items.length - SHOWN;
+  return (
+    <Panel
+      title="Portfolio"
+      aside={<Button onClick={onEdit}>{items.length > 0 ? 'Edit Portfolio' : 'Add Work'}</Button>}
+    >
+      {items.length === 0 ? (
+        <p className={styles.words}>
+          Brands book creators whose work they have seen. Add a few photos or videos to your page.
+        </p>
+      ) : (
+        <ul className={styles.strip} aria-label="Portfolio">
+          {items.slice(0, SHOWN).map(({ id, imageUrl, title }, index) => (
+            <li key={id}>
+              {imageUrl && <img src={imageUrl} alt={title} loading="lazy" width={80} height={100} />}
+              {index === SHOWN - 1 && more > 0 && <span>+{more}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

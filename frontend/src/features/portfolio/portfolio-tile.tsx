@@ -1,0 +1,102 @@
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  DeleteOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import { isBlank, PORTFOLIO } from '@reelpact/domain';
+import { Button, Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import type { OwnPortfolioItemDto } from '../../api/calls';
+import styles from './portfolio-tile.module.css';
+
+interface PortfolioTileProps {
+  item: OwnPortfolioItemDto;
+  /** Its place in the list, counted from 1, and how many there are. */
+  place: number;
+  count: number;
+  onTitle: (title: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** The title, saved when the field is left or Enter is pressed; Escape takes back what was typed. */
+function TitleField({ item, place, onTitle }: Pick<PortfolioTileProps, 'item' | 'place' | 'onTitle'>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const missing = typed !== null && isBlank(typed);
+
+  function leave(): void {
+    setTyped(null);
+    if (typed !== null && !missing && typed.trim() !== item.title) onTitle(typed.trim());
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key !== 'Escape' || typed === null) return;
+    // It would close the dialog around it too.
+    event.stopPropagation();
+    setTyped(null);
+  }
+
+  return (
+    <>
+      <Input
+        value={typed ?? item.title}
+        maxLength={PORTFOLIO.title.max}
+        status={missing ? 'error' : undefined}
+        aria-label={`Title of number ${place}`}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      {missing && <span className={styles.problem}>{PORTFOLIO.title.message}</span>}
+    </>
+  );
+}
+
+/** One item of the creator's own portfolio, and what she can do with it. */
+export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }: PortfolioTileProps) {
+  const { title, imageUrl, type, status, duration, problem } = item;
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>
+        {imageUrl ? (
+          <img src={imageUrl} alt={title} loading="lazy" width={320} height={400} />
+        ) : (
+          <span className={styles.none}>
+            <VideoCameraOutlined aria-hidden="true" />
+            {problem ?? 'Your video is being made ready. Others see it as soon as it is.'}
+          </span>
+        )}
+        <span className={styles.place} aria-hidden="true">
+          {place}
+        </span>
+        {type === 'video' && status === 'ready' && (
+          <span className={styles.video}>Video{duration && ` ${duration}`}</span>
+        )}
+      </div>
+      <TitleField item={item} place={place} onTitle={onTitle} />
+      <div className={styles.tools}>
+        {/* Not `disabled` at the edges: a button that goes dead under the finger loses the keyboard's place. */}
+        <Button
+          icon={<ArrowLeftOutlined />}
+          aria-label={`Move ${title} earlier`}
+          aria-disabled={place === 1}
+          onClick={() => place > 1 && onMove(-1)}
+        />
+        <Button
+          icon={<ArrowRightOutlined />}
+          aria-label={`Move ${title} later`}
+          aria-disabled={place === count}
+          onClick={() => place < count && onMove(1)}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
