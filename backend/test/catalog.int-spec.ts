@@ -111,7 +111,7 @@ describe('a package', () => {
     expect((await stage.person().get(`/api/packages/${other.packageId}`)).body).toMatchObject({ price: 150 });
   });
 
-  it.each(['none', '0190aaaa-0000-7000-8000-000000000000', 'a\u0000b'])('is missing for %j', async (id) => {
+  it.each(['none', '0190aaaa-0000-7000-8000-000000000000', 'a\u0001b'])('is missing for %j', async (id) => {
     const path = encodeURIComponent(id);
     expect((await stage.person().get(`/api/packages/${path}`)).status).toBe(404);
     expect((await change(creator.person, path, { price: 1 })).status).toBe(404);

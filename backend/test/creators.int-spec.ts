@@ -206,7 +206,7 @@ describe('a public page', () => {
     expect([told.includes(userId), told.includes('@example.test')]).toEqual([false, false]);
   });
 
-  it.each(['nobody-here', '0190aaaa-0000-7000-8000-000000000000', "o'; drop table users --", 'a\u0000b'])(
+  it.each(['nobody-here', '0190aaaa-0000-7000-8000-000000000000', "o'; drop table users --", 'a\u0001b'])(
     'is missing for %j',
     async (key) => {
       const answer = await stage.person().get<Refusal>(`/api/creator/profile/${encodeURIComponent(key)}`);

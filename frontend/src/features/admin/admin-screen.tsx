@@ -31,6 +31,7 @@ export function AdminScreen({ tab, bookingId, onTab, files }: AdminScreenProps) 
   return (
     <Page width="wide" title="Admin">
       <Tabs
+        tabBarGutter={20}
         activeKey={items.some(({ key }) => key === tab) ? (tab ?? undefined) : 'disputes'}
         onChange={onTab}
         items={items}
