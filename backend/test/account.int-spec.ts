@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED, DELETION_MESSAGES } from '@reelpact/domain';
 import { MakeAdmin } from '../src/modules/admin/index.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
+import { ApiTokens } from '../src/modules/identity/api-tokens.js';
+import { SESSION_COOKIE, Sessions } from '../src/modules/identity/index.js';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, aBooking, aCreator, aUser, pay, read } from './builders.js';
+import { newestLink } from './mailbox.js';
 import type { Person } from './person.js';
 import { aProduction } from './sending.js';
 
@@ -21,10 +24,11 @@ const remove = (person: Person, email: string, password: string | undefined = PA
   person.post('/api/auth/delete-account', { email, password });
 /** Which tables hold a text, anywhere in a row. */
 async function holders(text: string): Promise<string[]> {
+  // Counts go by themselves, within a day.
   const tables = await stage.database.rows<{ name: string }>(
     't-tables',
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_schema in ('public', 'sandbox') and table_type = 'BASE TABLE'`,
+     where table_schema in ('public', 'sandbox') and table_type = 'BASE TABLE' and table_name <> 'rate_limits'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
@@ -118,6 +122,37 @@ describe('deleting an account', () => {
     const seen = await read(creator.person, booking.id);
     expect(seen).toMatchObject({ brandName: DELETED.brand, projectDescription: 'A film about our coffee.' });
     expect((await guest.get(`/api/bookings/${booking.id}`)).status).toBe(200);
+  });
+
+  it('touches nothing of an address that was never verified: it may be somebody else’s', async () => {
+    const creator = await aCreator(stage);
+    const { person, email } = await aUser(stage, { verified: false });
+    const { brand: guest, booking } = await aBooking(stage, creator, 'approve_first', { clientEmail: email });
+    const mails = () =>
+      stage.database.rows('t-mails-to', 'select id, body from mails where recipient = $1 order by id', [
+        email,
+      ]);
+    const before = await mails();
+    expect((await remove(person, email)).status).toBe(204);
+    expect(await read(guest, booking.id)).toMatchObject({ contactEmail: email, brandName: 'Ann Miller' });
+    expect(await mails()).toEqual(before);
+    const { token } = await newestLink(stage, email);
+    const phone = stage.person();
+    expect((await phone.post('/api/guest/sessions', { token })).status).toBe(204);
+    expect((await phone.get(`/api/bookings/${booking.id}`)).status).toBe(200);
+  });
+
+  it('leaves no way in to what comes a moment later', async () => {
+    const { person, email, id } = await aUser(stage);
+    expect((await remove(person, email)).status).toBe(204);
+    // Requests that were let in before it was done.
+    const { token } = await stage.app.get(ApiTokens).make(id, 'late', ['read']);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await stage.person().get('/api/auth/user', headers)).status).toBe(401);
+    const cookie = await stage.database.transaction((tx) => stage.app.get(Sessions).begin(tx, id));
+    expect(
+      (await stage.person().get('/api/auth/user', { cookie: `${SESSION_COOKIE}=${cookie}` })).status,
+    ).toBe(401);
   });
 
   it('gives the address and the username free', async () => {

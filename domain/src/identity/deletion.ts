@@ -17,7 +17,7 @@ export const DELETION_EFFECTS = {
   goes: [
     'Your name, email and password, and every device, token and login that lets you in.',
     'Your public page with its picture, text, portfolio and packages. Your username is free again.',
-    'The mails to you that we have kept.',
+    'The mails to your verified address that we have kept.',
   ],
   stays: [
     `Bookings, for the other side: what was agreed, written and delivered, with “${DELETED.creator}” or “${DELETED.brand}” in place of your name.`,

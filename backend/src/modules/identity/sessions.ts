@@ -100,7 +100,7 @@ export class Sessions {
       `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, c.id as creator_id,
          s.seen_at < now() - interval '5 minutes' as stale
        from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
-       where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
+       where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`,
       [sessionId],
     );
     if (!row) return null;

@@ -10,7 +10,7 @@ import {
 } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 
 interface Proof {
@@ -18,7 +18,8 @@ interface Proof {
   password: string | undefined;
 }
 interface OwnerRow {
-  emailKey: string;
+  /** null while the email is not verified: what was booked with it may be somebody else's. */
+  provenEmail: string | null;
   passwordHash: string | null;
   isAdmin: boolean;
   creatorId: string | null;
@@ -26,7 +27,7 @@ interface OwnerRow {
 }
 
 const FINAL = stagesWhere((meta) => meta.final);
-/** The brand's side of a booking, as far as it is known whose it is. */
+/** The brand's side of a booking, as far as it is known whose it is; no address is equal to null. */
 const AS_BRAND = '(b.brand_user_id = $1 or b.contact_email_key = $2)';
 
 /**
@@ -46,18 +47,19 @@ export class DeleteAccount {
     if (emailKey(proof.email) !== emailKey(user.email)) throw refused('email');
     await this.proveOwner(user, proof.password);
     await this.database.transaction(async (tx) => {
-      const owner = await this.lock(tx, user);
+      const owner = await this.read(tx, user, { lock: true });
       if (!owner) return;
       await this.demandNothingOpen(tx, user.id, owner);
-      await this.forgetBookings(tx, user.id, owner.emailKey);
+      await this.forgetBookings(tx, user.id, owner.provenEmail);
+      if (owner.provenEmail !== null) await this.forgetAddress(tx, owner.provenEmail);
       if (owner.creatorId !== null) await this.forgetCreator(tx, owner.creatorId);
-      await this.forgetUser(tx, user.id, owner.emailKey);
+      await this.forgetUser(tx, user.id);
     });
   }
 
   /** Comparing a password takes a while, so it is done before anything is locked. */
   private async proveOwner(user: SignedInUser, password: string | undefined): Promise<void> {
-    const owner = await this.lock(this.database, user, '');
+    const owner = await this.read(this.database, user, { lock: false });
     if (!owner) throw new Problem('UNAUTHENTICATED');
     if (owner.isAdmin) throw new Problem('FORBIDDEN', DELETION_MESSAGES.admin);
     if (owner.passwordHash === null) {
@@ -68,17 +70,17 @@ export class DeleteAccount {
     if (!(await verify(owner.passwordHash, password ?? ''))) throw refused('password');
   }
 
-  private lock(
-    at: Pick<Transaction, 'row'>,
+  private read(
+    at: Statements,
     { id, sessionId }: SignedInUser,
-    mode: 'for update of u' | '' = 'for update of u',
+    { lock }: { lock: boolean },
   ): Promise<OwnerRow | null> {
     return at.row<OwnerRow>(
-      mode === '' ? 'owner' : 'lock-owner',
-      `select u.email_key as "emailKey", u.password_hash as "passwordHash", u.is_admin as "isAdmin", c.id as "creatorId",
+      lock ? 'lock-owner' : 'owner',
+      `select case when u.email_verified_at is not null then u.email_key end as "provenEmail", u.password_hash as "passwordHash", u.is_admin as "isAdmin", c.id as "creatorId",
          coalesce(s.created_at > now() - make_interval(mins => $3), false) as "sessionIsFresh"
        from users u left join creators c on c.user_id = u.id left join sessions s on s.id = $2
-       where u.id = $1 and u.deleted_at is null ${mode}`,
+       where u.id = $1 and u.deleted_at is null ${lock ? 'for update of u' : ''}`,
       [id, sessionId, DELETION_SESSION_MINUTES],
     );
   }
@@ -88,7 +90,7 @@ export class DeleteAccount {
       'open-bookings-of',
       `select 1 from bookings b where (${AS_BRAND} or b.creator_id = $3)
          and (b.stage <> all($4::text[]) or b.open_chargeback is not null or b.refund_delayed) limit 1`,
-      [userId, owner.emailKey, owner.creatorId, FINAL],
+      [userId, owner.provenEmail, owner.creatorId, FINAL],
     );
     if (open) throw new Problem('ACCOUNT_IN_USE', DELETION_MESSAGES.bookings);
     const owed = await tx.row(
@@ -100,12 +102,19 @@ export class DeleteAccount {
     if (owed) throw new Problem('ACCOUNT_IN_USE', DELETION_MESSAGES.money);
   }
 
-  private async forgetBookings(tx: Transaction, userId: string, key: string): Promise<void> {
+  private async forgetBookings(tx: Transaction, userId: string, provenEmail: string | null): Promise<void> {
     await tx.rows(
       'forget-brand',
       `update bookings b set brand_name = $3, contact_email = $4, contact_email_key = $4 where ${AS_BRAND}`,
-      [userId, key, DELETED.brand, addressOf(userId)],
+      [userId, provenEmail, DELETED.brand, addressOf(userId)],
     );
+    await tx.rows('forget-keys', 'delete from idempotency_keys where scope in ($1, $2)', [
+      `book:${userId}`,
+      `pay:${userId}`,
+    ]);
+  }
+
+  private async forgetAddress(tx: Transaction, key: string): Promise<void> {
     await tx.rows(
       'forget-guests',
       'update guests set email_keys = array_remove(email_keys, $1) where $1 = any(email_keys)',
@@ -113,10 +122,6 @@ export class DeleteAccount {
     );
     await tx.rows('forget-guest-links', 'delete from guest_links where email_key = $1', [key]);
     await tx.rows('forget-mails', 'delete from mails where lower(trim(recipient)) = $1', [key]);
-    await tx.rows('forget-keys', 'delete from idempotency_keys where scope in ($1, $2)', [
-      `book:${userId}`,
-      `pay:${userId}`,
-    ]);
   }
 
   private async forgetCreator(tx: Transaction, creatorId: string): Promise<void> {
@@ -147,14 +152,10 @@ export class DeleteAccount {
     );
   }
 
-  private async forgetUser(tx: Transaction, userId: string, key: string): Promise<void> {
+  private async forgetUser(tx: Transaction, userId: string): Promise<void> {
     for (const table of ['sessions', 'email_tokens', 'api_tokens', 'linked_logins']) {
       await tx.rows(`forget-${table}`, `delete from ${table} where user_id = $1`, [userId]);
     }
-    // Counts that name the address are as old as their allowance, and go by themselves; this one need not wait.
-    await tx.rows('forget-counts', `delete from rate_limits where key like '%:' || $1 || '%'`, [
-      key.replaceAll(/[\\%_]/g, '\\$&'),
-    ]);
     const { firstName, lastName } = DELETED.user;
     await tx.rows(
       'forget-user',

@@ -92,7 +92,7 @@ export class ReadCatalog {
       ? await this.database.row<PackageRow & { creator: CreatorCardRow }>(
           'package-with-creator',
           `select ${COLUMNS}, ${CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
-           where p.id = $1 and p.deleted_at is null`,
+           where p.id = $1 and p.deleted_at is null and c.deleted_at is null`,
           [packageId],
         )
       : null;

@@ -81,7 +81,13 @@ export class OnboardCreator {
     const packages = fields.contentBlocks ? packagesOf(fields.contentBlocks) : [mainPackage(fields)];
     const imageKey = fields.profileImageUrl ? await this.images.store(fields.profileImageUrl) : null;
     return this.database.transaction(async (tx) => {
-      await tx.rows('lock-user', 'select from users where id = $1 for update', [userId]);
+      const user = await tx.row(
+        'lock-living-user',
+        'select 1 from users where id = $1 and deleted_at is null for update',
+        [userId],
+      );
+      // Deleted while the picture was read.
+      if (!user) throw new Problem('UNAUTHENTICATED');
       if (await tx.manager.getRepository(CreatorEntity).existsBy({ userId }))
         throw new Problem('PROFILE_EXISTS');
       return this.insert(tx, userId, { ...fields, imageKey }, packages);
