@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { inScratchFolder } from '../../platform/media/scratch-folder.js';
 
 export const CLIP_SECONDS = 4;
 
 /** A short film made of a drawn picture: a slow move towards it, with a soft tone. */
 export async function clip(picture: Buffer): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'reelpact-demo-'));
-  try {
+  return inScratchFolder(async (folder) => {
     const from = join(folder, 'picture.jpg');
     const to = join(folder, 'clip.mp4');
     await writeFile(from, picture);
@@ -22,10 +21,8 @@ export async function clip(picture: Buffer): Promise<Buffer> {
       ...['-t', String(CLIP_SECONDS), '-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p'],
       ...['-af', 'volume=0.05', '-c:a', 'aac', '-shortest', '-movflags', '+faststart', '-y', to],
     ]);
-    return await readFile(to);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return readFile(to);
+  });
 }
 
 function run(args: string[]): Promise<void> {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   Body,
@@ -31,6 +29,7 @@ import { LargeBody, StreamedVideo } from '../../../platform/http/bodies.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { receiveBody } from '../../../platform/http/receive-body.js';
+import { inScratchFolder } from '../../../platform/media/scratch-folder.js';
 import { readPicture } from '../../../platform/media/pictures.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPortfolio } from '../use-cases/edit-portfolio.js';
@@ -119,15 +118,12 @@ export class PortfolioController {
     const own = demandOwn(user, creatorId);
     if (!request.headers['content-type']?.startsWith('video/')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
     await this.portfolio.demandRoom(own);
-    const folder = await mkdtemp(join(tmpdir(), 'reelpact-video-'));
-    try {
+    return inScratchFolder(async (folder) => {
       const path = join(folder, 'sent');
       const { maxBytes, messages } = PORTFOLIO.video;
       await receiveBody(request.raw, path, maxBytes, messages.size);
-      return await this.added(own, await this.portfolio.addVideo(own, title, path));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      return this.added(own, await this.portfolio.addVideo(own, title, path));
+    });
   }
 
   @Put('creator/:creatorId/portfolio')

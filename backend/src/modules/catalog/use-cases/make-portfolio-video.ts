@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { PORTFOLIO, type VideoProblem, formatDuration } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { UnreadableOriginal } from '../../../platform/media/ffmpeg.js';
+import { inScratchFolder } from '../../../platform/media/scratch-folder.js';
 import { makePoster, makeWebVideo } from '../../../platform/media/web-video.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
@@ -55,18 +53,17 @@ export class MakePortfolioVideo implements OnModuleInit, OnModuleDestroy {
       [itemId],
     );
     if (!wanted) return;
-    const folder = await mkdtemp(join(tmpdir(), 'reelpact-video-'));
+    const { originalKey } = wanted;
     try {
-      const made = await this.make(wanted.originalKey, folder);
-      await this.keep(itemId, wanted.originalKey, made);
+      await inScratchFolder(async (folder) =>
+        this.keep(itemId, originalKey, await this.make(originalKey, folder)),
+      );
     } catch (error) {
       // Only what can never succeed is given up; a full disk or a stopping server is tried again.
       const isUnreadable = error instanceof UnreadableOriginal;
       if (!isUnreadable && !(error instanceof UnfitVideo)) throw error;
       this.logger.warn(`no video of portfolio item ${itemId}: ${error.message}`);
-      await this.giveUp(itemId, wanted.originalKey, isUnreadable ? 'unreadable' : error.problem);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+      await this.giveUp(itemId, originalKey, isUnreadable ? 'unreadable' : error.problem);
     }
   }
 

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type OnModuleDestroy, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { UnreadableOriginal } from '../../../platform/media/ffmpeg.js';
+import { inScratchFolder } from '../../../platform/media/scratch-folder.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { posterKey, previewKey } from '../upload-record.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -47,9 +45,8 @@ export class MakePreview implements OnModuleInit, OnModuleDestroy {
       [uploadId],
     );
     if (!wanted) return;
-    const folder = await mkdtemp(join(tmpdir(), 'reelpact-preview-'));
     try {
-      await this.keep(uploadId, await this.make(wanted, folder));
+      await inScratchFolder(async (folder) => this.keep(uploadId, await this.make(wanted, folder)));
     } catch (error) {
       // Only what can never succeed is given up; a full disk or a stopping server is tried again.
       if (!(error instanceof UnreadableOriginal)) throw error;
@@ -59,8 +56,6 @@ export class MakePreview implements OnModuleInit, OnModuleDestroy {
         `update previews set status = 'failed' where upload_id = $1`,
         [uploadId],
       );
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
