@@ -5,7 +5,7 @@ import { Reconcile } from '../src/modules/escrow/index.js';
 import { ApiTokens } from '../src/modules/identity/api-tokens.js';
 import { SESSION_COOKIE, Sessions } from '../src/modules/identity/index.js';
 import { type TestApp, startTestApp } from './app.js';
-import { PASSWORD, aBooking, aCreator, aUser, pay, read } from './builders.js';
+import { PASSWORD, aBooking, aCreator, aUser, bookingBody, pay, read } from './builders.js';
 import { newestLink } from './mailbox.js';
 import type { Person } from './person.js';
 import { aProduction } from './sending.js';
@@ -140,6 +140,23 @@ describe('deleting an account', () => {
     const phone = stage.person();
     expect((await phone.post('/api/guest/sessions', { token })).status).toBe(204);
     expect((await phone.get(`/api/bookings/${booking.id}`)).status).toBe(200);
+  });
+
+  it('leaves a booking that was made for somebody else to her', async () => {
+    const creator = await aCreator(stage);
+    const assistant = await aUser(stage);
+    const owner = await aUser(stage);
+    const body = bookingBody('approve_first', creator.packageId);
+    const made = await assistant.person.post<{ id: string }>('/api/package-bookings', {
+      ...body,
+      clientEmail: owner.email,
+    });
+    await assistant.person.post(`/api/brand/bookings/${made.body.id}/withdraw`);
+    expect((await remove(assistant.person, assistant.email)).status).toBe(204);
+    expect(await read(owner.person, made.body.id)).toMatchObject({
+      contactEmail: owner.email,
+      brandName: 'Ann Miller',
+    });
   });
 
   it('leaves no way in to what comes a moment later', async () => {

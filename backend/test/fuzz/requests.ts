@@ -1,3 +1,4 @@
+/* Above 300 lines: the ways in which one request can be wrong, which are chosen from together. */
 import fc from 'fast-check';
 import { type Operation, type Parameter, bodySchemaOf, resolved } from './description.js';
 import { nearlyValid, spoiled } from './spoiled.js';

@@ -105,7 +105,10 @@ export class DeleteAccount {
   private async forgetBookings(tx: Transaction, userId: string, provenEmail: string | null): Promise<void> {
     await tx.rows(
       'forget-brand',
-      `update bookings b set brand_name = $3, contact_email = $4, contact_email_key = $4 where ${AS_BRAND}`,
+      // What was booked for somebody else, who has an account by that address, is hers as well and stays so.
+      `update bookings b set brand_name = $3, contact_email = $4, contact_email_key = $4
+       where ${AS_BRAND} and not exists (select from users o
+         where o.email_key = b.contact_email_key and o.id <> $1 and o.email_verified_at is not null)`,
       [userId, provenEmail, DELETED.brand, addressOf(userId)],
     );
     await tx.rows('forget-keys', 'delete from idempotency_keys where scope in ($1, $2)', [
