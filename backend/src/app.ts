@@ -23,6 +23,9 @@ import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
+import { MediaQueue } from './platform/media/media-queue.js';
+import { MediaWorker } from './platform/media/media-worker.js';
+import { ScratchFolders } from './platform/media/scratch-folders.js';
 import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
@@ -109,7 +112,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
+  await app.get(MediaWorker).prepare();
+  await app.get(ScratchFolders).sweep();
   await app.get(Jobs).start();
+  await app.get(MediaQueue).wake();
   app.get(ForgetOld).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BookingDto, SubmissionDto } from '../src/modules/bookings/http/booking.dto.js';
+import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
+import type { SubmissionDto } from '../src/modules/bookings/http/submission.dto.js';
 import { type TestApp, startTestApp } from './app.js';
 import { deliver, inReview } from './scenes.js';
 

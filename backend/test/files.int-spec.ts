@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { MakePreview } from '../src/modules/delivery/previews/make-preview.js';
+import { MediaWorker } from '../src/platform/media/media-worker.js';
 import { FileLinks } from '../src/platform/storage/file-links.js';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -204,7 +204,7 @@ describe('a server that stops while it makes a preview', () => {
         name: 'reel.mp4',
         type: 'video/mp4',
       });
-      own.app.get(MakePreview).onModuleDestroy();
+      own.app.get(MediaWorker).onModuleDestroy();
       await expect(own.drain()).rejects.toThrow(/abort|stopped/i);
       const previews = await own.database.rows('t-previews', 'select status from previews');
       expect(previews).toEqual([{ status: 'pending' }]);

@@ -16,6 +16,7 @@ export * from './catalog/options.js';
 export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
 export * from './delivery/files.js';
+export * from './delivery/previews.js';
 export * from './errors/problem.js';
 export * from './identity/access.js';
 export * from './identity/deletion.js';

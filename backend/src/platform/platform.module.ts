@@ -8,6 +8,11 @@ import { ForgetOld } from './database/forget-old.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Mailer } from './mail/mailer.js';
+import { MediaQueue } from './media/media-queue.js';
+import { MediaWorker } from './media/media-worker.js';
+import { Pictures } from './media/pictures.js';
+import { ScratchFolders } from './media/scratch-folders.js';
+import { Videos } from './media/videos.js';
 import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
 import { FileStorage } from './storage/file-storage.js';
@@ -23,6 +28,11 @@ const SERVICES = [
   FileLinks,
   ForgetFiles,
   ForgetOld,
+  ScratchFolders,
+  MediaWorker,
+  MediaQueue,
+  Pictures,
+  Videos,
 ];
 
 /** What every module stands on; global, because each of them needs most of it. */

@@ -9,6 +9,8 @@ export const PORTFOLIO = {
     maxSeconds: 180,
     /** Longest side, in pixels. */
     side: 1280,
+    /** Frames per second at most. */
+    maxRate: 30,
     messages: {
       type: 'This file is not a video.',
       size: 'A video can have at most 200 MB.',
@@ -16,6 +18,7 @@ export const PORTFOLIO = {
     /** Why no video could be made of what was sent. */
     problems: {
       unreadable: 'This video could not be read. Please remove it and try another file.',
+      too_costly: 'This video takes too long to convert. Please remove it and add a smaller one.',
       too_long: 'This video is longer than 3 minutes. Please remove it and add a shorter one.',
     },
   },

@@ -53,6 +53,11 @@ export const PROBLEMS = {
     status: 503,
     message: 'The payment service does not answer right now. Nothing was charged. Please try again.',
   },
+  BUSY: { status: 503, message: 'We’re very busy right now. Please try again in a moment.' },
+  OUT_OF_SPACE: {
+    status: 507,
+    message: 'There isn’t enough storage space left right now. Nothing was saved. Please try again later.',
+  },
   NOT_READY: { status: 503, message: 'The service is starting. Please try again in a moment.' },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -61,6 +61,8 @@ export const ALLOWANCES = {
   guest_code_by_email: { most: 20, seconds: 24 * HOUR },
   /** Of who is signed in already and types the password once more. */
   password_check_by_user: { most: 8, seconds: 15 * MINUTE },
+  /** Each is decoded; a whole portfolio can be sent at once. */
+  picture_by_user: { most: 120, seconds: HOUR },
   export_by_user: { most: 10, seconds: HOUR },
   username_check_by_address: { most: 120, seconds: MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },

@@ -54,6 +54,12 @@ export const PROFILE_IMAGE = {
   },
 } as const;
 
+/** Pictures that are decoded for profiles and portfolios, by what their bytes say they are. */
+export const PICTURE = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif'],
+  messages: { pixels: 'This picture has more than 40 megapixels. Please choose a smaller one.' },
+} as const;
+
 export const PASSWORD = {
   min: 6,
   /** A limit on what is hashed, so that a long password is not a way to burn the server's time. */

@@ -843,6 +843,8 @@ export type ProblemCode =
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'BUSY'
+  | 'OUT_OF_SPACE'
   | 'NOT_READY';
 export type ProblemDto = {
   statusCode: number;
@@ -1308,6 +1310,8 @@ export type SubmissionFileDto = {
   /** Whether url and downloadUrl lead to the original. */
   original: boolean;
   preview: PreviewStatus;
+  /** What the preview leaves out, or why there is none; null for originals. */
+  previewNote: string | null;
   filename: string;
   /** The same as filename. */
   fileName: string;

@@ -4,8 +4,8 @@ import type { Content } from '../../platform/media/content.js';
 import { refusalOf } from './file-content.js';
 import { cleanFileName, wantedUpload } from './http/tus-metadata.js';
 
-const VIDEO: Content = { mimeType: 'video/quicktime', kind: 'video' };
-const IMAGE: Content = { mimeType: 'image/jpeg', kind: 'image' };
+const VIDEO: Content = { mimeType: 'video/quicktime', kind: 'video', demuxer: 'mov' };
+const IMAGE: Content = { mimeType: 'image/jpeg', kind: 'image', demuxer: null };
 
 describe('whether a file is what it says', () => {
   it.each([

@@ -4,6 +4,9 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ownAddress } from '../../platform/http/own-address.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { MEDIA_JOB } from '../../platform/media/media-queue.js';
+import { MediaWorker } from '../../platform/media/media-worker.js';
+import { ScratchFolders } from '../../platform/media/scratch-folders.js';
 import { EndWindows } from '../bookings/index.js';
 import { EditPortfolio } from '../catalog/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
@@ -17,7 +20,7 @@ const DAY_SECONDS = 86_400;
 /** In days. */
 const A_MORNING = 0.25;
 /** Making previews takes long and nobody waits for it: the worker does it after the start. */
-const LATER = ['make-preview'];
+const LATER = [MEDIA_JOB];
 
 const INCLUDES = {
   reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media\n• 1 revision',
@@ -80,6 +83,8 @@ export class DemoSeed {
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(EndWindows) private readonly windows: EndWindows,
     @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
+    @Inject(MediaWorker) private readonly worker: MediaWorker,
+    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
   ) {}
@@ -98,7 +103,7 @@ export class DemoSeed {
       return;
     }
     const photos = await Promise.all(SCENES.map(photo));
-    const film = await clip(photos[0] ?? Buffer.alloc(0));
+    const film = await clip(this.worker, this.folders, photos[0] ?? Buffer.alloc(0));
     const [creator, brand] = await this.plantPeople();
     const packageIds = await this.plantCreator(creator, film);
     // The stories are paid with test cards, which Stripe takes from its own form alone.

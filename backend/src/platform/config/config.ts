@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   AUTHORIZATION_LIFE,
@@ -7,6 +8,9 @@ import {
   hasControlCharacters,
   windowsProblem,
 } from '@reelpact/domain';
+import { ConfigError, type Env, flag, integer, text, url } from './env.js';
+
+export { ConfigError };
 
 /** How Stripe is reached. Both keys are of one mode: live, which moves real money, or test. */
 export interface StripeSettings {
@@ -61,49 +65,14 @@ export interface Config {
   mailFrom: string;
   supportEmail: string;
   windows: BookingWindows;
+  /** A certain FFmpeg to decode videos with; absolute. Null for the one on PATH, or the bundled one. */
+  ffmpegPath: string | null;
+  /** Bytes of the disk that are never given to uploads; null for 1 GiB or 5 % of the disk, whichever is less. */
+  diskReserveBytes: number | null;
   logLevel: 'silent' | 'info';
 }
 
-export class ConfigError extends Error {}
-
-type Env = Readonly<Record<string, string | undefined>>;
-
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
-
-function text(env: Env, name: string): string | null {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
-  }
-  return number;
-}
-
-function flag(env: Env, name: string, fallback: boolean): boolean {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  if (value !== 'true' && value !== 'false')
-    throw new ConfigError(`${name} must be true or false, not "${value}".`);
-  return value === 'true';
-}
-
-function url(env: Env, name: string, protocols: readonly string[]): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  // The value is not repeated: these URLs carry passwords.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(
-      `${name} must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
-  }
-  return value.replace(/\/+$/, '');
-}
 
 /**
  * Reads the environment.
@@ -159,8 +128,24 @@ export function readConfig(env: Env): Config {
     mailFrom: text(env, 'MAIL_FROM') ?? 'Reelpact <no-reply@reelpact.test>',
     supportEmail: text(env, 'SUPPORT_EMAIL') ?? 'support@reelpact.test',
     windows,
+    ffmpegPath: readFFmpegPath(env),
+    diskReserveBytes: readDiskReserve(env),
     logLevel: env['NODE_ENV'] === 'test' ? 'silent' : 'info',
   };
+}
+
+function readFFmpegPath(env: Env): string | null {
+  const path = text(env, 'FFMPEG_PATH');
+  if (path === null) return null;
+  if (!existsSync(path)) throw new ConfigError(`FFMPEG_PATH names ${path}, but there is no such file.`);
+  return resolve(path);
+}
+
+const MIB = 1024 ** 2;
+
+function readDiskReserve(env: Env): number | null {
+  if (text(env, 'DISK_RESERVE_MB') === null) return null;
+  return integer(env, 'DISK_RESERVE_MB', 0, 0, 1_000_000_000) * MIB;
 }
 
 const STRIPE_VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;

@@ -15,6 +15,8 @@ const OLD: Readonly<Record<string, string>> = {
   // The mails of the last day are counted.
   'email-links': `delete from email_tokens where least(expires_at, used_at) < now() - interval '2 days'`,
   'guest-links': 'delete from guest_links where least(expires_at, used_at) < now()',
+  // Whose turn was a day ago is as good as new.
+  'media-turns': `delete from media_turns where last_turn < now() - interval '1 day'`,
   'sign-ins': 'delete from spent_sign_ins where expires_at < now()',
 };
 

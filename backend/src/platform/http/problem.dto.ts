@@ -51,6 +51,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   422: 'Well-formed, but impossible.',
   429: 'Too many attempts.',
   503: 'A service that is needed does not answer.',
+  507: 'There is not enough storage space.',
 };
 
 const RETRY_AFTER = {

@@ -63,7 +63,8 @@ export class Jobs implements BeforeApplicationShutdown {
       taskList: this.taskList((error, task) =>
         this.logger.error(`${task} failed and will be tried again: ${String(error)}`),
       ),
-      concurrency: 3,
+      // Two may make previews, which takes long; the others move money and mail.
+      concurrency: 5,
       noHandleSignals: true,
       pollInterval: 1000,
       logger: silent,

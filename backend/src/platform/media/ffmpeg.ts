@@ -1,37 +1,31 @@
-import { spawn } from 'node:child_process';
-import ffmpeg from '@ffmpeg-installer/ffmpeg';
+import bundled from '@ffmpeg-installer/ffmpeg';
+import { findCommand } from './jail.js';
 
-/** The original cannot be read, and never will be: trying again is of no use. */
-export class UnreadableOriginal extends Error {}
+export interface FFmpeg {
+  path: string;
+  source: 'FFMPEG_PATH' | 'PATH' | 'bundled';
+}
 
-/** What is kept of ffmpeg's chatter, to be logged when it fails. */
-const KEPT = 2000;
+/** The one that was named, else the system's, which gets security fixes, else the one that came with the packages. */
+export function findFFmpeg(named: string | null): FFmpeg {
+  if (named !== null) return { path: named, source: 'FFMPEG_PATH' };
+  const installed = findCommand('ffmpeg');
+  if (installed !== null) return { path: installed, source: 'PATH' };
+  return { path: bundled.path, source: 'bundled' };
+}
+
 /** An 8K picture; a header that claims more only wants the memory. */
 const MAX_PIXELS = 40_000_000;
-
-/** Options that go before an input from outside: only this file is opened, whatever it refers to. */
-export const inputOptions = ['-protocol_whitelist', 'file', '-max_pixels', String(MAX_PIXELS)];
+/** Containers that hold their own data; playlists and scripts that lead to other files are none. */
+const FORMATS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,asf,flv';
 
 /**
- * Runs ffmpeg on one thread, so that requests keep the other processors.
- * @throws UnreadableOriginal when it fails or takes longer than `timeLimit` milliseconds
- * @throws Error when it was stopped by `signal`
+ * Options that go before a file from outside: it is read as the container that its first bytes say, and nothing else is opened.
+ * @param seconds of it that are read at most
  */
-export function runFfmpeg(args: readonly string[], timeLimit: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(ffmpeg.path, ['-hide_banner', '-nostdin', '-y', '-threads', '1', ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: timeLimit,
-      killSignal: 'SIGKILL',
-      signal,
-    });
-    let chatter = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (chatter = (chatter + text).slice(-KEPT)));
-    child.once('error', fail);
-    child.once('close', (code) => {
-      if (code === 0) done();
-      else if (signal.aborted) fail(new Error('stopped while the server shuts down'));
-      else fail(new UnreadableOriginal(code === null ? 'took too long' : chatter.trim()));
-    });
-  });
+export function strangersFile(path: string, demuxer: string, seconds: number): string[] {
+  return [
+    ...['-f', demuxer, '-format_whitelist', FORMATS, '-protocol_whitelist', 'file'],
+    ...['-max_pixels', String(MAX_PIXELS), '-t', String(seconds), '-i', path],
+  ];
 }

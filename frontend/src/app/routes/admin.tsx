@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session';
 import { AdminScreen } from '../../features/admin/admin-screen';
 import { DeliveredFiles } from '../../features/review/delivered-files';
-import { filesOf } from '../../features/review/file-view';
 import { PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Spinner } from '../../ui/spinner';
@@ -28,7 +27,7 @@ export function Component() {
       tab={params.get('tab')}
       bookingId={params.get('id')}
       onTab={(tab) => setParams({ tab }, { preventScrollReset: true })}
-      files={(version) => <DeliveredFiles files={filesOf(version)} />}
+      files={(version) => <DeliveredFiles files={version.files} />}
     />
   );
 }

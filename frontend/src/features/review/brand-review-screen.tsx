@@ -17,7 +17,6 @@ import { Spinner } from '../../ui/spinner';
 import { momentText } from '../../ui/when';
 import { DeliveredFiles } from './delivered-files';
 import { ReviewActions } from './review-actions';
-import { filesOf } from './file-view';
 import { isVerdict, useReview } from './use-review';
 
 /** The brand's look at what was delivered, and its verdict. */
@@ -108,7 +107,7 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
         <Panel title={latest ? `Delivered ${momentText(latest.submittedAt)}` : 'Nothing delivered yet'}>
           {latest?.notes && <Facts facts={[{ name: 'Creator Notes', value: latest.notes, long: true }]} />}
           {latest ? (
-            <DeliveredFiles files={filesOf(latest)} />
+            <DeliveredFiles files={latest.files} />
           ) : (
             <p>You will get an email as soon as there is something to see.</p>
           )}

@@ -12,7 +12,6 @@ import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
-import { filesOf } from './file-view';
 
 /** After the approval: the originals. */
 export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
@@ -27,7 +26,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
   if (!originalsUnlocked(booking.stage)) {
     return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, party)} replace />;
   }
-  const files = submissions[0] ? filesOf(submissions[0]) : [];
+  const files = submissions[0] ? submissions[0].files : [];
   const hasVideo = files.some(({ type }) => type === 'video');
 
   return (

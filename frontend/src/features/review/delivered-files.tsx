@@ -12,8 +12,8 @@ export interface DeliveredFileView {
   posterUrl: string | null;
   filename: string;
   size: number;
-  /** False while the preview is still being made. */
-  ready: boolean;
+  /** What the preview leaves out, or why there is none; null for an original. */
+  previewNote: string | null;
 }
 
 /** The files of one version, to look at, to enlarge and to download. */
@@ -24,7 +24,7 @@ export function DeliveredFiles({ files }: { files: readonly DeliveredFileView[] 
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
-            {file.ready && file.url ? (
+            {file.url ? (
               <MediaTile
                 type={file.type}
                 url={file.url}
@@ -34,7 +34,7 @@ export function DeliveredFiles({ files }: { files: readonly DeliveredFileView[] 
               />
             ) : (
               <div className={styles.making} role="status">
-                The preview is being made…
+                {file.previewNote}
               </div>
             )}
             <div className={styles.line}>
@@ -43,6 +43,7 @@ export function DeliveredFiles({ files }: { files: readonly DeliveredFileView[] 
                 <span>
                   {formatFileSize(file.size)} · {file.type}
                 </span>
+                {file.url && file.previewNote && <span>{file.previewNote}</span>}
               </span>
               {file.downloadUrl && (
                 <Button

@@ -6,7 +6,6 @@ import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
 import { momentText } from '../../ui/when';
 import { DeliveredFiles } from './delivered-files';
-import { filesOf } from './file-view';
 import { ReviewActions } from './review-actions';
 import styles from './review-dialog.module.css';
 import { useReview } from './use-review';
@@ -42,7 +41,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
             { name: 'Creator Notes', value: latest?.notes, long: true },
           ]}
         />
-        {latest ? <DeliveredFiles files={filesOf(latest)} /> : <EmptyNote title="Nothing delivered yet" />}
+        {latest ? <DeliveredFiles files={latest.files} /> : <EmptyNote title="Nothing delivered yet" />}
         {latest && (
           <ReviewActions
             actions={actions}

@@ -8,13 +8,10 @@ import {
   type BookingFlow,
   type BookingStage,
   type BookingStatus,
-  CONTENT_KINDS,
-  type ContentKind,
   type Revisions,
-  SUBMISSION_STATUSES,
-  type SubmissionStatus,
 } from '@reelpact/domain';
 import { CreatorCardDto } from '../../catalog/index.js';
+import { SubmissionDto } from './submission.dto.js';
 
 export class BookingActionDto {
   @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingActionName' })
@@ -54,80 +51,6 @@ export class MoneyLineDto {
 
   @ApiProperty({ example: 'The payment is held securely until the content is approved.' })
   text: string;
-}
-
-export class SubmissionFileDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({
-    description: 'The finished upload it came from; sent again to keep it in the next version.',
-  })
-  uploadId: string;
-
-  @ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind' })
-  type: ContentKind;
-
-  @ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind', description: 'The same as type.' })
-  contentType: ContentKind;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Where this caller may see it for now: the watermarked preview, or the original once it is unlocked. Null while the preview is being made.',
-  })
-  url: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A still picture of it.' })
-  posterUrl: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Downloads what this caller may have now.' })
-  downloadUrl: string | null;
-
-  @ApiProperty({ description: 'Whether url and downloadUrl lead to the original.' })
-  original: boolean;
-
-  @ApiProperty({ enum: ['pending', 'ready', 'failed'], enumName: 'PreviewStatus' })
-  preview: 'pending' | 'ready' | 'failed';
-
-  @ApiProperty({ example: 'morning.mp4' })
-  filename: string;
-
-  @ApiProperty({ example: 'morning.mp4', description: 'The same as filename.' })
-  fileName: string;
-
-  @ApiProperty({ description: 'Bytes.', example: 5242880 })
-  size: number;
-
-  @ApiProperty({ description: 'Bytes; the same as size.', example: 5242880 })
-  fileSize: number;
-
-  @ApiProperty({ example: 'video/mp4' })
-  fileType: string;
-
-  @ApiProperty({ description: 'SHA-256 of the original, hexadecimal.' })
-  sha256: string;
-}
-
-export class SubmissionDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 1 })
-  version: number;
-
-  @ApiProperty({ enum: Object.keys(SUBMISSION_STATUSES), enumName: 'SubmissionStatus' })
-  status: SubmissionStatus;
-
-  @ApiProperty({ format: 'date-time' })
-  submittedAt: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  notes: string | null;
-
-  @ApiProperty({ type: [SubmissionFileDto] })
-  files: SubmissionFileDto[];
 }
 
 /** The package as it was when it was booked. */

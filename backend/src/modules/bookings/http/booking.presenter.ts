@@ -5,6 +5,7 @@ import {
   escrowLabel,
   moneyLine,
   originalsUnlocked,
+  previewNote,
   stageLabel,
   toDecimalString,
   toDollars,
@@ -16,7 +17,8 @@ import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentCreatorCard } from '../../catalog/index.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
-import type { BookedPackageDto, BookingDto, SubmissionDto, SubmissionFileDto } from './booking.dto.js';
+import type { BookedPackageDto, BookingDto } from './booking.dto.js';
+import type { SubmissionDto, SubmissionFileDto } from './submission.dto.js';
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -145,6 +147,7 @@ export class BookingPresenter {
       downloadUrl: shown && this.links.url({ ...shown, download: true }),
       original,
       preview: file.preview,
+      previewNote: original ? null : noteOf(file),
       filename: file.fileName,
       fileName: file.fileName,
       size: file.size,
@@ -165,6 +168,9 @@ export class BookingPresenter {
     return new Set(rows.map(({ booking_id: id }) => id));
   }
 }
+
+const noteOf = ({ kind, preview, previewProblem, previewCut }: SubmissionView['files'][number]): string =>
+  previewNote({ kind, status: preview, problem: previewProblem, cutAfterSeconds: previewCut });
 
 function previewName(fileName: string, mimeType: string): string {
   const extension = mimeType === 'video/mp4' ? 'mp4' : (mimeType.split('/')[1] ?? 'bin');

@@ -24,9 +24,10 @@ import { FindBooking } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
 import { ReadSubmissions } from '../reads/read-submissions.js';
 import { type BookingWish, CreateBooking } from '../use-cases/create-booking.js';
-import { BookingDto, HistoryEntryDto, SubmissionDto } from './booking.dto.js';
+import { BookingDto, HistoryEntryDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { BookAndPayDto, RequestBookingDto } from './create-booking.dto.js';
+import { SubmissionDto } from './submission.dto.js';
 
 const pipe = validationPipe();
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentKind, SubmissionStatus } from '@reelpact/domain';
+import type { ContentKind, PreviewProblem, PreviewStatus, SubmissionStatus } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 
 export interface SubmissionView {
@@ -18,7 +18,9 @@ export interface SubmissionView {
     kind: ContentKind;
     sha256: string;
     storageKey: string;
-    preview: 'pending' | 'ready' | 'failed';
+    preview: PreviewStatus;
+    previewProblem: PreviewProblem | null;
+    previewCut: number | null;
     previewKey: string | null;
     previewType: string | null;
     posterKey: string | null;
@@ -30,6 +32,7 @@ const SUBMISSIONS = `
     coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'fileName', u.file_name, 'size', u.size,
       'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'storageKey', u.storage_key,
       'preview', coalesce(p.status, 'pending'), 'previewKey', p.preview_key, 'previewType', p.preview_type,
+      'previewProblem', p.problem, 'previewCut', p.cut_after_seconds,
       'posterKey', p.poster_key) order by f.position) filter (where f.id is not null), '[]') as files
   from submissions s
     left join submission_files f on f.submission_id = s.id

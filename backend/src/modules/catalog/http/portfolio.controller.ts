@@ -29,8 +29,8 @@ import { LargeBody, StreamedVideo } from '../../../platform/http/bodies.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { receiveBody } from '../../../platform/http/receive-body.js';
-import { inScratchFolder } from '../../../platform/media/scratch-folder.js';
-import { readPicture } from '../../../platform/media/pictures.js';
+import { Pictures } from '../../../platform/media/pictures.js';
+import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPortfolio } from '../use-cases/edit-portfolio.js';
 import { demandOwn } from './own-creator.js';
@@ -42,7 +42,6 @@ const PHOTO = {
   width: PORTFOLIO.photoSide,
   height: PORTFOLIO.photoSide,
   fit: 'inside',
-  withoutEnlargement: true,
 } as const;
 
 /** What a creator shows of her work. */
@@ -52,6 +51,8 @@ export class PortfolioController {
   constructor(
     @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
     @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
+    @Inject(Pictures) private readonly pictures: Pictures,
+    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
   ) {}
 
   @Get('creators/:id/portfolio')
@@ -85,14 +86,14 @@ export class PortfolioController {
     summary: 'Put a photo into one’s portfolio, behind what is there',
   })
   @ApiCreatedResponse({ type: OwnPortfolioItemDto })
-  @Refuses(400, 401, 403, 409)
+  @Refuses(400, 401, 403, 409, 429, 503, 507)
   async addPhoto(
     @CurrentUser() user: SignedInUser,
     @Param('creatorId') creatorId: string,
     @Body() { title, image }: NewPhotoDto,
   ): Promise<OwnPortfolioItemDto> {
     const own = demandOwn(user, creatorId);
-    const picture = await readPicture(image, 'image', PHOTO);
+    const picture = await this.pictures.fromDataUrl(user.id, image, 'image', PHOTO);
     return this.added(own, await this.portfolio.add(own, { title, picture }));
   }
 
@@ -108,7 +109,7 @@ export class PortfolioController {
   @ApiConsumes('video/mp4', 'video/quicktime', 'video/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: OwnPortfolioItemDto })
-  @Refuses(400, 401, 403, 409, 413, 415)
+  @Refuses(400, 401, 403, 409, 413, 415, 507)
   async addVideo(
     @CurrentUser() user: SignedInUser,
     @Param('creatorId') creatorId: string,
@@ -118,8 +119,8 @@ export class PortfolioController {
     const own = demandOwn(user, creatorId);
     if (!request.headers['content-type']?.startsWith('video/')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
     await this.portfolio.demandRoom(own);
-    return inScratchFolder(async (folder) => {
-      const path = join(folder, 'sent');
+    return this.folders.lend(async ({ input }) => {
+      const path = join(input, 'sent');
       const { maxBytes, messages } = PORTFOLIO.video;
       await receiveBody(request.raw, path, maxBytes, messages.size);
       return this.added(own, await this.portfolio.addVideo(own, title, path));

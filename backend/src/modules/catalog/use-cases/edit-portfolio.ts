@@ -3,6 +3,7 @@ import { PORTFOLIO, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { contentOf } from '../../../platform/media/content.js';
+import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 import { VIDEO_TASK } from './make-portfolio-video.js';
@@ -24,6 +25,7 @@ export class EditPortfolio {
     @Inject(Database) private readonly database: Database,
     @Inject(FileStorage) private readonly storage: FileStorage,
     @Inject(ForgetFiles) private readonly files: ForgetFiles,
+    @Inject(MediaQueue) private readonly media: MediaQueue,
   ) {}
 
   /**
@@ -87,7 +89,7 @@ export class EditPortfolio {
            from portfolio_items where creator_id = $2`,
           [id, creatorId, title, originalKey],
         );
-        await tx.enqueue(VIDEO_TASK, { itemId: id }, { key: `${VIDEO_TASK}:${id}`, queue: VIDEO_TASK });
+        await this.media.add(tx, { task: VIDEO_TASK, subject: id, ownerId: creatorId, kind: 'video' });
       });
     } catch (error) {
       await this.storage.remove(originalKey);

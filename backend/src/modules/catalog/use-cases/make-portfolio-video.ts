@@ -1,20 +1,17 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { PORTFOLIO, type VideoProblem, formatDuration } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { UnreadableOriginal } from '../../../platform/media/ffmpeg.js';
-import { inScratchFolder } from '../../../platform/media/scratch-folder.js';
-import { makePoster, makeWebVideo } from '../../../platform/media/web-video.js';
+import { contentOf } from '../../../platform/media/content.js';
+import { MediaQueue } from '../../../platform/media/media-queue.js';
+import { MediaTooCostly, UnreadableMedia } from '../../../platform/media/media-worker.js';
+import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
+import { type Original, Videos } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 
-/** One after the other, so that a creator's whole reel leaves processors for the requests. */
-export const VIDEO_TASK = 'make-portfolio-video';
+export const VIDEO_TASK = 'portfolio-video';
 
-/** Milliseconds that the longest video may take on a slow machine. */
-const TIME_LIMIT = 20 * 60_000;
-/** Sound comes in pieces, and the last one may reach over the end. */
-const TOLERANCE = 0.5;
+const CRF = 26;
 
 /** Why a video will never be shown. */
 class UnfitVideo extends Error {
@@ -25,56 +22,89 @@ class UnfitVideo extends Error {
 
 /** Makes of a video that was sent one that a page can play. */
 @Injectable()
-export class MakePortfolioVideo implements OnModuleInit, OnModuleDestroy {
+export class MakePortfolioVideo implements OnModuleInit {
   private readonly logger = new Logger('Portfolio');
-  private readonly stopping = new AbortController();
 
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(MediaQueue) private readonly queue: MediaQueue,
+    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
+    @Inject(Videos) private readonly videos: Videos,
     @Inject(FileStorage) private readonly storage: FileStorage,
     @Inject(ForgetFiles) private readonly files: ForgetFiles,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ itemId: string }>(VIDEO_TASK, ({ itemId }) => this.run(itemId));
+    this.queue.handle(VIDEO_TASK, {
+      measure: (itemId) => this.measure(itemId),
+      make: (itemId) => this.run(itemId),
+    });
   }
 
-  /** Before the worker stops, which waits for its jobs; a video in the making is made again after the next start. */
-  onModuleDestroy(): void {
-    this.stopping.abort();
-  }
-
-  /** Does it once more without harm, even at the same time: a job whose server was thought dead runs twice. */
-  async run(itemId: string): Promise<void> {
-    const wanted = await this.database.row<{ originalKey: string }>(
+  private async wanted(itemId: string): Promise<string | null> {
+    const row = await this.database.row<{ originalKey: string }>(
       'wanted-video',
       `select original_key as "originalKey" from portfolio_items where id = $1 and status = 'processing'`,
       [itemId],
     );
-    if (!wanted) return;
-    const { originalKey } = wanted;
+    return row?.originalKey ?? null;
+  }
+
+  /** What is too long or can't be read is found out at once, so it counts as nothing to encode. */
+  private async measure(itemId: string): Promise<number> {
+    const key = await this.wanted(itemId);
+    if (key === null) return 0;
     try {
-      await inScratchFolder(async (folder) =>
+      const seconds = await this.folders.lend((folder) => this.length(key, folder));
+      return seconds > PORTFOLIO.video.maxSeconds + TOLERANCE ? 0 : seconds;
+    } catch (error) {
+      if (problemOf(error) === null) throw error;
+      return 0;
+    }
+  }
+
+  private async length(key: string, folder: ScratchFolder): Promise<number> {
+    const { seconds } = await this.videos.measure(folder, await this.original(key));
+    return seconds ?? PORTFOLIO.video.maxSeconds;
+  }
+
+  private async original(key: string): Promise<Original> {
+    const path = this.storage.pathOf(key);
+    const content = await contentOf(path);
+    if (content?.demuxer == null) throw new UnreadableMedia('its content is no video');
+    return { path, demuxer: content.demuxer };
+  }
+
+  /** Does it once more without harm, even at the same time: a job whose server was thought dead runs twice. */
+  async run(itemId: string): Promise<void> {
+    const originalKey = await this.wanted(itemId);
+    if (originalKey === null) return;
+    try {
+      await this.folders.lend(async (folder) =>
         this.keep(itemId, originalKey, await this.make(originalKey, folder)),
       );
     } catch (error) {
       // Only what can never succeed is given up; a full disk or a stopping server is tried again.
-      const isUnreadable = error instanceof UnreadableOriginal;
-      if (!isUnreadable && !(error instanceof UnfitVideo)) throw error;
-      this.logger.warn(`no video of portfolio item ${itemId}: ${error.message}`);
-      await this.giveUp(itemId, originalKey, isUnreadable ? 'unreadable' : error.problem);
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      this.logger.warn(`no video of portfolio item ${itemId}: ${String(error)}`);
+      await this.giveUp(itemId, originalKey, problem);
     }
   }
 
-  private async make(originalKey: string, folder: string) {
-    const { side, maxSeconds } = PORTFOLIO.video;
-    const { signal } = this.stopping;
-    // A second more than allowed tells a long one from one that just fits.
-    const options = { side, maxSeconds: maxSeconds + 1, timeLimit: TIME_LIMIT };
-    const { path, seconds } = await makeWebVideo(this.storage.pathOf(originalKey), folder, options, signal);
-    if (seconds > maxSeconds + TOLERANCE) throw new UnfitVideo('too_long');
-    return { path, poster: await makePoster(path, folder, signal), duration: formatDuration(seconds) };
+  private async make(originalKey: string, folder: ScratchFolder) {
+    const { side, maxSeconds, maxRate } = PORTFOLIO.video;
+    // What says itself that it is too long needs no encoding to find out.
+    const limit = maxSeconds + TOLERANCE;
+    if ((await this.length(originalKey, folder)) > limit) throw new UnfitVideo('too_long');
+    const { path, seconds } = await this.videos.encode(folder, await this.original(originalKey), {
+      // A second more than allowed tells a long one from one that just fits.
+      ...{ side, maxSeconds: maxSeconds + 1, maxRate },
+      ...{ crf: CRF, audioBitrate: '128k', watermarked: false },
+    });
+    if (seconds > limit) throw new UnfitVideo('too_long');
+    const poster = await this.videos.poster(folder, path);
+    return { path, poster, duration: formatDuration(seconds) };
   }
 
   /** The files first: a row that says "ready" must never lead to nothing. */
@@ -110,4 +140,14 @@ export class MakePortfolioVideo implements OnModuleInit, OnModuleDestroy {
       await this.files.after(tx, [originalKey]);
     });
   }
+}
+
+/** Sound comes in pieces, and the last one may reach over the end; in seconds. */
+const TOLERANCE = 0.5;
+
+/** Why it will never be shown; null when the machine is at fault and it is tried again. */
+function problemOf(error: unknown): VideoProblem | null {
+  if (error instanceof UnfitVideo) return error.problem;
+  if (error instanceof UnreadableMedia) return 'unreadable';
+  return error instanceof MediaTooCostly ? 'too_costly' : null;
 }

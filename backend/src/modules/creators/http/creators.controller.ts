@@ -59,14 +59,14 @@ export class CreatorsController {
   @Allow('creator')
   @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Change one’s own profile, named by its id' })
   @ApiOkResponse({ type: CreatorDto })
-  @Refuses(400, 401, 403, 409)
+  @Refuses(400, 401, 403, 409, 429, 503, 507)
   async change(
     @CurrentUser() user: SignedInUser,
     @Param('idOrUsername') creatorId: string,
     @Body() body: ProfileChangeDto,
   ): Promise<CreatorDto> {
     if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own profile.');
-    await this.editProfile.run(creatorId, body);
+    await this.editProfile.run({ creatorId, userId: user.id }, body);
     return presentCreator(await this.creators.profile(creatorId));
   }
 
@@ -75,7 +75,7 @@ export class CreatorsController {
   @Allow('user')
   @ApiOperation({ operationId: 'onboardCreator', summary: 'Make one’s creator profile' })
   @ApiCreatedResponse({ type: CreatorDto })
-  @Refuses(400, 401, 409)
+  @Refuses(400, 401, 409, 429, 503, 507)
   async onboard(@CurrentUser() user: SignedInUser, @Body() body: OnboardDto): Promise<CreatorDto> {
     return presentCreator(await this.creators.profile(await this.onboardCreator.run(user.id, body)));
   }

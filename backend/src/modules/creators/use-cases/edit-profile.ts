@@ -19,6 +19,11 @@ export function usernameTaken(error: unknown): unknown {
   return isUniqueViolation(error, 'creators_username_key') ? new Problem('USERNAME_TAKEN') : error;
 }
 
+export interface ProfileOwner {
+  creatorId: string;
+  userId: string;
+}
+
 /** Changes the creator's own profile. */
 @Injectable()
 export class EditProfile {
@@ -28,9 +33,9 @@ export class EditProfile {
   ) {}
 
   /** @throws Problem USERNAME_TAKEN, or VALIDATION_FAILED for a picture that is none */
-  async run(creatorId: string, fields: ProfileFields): Promise<void> {
+  async run({ creatorId, userId }: ProfileOwner, fields: ProfileFields): Promise<void> {
     const imageKey = fields.profileImageUrl?.startsWith('data:')
-      ? await this.images.store(fields.profileImageUrl)
+      ? await this.images.store(userId, fields.profileImageUrl)
       : undefined;
     await this.database
       .transaction(({ manager }) =>

@@ -79,7 +79,7 @@ export class OnboardCreator {
   /** @throws Problem PROFILE_EXISTS, USERNAME_TAKEN, or VALIDATION_FAILED */
   async run(userId: string, fields: OnboardingFields): Promise<string> {
     const packages = fields.contentBlocks ? packagesOf(fields.contentBlocks) : [mainPackage(fields)];
-    const imageKey = fields.profileImageUrl ? await this.images.store(fields.profileImageUrl) : null;
+    const imageKey = fields.profileImageUrl ? await this.images.store(userId, fields.profileImageUrl) : null;
     return this.database.transaction(async (tx) => {
       const user = await tx.row(
         'lock-living-user',

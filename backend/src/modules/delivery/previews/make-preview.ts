@@ -1,69 +1,143 @@
-import { type OnModuleDestroy, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { ContentKind } from '@reelpact/domain';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type ContentKind, PREVIEW, type PreviewProblem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { UnreadableOriginal } from '../../../platform/media/ffmpeg.js';
-import { inScratchFolder } from '../../../platform/media/scratch-folder.js';
+import { contentOf } from '../../../platform/media/content.js';
+import { MediaQueue } from '../../../platform/media/media-queue.js';
+import { MediaTooCostly, UnreadableMedia } from '../../../platform/media/media-worker.js';
+import { Pictures } from '../../../platform/media/pictures.js';
+import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
+import { type Original, Videos } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { posterKey, previewKey } from '../upload-record.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
-import { makeImagePreview } from './image-preview.js';
-import type { MadePreview } from './preview.js';
-import { makeVideoPreview } from './video-preview.js';
 
 interface Wanted {
   storageKey: string;
   kind: ContentKind;
 }
 
+/** A preview that has been made, as files in a scratch folder. */
+interface MadePreview {
+  path: string;
+  mimeType: 'image/webp' | 'video/mp4';
+  extension: 'webp' | 'mp4';
+  posterPath: string | null;
+  /** How many seconds it shows when that is not all of the video. */
+  cutAfterSeconds: number | null;
+}
+
+const QUALITY = { image: 78, video: 30 };
+/** What a video that takes too much is cut down to, in seconds: better a short preview than none. */
+const SHORTENED_SECONDS = 30;
+
 /** Makes what the brand may see before the deal is completed. */
 @Injectable()
-export class MakePreview implements OnModuleInit, OnModuleDestroy {
+export class MakePreview implements OnModuleInit {
   private readonly logger = new Logger('Previews');
-  private readonly stopping = new AbortController();
 
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(MediaQueue) private readonly queue: MediaQueue,
+    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
+    @Inject(Pictures) private readonly pictures: Pictures,
+    @Inject(Videos) private readonly videos: Videos,
     @Inject(FileStorage) private readonly storage: FileStorage,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ uploadId: string }>(PREVIEW_TASK, ({ uploadId }) => this.run(uploadId));
+    this.queue.handle(PREVIEW_TASK, {
+      measure: (uploadId) => this.measure(uploadId),
+      make: (uploadId) => this.make(uploadId),
+    });
   }
 
-  /** Before the worker stops, which waits for its jobs; a preview in the making is made again after the next start. */
-  onModuleDestroy(): void {
-    this.stopping.abort();
-  }
-
-  private async run(uploadId: string): Promise<void> {
-    const wanted = await this.database.row<Wanted>(
+  private wanted(uploadId: string): Promise<Wanted | null> {
+    return this.database.row<Wanted>(
       'wanted-preview',
       `select u.storage_key as "storageKey", u.kind from previews p join uploads u on u.id = p.upload_id
        where p.upload_id = $1 and p.status = 'pending'`,
       [uploadId],
     );
+  }
+
+  private async measure(uploadId: string): Promise<number> {
+    const wanted = await this.wanted(uploadId);
+    if (wanted?.kind !== 'video') return 0;
+    return this.folders.lend((folder) => this.length(folder, this.storage.pathOf(wanted.storageKey)));
+  }
+
+  /** @returns as much of the video as is shown, in seconds; 0 when it can't be read, which is then found out at once */
+  private async length(folder: ScratchFolder, path: string): Promise<number> {
+    try {
+      const { seconds } = await this.videos.measure(folder, await originalAt(path));
+      return Math.min(seconds ?? PREVIEW.maxSeconds, PREVIEW.maxSeconds);
+    } catch (error) {
+      if (problemOf(error) === null) throw error;
+      return 0;
+    }
+  }
+
+  private async make(uploadId: string): Promise<void> {
+    const wanted = await this.wanted(uploadId);
     if (!wanted) return;
     try {
-      await inScratchFolder(async (folder) => this.keep(uploadId, await this.make(wanted, folder)));
+      await this.folders.lend(async (folder) => this.keep(uploadId, await this.preview(wanted, folder)));
     } catch (error) {
-      // Only what can never succeed is given up; a full disk or a stopping server is tried again.
-      if (!(error instanceof UnreadableOriginal)) throw error;
-      this.logger.warn(`no preview of upload ${uploadId}: ${error.message}`);
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      this.logger.warn(`no preview of upload ${uploadId}: ${String(error)}`);
       await this.database.rows(
         'preview-failed',
-        `update previews set status = 'failed' where upload_id = $1`,
-        [uploadId],
+        `update previews set status = 'failed', problem = $2 where upload_id = $1`,
+        [uploadId, problem],
       );
     }
   }
 
-  private make({ storageKey, kind }: Wanted, folder: string): Promise<MadePreview> {
-    const original = this.storage.pathOf(storageKey);
-    return kind === 'image'
-      ? makeImagePreview(original, folder)
-      : makeVideoPreview(original, folder, this.stopping.signal);
+  private preview({ storageKey, kind }: Wanted, folder: ScratchFolder): Promise<MadePreview> {
+    const path = this.storage.pathOf(storageKey);
+    return kind === 'image' ? this.ofImage(path, folder) : this.ofVideo(path, folder);
+  }
+
+  private async ofImage(original: string, folder: ScratchFolder): Promise<MadePreview> {
+    const target = join(folder.output, 'preview.webp');
+    await this.pictures.draw(folder, {
+      source: await stage(folder, original),
+      target,
+      width: PREVIEW.side,
+      height: PREVIEW.side,
+      fit: 'inside',
+      quality: QUALITY.image,
+      watermarked: true,
+    });
+    return {
+      path: target,
+      mimeType: 'image/webp',
+      extension: 'webp',
+      posterPath: null,
+      cutAfterSeconds: null,
+    };
+  }
+
+  private async ofVideo(path: string, folder: ScratchFolder): Promise<MadePreview> {
+    const original = await originalAt(path);
+    const encode = (maxSeconds: number) =>
+      this.videos.encode(folder, original, {
+        ...{ side: PREVIEW.side, maxSeconds, maxRate: PREVIEW.maxRate },
+        ...{ crf: QUALITY.video, audioBitrate: '96k', watermarked: true },
+      });
+    const made = await encode(PREVIEW.maxSeconds).catch((error: unknown) => {
+      if (error instanceof MediaTooCostly) return encode(SHORTENED_SECONDS);
+      throw error;
+    });
+    return {
+      path: made.path,
+      mimeType: 'video/mp4',
+      extension: 'mp4',
+      posterPath: await this.videos.poster(folder, made.path),
+      cutAfterSeconds: made.isCut ? Math.round(made.seconds) : null,
+    };
   }
 
   /** The files first: a row that says "ready" must never lead to nothing. */
@@ -74,8 +148,21 @@ export class MakePreview implements OnModuleInit, OnModuleDestroy {
     if (made.posterPath !== null && poster !== null) await this.storage.adopt(poster, made.posterPath);
     await this.database.rows(
       'preview-ready',
-      `update previews set status = 'ready', preview_key = $2, preview_type = $3, poster_key = $4 where upload_id = $1`,
-      [uploadId, key, made.mimeType, poster],
+      `update previews set status = 'ready', preview_key = $2, preview_type = $3, poster_key = $4,
+         cut_after_seconds = $5 where upload_id = $1`,
+      [uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
     );
   }
+}
+
+async function originalAt(path: string): Promise<Original> {
+  const content = await contentOf(path);
+  if (content?.demuxer == null) throw new UnreadableMedia('its content is no video');
+  return { path, demuxer: content.demuxer };
+}
+
+/** Why there will never be a preview; null when the machine is at fault and it is tried again. */
+function problemOf(error: unknown): PreviewProblem | null {
+  if (error instanceof UnreadableMedia) return 'unreadable';
+  return error instanceof MediaTooCostly ? 'too_costly' : null;
 }

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { contentOf } from '../../../platform/media/content.js';
+import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { refusalOf, sha256Of } from '../file-content.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { UploadFiles } from '../upload-files.js';
 import { type UploadRecord, originalKey } from '../upload-record.js';
 
-export const PREVIEW_TASK = 'make-preview';
+export const PREVIEW_TASK = 'preview';
 
 /** What becomes of a file whose last byte has arrived. */
 @Injectable()
@@ -20,6 +21,7 @@ export class FinishUpload {
     @Inject(UploadStore) private readonly uploads: UploadStore,
     @Inject(UploadFiles) private readonly files: UploadFiles,
     @Inject(FileStorage) private readonly storage: FileStorage,
+    @Inject(MediaQueue) private readonly media: MediaQueue,
   ) {}
 
   /**
@@ -63,8 +65,8 @@ export class FinishUpload {
         `insert into previews (upload_id, status) values ($1, 'pending') on conflict do nothing`,
         [id],
       );
-      // One queue: making previews takes a processor each.
-      await tx.enqueue(PREVIEW_TASK, { uploadId: id }, { key: `${PREVIEW_TASK}:${id}`, queue: PREVIEW_TASK });
+      const { kind } = content;
+      await this.media.add(tx, { task: PREVIEW_TASK, subject: id, ownerId: upload.creatorId, kind });
     });
     return this.reread(upload);
   }

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { type FFmpeg, findFFmpeg } from './ffmpeg.js';
+import {
+  JAIL_ENVIRONMENT,
+  type Jail,
+  type JailLimits,
+  type JailedProgram,
+  bestJail,
+  jailed,
+} from './jail.js';
+import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
+import { Slots } from './slots.js';
+
+/** The file can't be decoded and never will be: trying again is of no use. */
+export class UnreadableMedia extends Error {}
+
+/** Decoding the file takes more than a job may use. */
+export class MediaTooCostly extends Error {}
+
+/** What one job may use; the time on the clock only ends a hang, so it doesn't matter how busy the machine is. */
+export interface MediaLimits extends JailLimits {
+  wallMs: number;
+}
+
+export interface MediaJob {
+  folder: ScratchFolder;
+  args: readonly string[];
+  limits: MediaLimits;
+  signal?: AbortSignal;
+}
+
+/** The output that is kept of a program. */
+const KEPT_CHARACTERS = 8_000;
+const MIB = 1024 ** 2;
+const GIB = 1024 * MIB;
+const PROBE: MediaLimits = { cpuSeconds: 10, memoryBytes: 4 * GIB, fileBytes: MIB, wallMs: 60_000 };
+/** Each may hold the pixels of a large picture. */
+const PICTURES_AT_ONCE = 2;
+/** Requests with a picture that may wait for their turn; each holds a body of several megabytes. */
+const PICTURES_WAITING = 8;
+
+/** 128 + the number by which a signal is known, as a supervising process reports it. */
+const LIMIT_EXITS: Readonly<Record<number, string>> = {
+  137: 'SIGKILL',
+  152: 'SIGXCPU',
+  153: 'SIGXFSZ',
+};
+const LIMIT_SIGNALS = new Set(Object.values(LIMIT_EXITS));
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs the programs that decode what strangers have sent, each time in a short-lived child process that is shut away as well
+ * as this machine allows. Nothing else in the server looks into a stranger's file beyond its first bytes.
+ */
+@Injectable()
+export class MediaWorker implements OnModuleDestroy {
+  private readonly logger = new Logger('MediaWorker');
+  private readonly stopping = new AbortController();
+  private readonly pictures = new Slots(PICTURES_AT_ONCE, PICTURES_WAITING);
+  private readonly ffmpeg: FFmpeg;
+  private jail: Promise<Jail> | null = null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
+  ) {
+    this.ffmpeg = findFFmpeg(config.ffmpegPath);
+  }
+
+  /** Before the job runner stops, which waits for its jobs: what was being made is made again after the next start. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** The bundled FFmpeg is from 2018 and gets no security fixes: outside of a demo, videos wait for a maintained one. */
+  get canDecodeVideos(): boolean {
+    return this.config.demoMode || this.ffmpeg.source !== 'bundled';
+  }
+
+  /** Finds the best jail, and says at the start what is not as it should be. */
+  async prepare(): Promise<Jail> {
+    const jail = await this.chosenJail();
+    if (jail === 'limits' || jail === 'none') {
+      this.logger.warn(
+        'Uploaded files are decoded without isolation: install bubblewrap, or allow unprivileged user namespaces.',
+      );
+    }
+    if (!this.canDecodeVideos) {
+      this.logger.error(
+        'Uploaded videos wait: no maintained FFmpeg was found. Install one, or set FFMPEG_PATH.',
+      );
+    }
+    return jail;
+  }
+
+  /**
+   * Runs FFmpeg on one thread. @returns what it printed
+   * @throws UnreadableMedia when it fails, MediaTooCostly at a limit, another Error when the machine is at fault
+   */
+  async runFFmpeg({ args, ...job }: MediaJob): Promise<string> {
+    const program = {
+      file: this.ffmpeg.path,
+      args: ['-nostdin', '-y', '-threads', '1', ...args],
+      readOnly: [],
+    };
+    const ended = await this.run(program, job);
+    return this.outcomeOf(ended, /^ffmpeg version/m.test(ended.stderr)).stderr;
+  }
+
+  /**
+   * Runs the program that decodes pictures. @returns what it answers
+   * @throws Problem BUSY when too many wait; UnreadableMedia, MediaTooCostly or Error as above
+   */
+  async runPictures({ args, ...job }: MediaJob): Promise<unknown> {
+    return this.pictures.take(async () => {
+      const { stdout } = this.outcomeOf(await this.run(picturesProgram(args), job), true);
+      return JSON.parse(stdout) as unknown;
+    });
+  }
+
+  private outcomeOf(ended: Ended, started: boolean): Ended {
+    const { code, signal, stderr } = ended;
+    const said = stderr.trim().slice(-2_000);
+    if (code === 0) return ended;
+    if (this.isStopping) throw new Error('stopped while the server shuts down');
+    // A full disk and a wrapper that could not start are no fault of the file.
+    if (/No space left on device/i.test(said)) throw Object.assign(new Error(said), { code: 'ENOSPC' });
+    const limit = signal !== null && LIMIT_SIGNALS.has(signal) ? signal : LIMIT_EXITS[code ?? 0];
+    if (limit !== undefined) throw new MediaTooCostly(`ended by ${limit}`);
+    if (!started || WRAPPER_FAILED.test(said)) throw new Error(`the media worker could not start: ${said}`);
+    throw new UnreadableMedia(said === '' ? `ended with ${String(code ?? signal)}` : said);
+  }
+
+  private async run(
+    program: JailedProgram,
+    { folder, limits, signal }: Omit<MediaJob, 'args'>,
+  ): Promise<Ended> {
+    const jail = await this.chosenJail();
+    const [command = '', ...args] = jailed(jail, program, folder, limits);
+    const signals = [this.stopping.signal, ...(signal ? [signal] : [])];
+    return new Promise((done, fail) => {
+      const child = spawn(command, args, {
+        cwd: folder.output,
+        env: JAIL_ENVIRONMENT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: limits.wallMs,
+        killSignal: 'SIGKILL',
+        signal: AbortSignal.any(signals),
+      });
+      const kept = { stdout: '', stderr: '' };
+      for (const name of ['stdout', 'stderr'] as const) {
+        child[name].setEncoding('utf8').on('data', (text: string) => {
+          kept[name] = tail(kept[name] + text);
+        });
+      }
+      child.once('error', fail);
+      child.once('close', (code, signalName) => done({ code, signal: signalName, ...kept }));
+    });
+  }
+
+  private chosenJail(): Promise<Jail> {
+    this.jail ??= this.folders.lend((folder) => bestJail(picturesProgram(['probe']), folder, PROBE));
+    return this.jail;
+  }
+}
+
+/** The wrappers put their own name before what they complain about. */
+const WRAPPER_FAILED = /^(bwrap|unshare|prlimit|setpriv|nice|chroot|mount|env|jail|\/bin\/sh): /m;
+
+/** FFmpeg's banner comes first and says that it was started; its complaints come last. */
+function tail(text: string): string {
+  return text.length <= KEPT_CHARACTERS
+    ? text
+    : text.slice(0, KEPT_CHARACTERS / 2) + text.slice(-KEPT_CHARACTERS / 2);
+}
+
+const { resolve } = createRequire(import.meta.url);
+/** The packages that the program imports; in a workspace they lie in the root's folder. */
+const PACKAGES = nodeModulesOf(resolve('sharp'));
+/** Always the built file: a child process knows nothing of tests that compile as they go. */
+const PICTURES = join(dirname(resolve('../../../package.json')), 'dist/platform/media/pictures-program.js');
+
+function nodeModulesOf(path: string): string {
+  const part = `${sep}node_modules${sep}`;
+  return path.slice(0, path.indexOf(part) + part.length - 1);
+}
+
+function picturesProgram(args: readonly string[]): JailedProgram {
+  return {
+    file: process.execPath,
+    // A small heap of JavaScript's own: pixels are kept outside of it.
+    args: ['--max-old-space-size=64', PICTURES, ...args],
+    readOnly: [PACKAGES, dirname(PICTURES), join(dirname(PICTURES), '../../../package.json')],
+  };
+}

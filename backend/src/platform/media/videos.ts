@@ -1,0 +1,149 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { strangersFile } from './ffmpeg.js';
+import { type MediaLimits, MediaWorker, UnreadableMedia } from './media-worker.js';
+import { Pictures } from './pictures.js';
+import { type ScratchFolder, stage } from './scratch-folders.js';
+
+const MIB = 1024 ** 2;
+const GIB = 1024 * MIB;
+const MINUTE_MS = 60_000;
+/** Reading a header; a file that makes even this long is not worth more. */
+const MEASURING: MediaLimits = {
+  cpuSeconds: 10,
+  memoryBytes: 2 * GIB,
+  fileBytes: MIB,
+  wallMs: 10 * MINUTE_MS,
+};
+const ENCODING: MediaLimits = {
+  cpuSeconds: 30 * 60,
+  memoryBytes: 3 * GIB,
+  fileBytes: GIB,
+  wallMs: 10 * 3_600_000,
+};
+/** Longest side of a poster, in pixels. */
+const POSTER_SIDE = 960;
+
+export interface VideoFacts {
+  /** As the container says it; null when it does not. */
+  seconds: number | null;
+  /** Frames per second; null when it does not say. */
+  rate: number | null;
+}
+
+export interface WantedVideo {
+  /** Longest side in pixels. */
+  side: number;
+  /** What is longer is cut off there. */
+  maxSeconds: number;
+  /** Frames per second at most. */
+  maxRate: number;
+  /** Quality of x264: a constant rate factor, lower is better. */
+  crf: number;
+  audioBitrate: '96k' | '128k';
+  watermarked: boolean;
+}
+
+/** A video that was made, in a scratch folder. */
+export interface MadeVideo {
+  path: string;
+  seconds: number;
+  /** Whether the original goes on after it. */
+  isCut: boolean;
+}
+
+/** An original and what its first bytes say it is. */
+export interface Original {
+  path: string;
+  demuxer: string;
+}
+
+/** Makes videos for web pages out of what creators send; all of it in the media worker. */
+@Injectable()
+export class Videos {
+  constructor(
+    @Inject(MediaWorker) private readonly worker: MediaWorker,
+    @Inject(Pictures) private readonly pictures: Pictures,
+  ) {}
+
+  /** @throws UnreadableMedia or MediaTooCostly when FFmpeg finds no video in it */
+  async measure(folder: ScratchFolder, { path, demuxer }: Original): Promise<VideoFacts> {
+    return this.look(folder, { path: await stage(folder, path), demuxer });
+  }
+
+  /**
+   * H.264 and AAC in an MP4 that starts before it has loaded, without metadata.
+   * @throws UnreadableMedia or MediaTooCostly
+   */
+  async encode(folder: ScratchFolder, original: Original, wanted: WantedVideo): Promise<MadeVideo> {
+    const { side, maxSeconds, maxRate, crf, audioBitrate, watermarked } = wanted;
+    const input = await stage(folder, original.path);
+    const facts = await this.look(folder, { path: input, demuxer: original.demuxer });
+    const path = join(folder.output, 'video.mp4');
+    // As large as any video made here; what lies outside of a smaller one is cut off.
+    const overlay = watermarked ? await this.pictures.watermark({ folder, side }) : null;
+    const steps = [
+      ...(facts.rate === null || facts.rate > maxRate ? [`fps=${maxRate}`] : []),
+      fittingSize(side),
+      ...(overlay === null ? ['format=yuv420p'] : []),
+    ];
+    const filter = `[0:v:0]${steps.join(',')}${overlay === null ? '' : '[small];[small][1:v]overlay=0:0,format=yuv420p'}[out]`;
+    await this.worker.runFFmpeg({
+      folder,
+      limits: ENCODING,
+      args: [
+        ...strangersFile(input, original.demuxer, maxSeconds),
+        ...(overlay === null ? [] : ['-f', 'image2', '-i', overlay]),
+        ...['-filter_complex_threads', '1', '-filter_complex', filter, '-map', '[out]', '-map', '0:a:0?'],
+        ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+        ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-threads', '1'],
+        ...['-c:a', 'aac', '-b:a', audioBitrate, '-ac', '2', '-movflags', '+faststart', '-f', 'mp4', path],
+      ],
+    });
+    const { seconds } = await this.look(folder, { path, demuxer: 'mov' });
+    if (seconds === null || seconds === 0) throw new UnreadableMedia('the video has no length');
+    // Sound comes in pieces, and the last one may reach over the end.
+    return { path, seconds, isCut: (facts.seconds ?? seconds) > maxSeconds + 0.5 };
+  }
+
+  /**
+   * A frame of a video that was made here, as a WebP: half a second in, where the first may be black; the first when it is
+   * shorter. @throws UnreadableMedia when there is none
+   */
+  async poster(folder: ScratchFolder, video: string): Promise<string> {
+    const frame = join(folder.output, 'frame.png');
+    for (const second of ['0.5', '0']) {
+      const args = ['-ss', second, '-f', 'mov', '-i', video, '-frames:v', '1', '-f', 'image2', frame];
+      await this.worker.runFFmpeg({ folder, limits: { ...ENCODING, cpuSeconds: 60 }, args });
+      if (!(await stat(frame).catch(() => null))) continue;
+      const target = join(folder.output, 'poster.webp');
+      const size = { width: POSTER_SIDE, height: POSTER_SIDE, fit: 'inside' } as const;
+      await this.pictures.draw(folder, { source: frame, target, ...size, quality: 75, watermarked: false });
+      return target;
+    }
+    throw new UnreadableMedia('the video has no frame');
+  }
+
+  /** @param original lies in the scratch folder already */
+  private async look(folder: ScratchFolder, { path, demuxer }: Original): Promise<VideoFacts> {
+    const args = [...strangersFile(path, demuxer, 0.1), '-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'];
+    return factsOf(await this.worker.runFFmpeg({ folder, limits: MEASURING, args }));
+  }
+}
+
+/** A filter's size: at most `longest` pixels at the longer side, never enlarged, and even, as H.264 wants it. */
+function fittingSize(longest: number): string {
+  const side = (name: 'iw' | 'ih') => `max(2,trunc(${name}*min(1,${longest}/max(iw,ih))/2)*2)`;
+  return `scale=w='${side('iw')}':h='${side('ih')}'`;
+}
+
+/** What FFmpeg says about its first input. */
+export function factsOf(said: string): VideoFacts {
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(said) ?? [];
+  const rate = /Stream #0:\d+.*: Video: .*?, (\d+(?:\.\d+)?k?) fps/.exec(said)?.[1];
+  return {
+    seconds: seconds === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
+    rate: rate === undefined ? null : Number(rate.replace('k', '')) * (rate.endsWith('k') ? 1_000 : 1),
+  };
+}
