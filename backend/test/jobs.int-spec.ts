@@ -59,7 +59,7 @@ describe('the outbox', () => {
     await jobs.start();
     await begun;
     // What every other server does all the time.
-    await new WorkerRegistry(stage.database.pool).releaseTheDead();
+    await new WorkerRegistry(stage.database.pool).unlockOrphanedJobs();
     const { rows } = await stage.database.pool.query(
       `select locked_by is not null as locked from graphile_worker._private_jobs
        union all select locked_by is not null from graphile_worker._private_job_queues where queue_name = 'test-long'`,

@@ -33,6 +33,10 @@ export class Product {
     return this.output;
   }
 
+  get isRunning(): boolean {
+    return this.process !== null && this.process.exitCode === null && this.process.signalCode === null;
+  }
+
   /** Ends it in the middle of whatever it does, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');

@@ -53,6 +53,10 @@ export const PROBLEMS = {
     status: 503,
     message: 'The payment service does not answer right now. Nothing was charged. Please try again.',
   },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is temporarily unavailable. Please try again in a moment.',
+  },
   BUSY: { status: 503, message: 'We’re very busy right now. Please try again in a moment.' },
   OUT_OF_SPACE: {
     status: 507,

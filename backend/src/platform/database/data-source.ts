@@ -32,7 +32,15 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
     synchronize: false,
     poolSize: 12,
     // A query that waits longer than this for a lock or an answer is a fault, not patience.
-    extra: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      statement_timeout: 15_000,
+      lock_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+      // Nor does a request wait for ever for a connection, or on one whose other end is gone.
+      connectionTimeoutMillis: 15_000,
+      query_timeout: 30_000,
+      keepAlive: true,
+    },
   };
 }
 

@@ -58,12 +58,11 @@ export class Database {
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {
     this.reading = statementsOf((config) => this.pool.query(config));
-    // A connection that breaks while it is idle must not end the process; the pool replaces it.
-    for (const event of ['connect', 'acquire'] as const) {
-      this.pool.on(event, (client) => {
-        if (client.listenerCount('error') === 0) client.on('error', () => undefined);
-      });
-    }
+    // A connection that breaks must not end the process. The pool listens only while a connection is idle, and a query only
+    // while it runs; between the two, an error without a listener would be thrown. The next query fails and says why.
+    this.pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+    });
   }
 
   get pool(): Pool {
@@ -105,7 +104,8 @@ export class Database {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      // On a lost connection there is nothing to roll back; the first error says what happened.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
       await runner.release();

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { PROBLEMS, Problem, type ProblemCode } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOfMachine } from '../database/unavailable.js';
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'MALFORMED_REQUEST',
@@ -23,11 +24,14 @@ function fromFramework(error: unknown): Problem | null {
   return code === undefined ? null : new Problem(code);
 }
 
+/** When what is away now may be back. */
+const RETRY_AFTER_SECONDS = 5;
+
 const logger = new Logger('Http');
 
 /** The one place where an error becomes an answer. What nobody expected is logged and answered as a plain 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = error instanceof Problem ? error : fromFramework(error);
+  const problem = error instanceof Problem ? error : (problemOfMachine(error) ?? fromFramework(error));
   if (problem === null) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${detail}`);
@@ -38,7 +42,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     errors: undefined,
     details: undefined,
   };
-  const wait = details?.['retryAfter'];
+  const wait = details?.['retryAfter'] ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (typeof wait === 'number') void reply.header('retry-after', String(wait));
   void reply
     .status(status)

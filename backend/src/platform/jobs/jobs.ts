@@ -15,8 +15,10 @@ import { WorkerRegistry } from './worker-registry.js';
 /** The worker's own chatter; failures are logged by us, with the job's name. */
 const silent = new WorkerLogger(() => () => undefined);
 
-/** How often, in milliseconds, the locks of servers that died are looked for. */
-const LOOK_FOR_THE_DEAD = 5_000;
+/** How often the locks of servers that died are looked for. */
+const ORPHAN_SCAN_MS = 5_000;
+/** The library's runner ends when it could not say that a job is done, for instance because the database went away. */
+const RESTART_MS = 1_000;
 
 /** Installs the tables of the jobs; several servers may start at once. */
 export function migrateJobs(databaseUrl: string): Promise<void> {
@@ -37,6 +39,8 @@ export class Jobs implements BeforeApplicationShutdown {
   private readonly registry: WorkerRegistry;
   private runner: Runner | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private restarting: NodeJS.Timeout | null = null;
+  private isRunning = false;
 
   constructor(@Inject(Database) private readonly database: Database) {
     this.registry = new WorkerRegistry(database.pool);
@@ -48,16 +52,25 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   async start(): Promise<void> {
+    this.isRunning = true;
     await this.registry.open();
+    await this.launch();
+    this.timer = setInterval(() => this.unlockOrphanedJobs(), ORPHAN_SCAN_MS);
+    this.unlockOrphanedJobs();
+  }
+
+  private async launch(): Promise<void> {
     const events = new EventEmitter() as WorkerEvents;
-    const failed = (error: unknown) =>
-      this.logger.error(`keeping the list of workers failed: ${String(error)}`);
     // Jobs are locked in the name of the whole pool, not of the worker in it that does them.
-    let known = Promise.resolve();
+    let lockedBy = '';
+    let registered = Promise.resolve();
     events.on('pool:create', ({ workerPool }) => {
-      known = this.registry.register(workerPool.id);
+      lockedBy = workerPool.id;
+      registered = this.registry.register(lockedBy);
+      // Awaited below; until then a failure must not count as unhandled.
+      registered.catch(() => undefined);
     });
-    this.runner = await run({
+    const runner = await run({
       events,
       pgPool: this.database.pool,
       taskList: this.taskList((error, task) =>
@@ -69,10 +82,33 @@ export class Jobs implements BeforeApplicationShutdown {
       pollInterval: 1000,
       logger: silent,
     });
-    await known;
-    const release = () => void this.registry.releaseTheDead().catch(failed);
-    this.timer = setInterval(release, LOOK_FOR_THE_DEAD);
-    release();
+    this.runner = runner;
+    const ended = (error?: unknown) => this.runnerEnded(runner, lockedBy, error);
+    runner.promise.then(() => ended(), ended);
+    await registered;
+  }
+
+  /** What the ended runner had locked is given back with its name, and a new one takes over. */
+  private runnerEnded(runner: Runner, lockedBy: string, error?: unknown): void {
+    if (!this.isRunning || this.runner !== runner) return;
+    this.runner = null;
+    this.logger.error(`the job runner ended and is started again: ${String(error)}`);
+    const restart = async (): Promise<void> => {
+      await this.registry.unregister(lockedBy);
+      await this.launch();
+    };
+    const tryIn = () => {
+      this.restarting = setTimeout(() => {
+        if (this.isRunning) restart().catch(tryIn);
+      }, RESTART_MS);
+    };
+    tryIn();
+  }
+
+  private unlockOrphanedJobs(): void {
+    this.registry.unlockOrphanedJobs().catch((error: unknown) => {
+      this.logger.error(`unlocking the jobs of servers that died failed: ${String(error)}`);
+    });
   }
 
   /**
@@ -95,7 +131,9 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   async stop(): Promise<void> {
+    this.isRunning = false;
     if (this.timer) clearInterval(this.timer);
+    if (this.restarting) clearTimeout(this.restarting);
     await this.runner?.stop();
     this.runner = null;
     await this.registry.close();

@@ -77,9 +77,10 @@ export function jailed(
   if (jail === 'none') return [file, ...args];
   const command = ['env', '-i', file, ...args];
   const limited = [
-    // Ends with the server, even when that is killed.
+    // Ends with the server, even when that is killed. At the limit of CPU time a program is killed at once: FFmpeg would take
+    // a softer signal for a wish to end early, and call half a video whole.
     ...['setpriv', '--pdeathsig', 'KILL', '--'],
-    ...['prlimit', `--as=${memoryBytes}`, `--cpu=${cpuSeconds}:${cpuSeconds + 2}`, `--fsize=${fileBytes}`],
+    ...['prlimit', `--as=${memoryBytes}`, `--cpu=${cpuSeconds}`, `--fsize=${fileBytes}`],
     ...[`--nofile=${OPEN_FILES}`, '--core=0', '--', 'nice', '-n', String(NICE)],
   ];
   const visible = [...SYSTEM, file, ...readOnly];

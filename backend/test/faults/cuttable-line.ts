@@ -1,0 +1,54 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+
+/** The network between a server and its database: it can be cut and mended, like a failover of the database. */
+export class CuttableLine {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | null = null;
+  private port = 0;
+
+  private constructor(private readonly target: URL) {}
+
+  static async to(databaseUrl: string): Promise<CuttableLine> {
+    const line = new CuttableLine(new URL(databaseUrl));
+    await line.mend();
+    return line;
+  }
+
+  /** The database's address at this end of the line. */
+  get databaseUrl(): string {
+    return Object.assign(new URL(this.target.href), { hostname: '127.0.0.1', port: String(this.port) }).href;
+  }
+
+  async mend(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = connect(Number(this.target.port), this.target.hostname);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(one);
+        one.pipe(other);
+        one.on('error', () => other.destroy());
+        one.on('close', () => {
+          this.sockets.delete(one);
+          other.destroy();
+        });
+      }
+    });
+    const { server } = this;
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail).listen(this.port, '127.0.0.1', done);
+    });
+    this.port = (server.address() as AddressInfo).port;
+  }
+
+  /** Ends all connections and refuses new ones. */
+  async cut(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (!server) return;
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+}
