@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
+import { SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchPlatform } from './modules/escrow/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
@@ -117,6 +118,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(Jobs).start();
   await app.get(MediaQueue).wake();
   app.get(ForgetOld).start();
+  app.get(SweepUploads).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
   await app.get(WatchPlatform).start();

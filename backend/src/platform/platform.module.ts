@@ -15,6 +15,7 @@ import { ScratchFolders } from './media/scratch-folders.js';
 import { Videos } from './media/videos.js';
 import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
+import { DiskSpace } from './storage/disk-space.js';
 import { FileStorage } from './storage/file-storage.js';
 import { ForgetFiles } from './storage/forget-files.js';
 
@@ -28,6 +29,7 @@ const SERVICES = [
   FileLinks,
   ForgetFiles,
   ForgetOld,
+  DiskSpace,
   ScratchFolders,
   MediaWorker,
   MediaQueue,

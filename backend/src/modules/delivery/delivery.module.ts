@@ -11,6 +11,7 @@ import { BeginUpload } from './use-cases/begin-upload.js';
 import { DiscardUpload } from './use-cases/discard-upload.js';
 import { FinishUpload } from './use-cases/finish-upload.js';
 import { SubmitContent } from './use-cases/submit-content.js';
+import { SweepUploads } from './use-cases/sweep-uploads.js';
 import { VersionEffects } from './version-effects.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { VersionEffects } from './version-effects.js';
     FinishUpload,
     MakePreview,
     SubmitContent,
+    SweepUploads,
     TusProtocol,
     UploadFiles,
     UploadStore,

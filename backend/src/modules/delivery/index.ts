@@ -1,1 +1,2 @@
 export { DeliveryModule } from './delivery.module.js';
+export { SweepUploads } from './use-cases/sweep-uploads.js';

@@ -60,9 +60,14 @@ export class Database {
     this.reading = statementsOf((config) => this.pool.query(config));
     // A connection that breaks must not end the process. The pool listens only while a connection is idle, and a query only
     // while it runs; between the two, an error without a listener would be thrown. The next query fails and says why.
-    this.pool.on('connect', (client) => {
+    const guarded = new WeakSet<object>();
+    const guard = (client: PoolClient): void => {
+      if (guarded.has(client)) return;
+      guarded.add(client);
       client.on('error', () => undefined);
-    });
+    };
+    // Connections from before this line are met when they are taken again.
+    this.pool.on('connect', guard).on('acquire', guard);
   }
 
   get pool(): Pool {

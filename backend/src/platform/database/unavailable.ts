@@ -6,9 +6,9 @@ const DISK_FULL = '53100';
 const NETWORK = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
 ]);
-/** Errors of the driver that have no code. */
+/** Errors of the driver and of TypeORM, which have no code. */
 const DRIVER =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Query runner already released|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** What an error says of the machine: the database can't be reached, or a disk is full; null for every other error. */
 export function problemOfMachine(error: unknown): Problem | null {

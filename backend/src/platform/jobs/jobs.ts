@@ -41,6 +41,8 @@ export class Jobs implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private restarting: NodeJS.Timeout | null = null;
   private isRunning = false;
+  /** The name in which the present runner locks jobs. */
+  private currentPool: string | null = null;
 
   constructor(@Inject(Database) private readonly database: Database) {
     this.registry = new WorkerRegistry(database.pool);
@@ -70,6 +72,8 @@ export class Jobs implements BeforeApplicationShutdown {
       // Awaited below; until then a failure must not count as unhandled.
       registered.catch(() => undefined);
     });
+    // When it can't say that a job is done, it takes no more, but never comes to its end.
+    events.on('pool:fatalError', ({ error }) => this.runnerEnded(lockedBy, error));
     const runner = await run({
       events,
       pgPool: this.database.pool,
@@ -81,28 +85,29 @@ export class Jobs implements BeforeApplicationShutdown {
       noHandleSignals: true,
       pollInterval: 1000,
       logger: silent,
+      // Without batches the library leaves the failure to end a job unhandled, and that ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     this.runner = runner;
-    const ended = (error?: unknown) => this.runnerEnded(runner, lockedBy, error);
+    this.currentPool = lockedBy;
+    const ended = (error?: unknown) => this.runnerEnded(lockedBy, error);
     runner.promise.then(() => ended(), ended);
     await registered;
   }
 
-  /** What the ended runner had locked is given back with its name, and a new one takes over. */
-  private runnerEnded(runner: Runner, lockedBy: string, error?: unknown): void {
-    if (!this.isRunning || this.runner !== runner) return;
+  /** A new runner takes over, and what the old one was doing is done again: jobs are made for it. */
+  private runnerEnded(lockedBy: string, error?: unknown): void {
+    if (!this.isRunning || this.currentPool !== lockedBy) return;
     this.runner = null;
+    this.currentPool = null;
+    this.registry.unregister(lockedBy);
     this.logger.error(`the job runner ended and is started again: ${String(error)}`);
-    const restart = async (): Promise<void> => {
-      await this.registry.unregister(lockedBy);
-      await this.launch();
-    };
-    const tryIn = () => {
+    const tryAgain = () => {
       this.restarting = setTimeout(() => {
-        if (this.isRunning) restart().catch(tryIn);
+        if (this.isRunning) this.launch().catch(tryAgain);
       }, RESTART_MS);
     };
-    tryIn();
+    tryAgain();
   }
 
   private unlockOrphanedJobs(): void {

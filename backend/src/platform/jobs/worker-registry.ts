@@ -28,6 +28,8 @@ const UNLOCK_ORPHANED = `
 export class WorkerRegistry {
   private readonly logger = new Logger('WorkerRegistry');
   private readonly workers = new Set<string>();
+  /** Workers that have ended and still stand in the table. */
+  private readonly gone = new Set<string>();
   private heartbeat: PoolClient | null = null;
   private server = 0;
   private isOpen = false;
@@ -47,14 +49,16 @@ export class WorkerRegistry {
     await this.pool.query(REGISTER, [[lockedBy], this.server]);
   }
 
-  /** The jobs that it still holds can be done by another one. */
-  async unregister(lockedBy: string): Promise<void> {
-    this.workers.delete(lockedBy);
-    await this.pool.query('delete from job_workers where id = $1', [lockedBy]);
+  /** The jobs that it still holds are given back with the next scan. */
+  unregister(lockedBy: string): void {
+    if (this.workers.delete(lockedBy)) this.gone.add(lockedBy);
   }
 
   /** Gives back what workers without a living server have locked. Jobs may run twice and are made for it. */
   async unlockOrphanedJobs(): Promise<void> {
+    const gone = [...this.gone];
+    if (gone.length > 0) await this.pool.query('delete from job_workers where id = any($1::text[])', [gone]);
+    for (const id of gone) this.gone.delete(id);
     await this.pool.query(UNLOCK_ORPHANED);
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { PICTURE, PROFILE_IMAGE, Problem } from '@reelpact/domain';
 import { RateLimits } from '../access/rate-limits.js';
+import { DiskSpace } from '../storage/disk-space.js';
 import { contentOfBytes } from './content.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import type { PictureAnswer, PictureOrder } from './pictures-program.js';
@@ -29,13 +30,14 @@ export class Pictures {
     @Inject(MediaWorker) private readonly worker: MediaWorker,
     @Inject(ScratchFolders) private readonly folders: ScratchFolders,
     @Inject(RateLimits) private readonly limits: RateLimits,
+    @Inject(DiskSpace) private readonly disk: DiskSpace,
   ) {}
 
   /**
    * Reads a picture that was sent as a data URL. What it is, its bytes say; the type in the URL is not believed.
    * @param owner who sent it, for counting
    * @param field the name under which it was sent
-   * @throws Problem VALIDATION_FAILED when it is no picture or above a limit; TOO_MANY_REQUESTS; BUSY
+   * @throws Problem VALIDATION_FAILED when it is no picture or above a limit; TOO_MANY_REQUESTS; BUSY; OUT_OF_SPACE
    */
   async fromDataUrl(owner: string, dataUrl: string, field: string, size: Size): Promise<Buffer> {
     const refuse = (message: string) =>
@@ -45,6 +47,7 @@ export class Pictures {
     if (bytes.length > PROFILE_IMAGE.maxBytes) throw refuse(PROFILE_IMAGE.messages.size);
     if (!isPicture(bytes)) throw refuse(PROFILE_IMAGE.messages.type);
     await this.limits.take('picture_by_user', owner);
+    this.disk.require(bytes.length);
     return this.folders.lend(async (folder) => {
       const source = join(folder.input, 'original');
       const target = join(folder.output, 'picture.webp');

@@ -31,6 +31,7 @@ import { Refuses } from '../../../platform/http/problem.dto.js';
 import { receiveBody } from '../../../platform/http/receive-body.js';
 import { Pictures } from '../../../platform/media/pictures.js';
 import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPortfolio } from '../use-cases/edit-portfolio.js';
 import { demandOwn } from './own-creator.js';
@@ -53,6 +54,7 @@ export class PortfolioController {
     @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
     @Inject(Pictures) private readonly pictures: Pictures,
     @Inject(ScratchFolders) private readonly folders: ScratchFolders,
+    @Inject(DiskSpace) private readonly disk: DiskSpace,
   ) {}
 
   @Get('creators/:id/portfolio')
@@ -119,12 +121,15 @@ export class PortfolioController {
     const own = demandOwn(user, creatorId);
     if (!request.headers['content-type']?.startsWith('video/')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
     await this.portfolio.demandRoom(own);
-    return this.folders.lend(async ({ input }) => {
-      const path = join(input, 'sent');
-      const { maxBytes, messages } = PORTFOLIO.video;
-      await receiveBody(request.raw, path, maxBytes, messages.size);
-      return this.added(own, await this.portfolio.addVideo(own, title, path));
-    });
+    const { maxBytes, messages } = PORTFOLIO.video;
+    const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
+    return this.disk.holding(bytes, () =>
+      this.folders.lend(async ({ input }) => {
+        const path = join(input, 'sent');
+        await receiveBody(request.raw, path, maxBytes, messages.size);
+        return this.added(own, await this.portfolio.addVideo(own, title, path));
+      }),
+    );
   }
 
   @Put('creator/:creatorId/portfolio')

@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem, type ProblemCode, UPLOAD_LIMITS } from '@reelpact/domain';
-import { Server, type ServerOptions } from '@tus/server';
+import { EVENTS, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { UploadFiles } from '../upload-files.js';
 import type { UploadRecord } from '../upload-record.js';
@@ -12,8 +13,11 @@ import { FinishUpload } from '../use-cases/finish-upload.js';
 
 export const UPLOADS_PATH = '/api/uploads';
 const CONTENT_TYPE = 'application/offset+octet-stream';
+/** How often the progress of an upload is noted. */
+const NOTE_PROGRESS_MS = 5_000;
 export const TUS_VERSION = '1.0.0';
 
+type ProtocolOptions = ConstructorParameters<typeof Server>[0];
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 const rawOf = (request: TusRequest): object | undefined => request.runtime?.node?.req;
 
@@ -38,11 +42,19 @@ const MEANT: Readonly<Record<number, ProblemCode>> = {
 class ProtocolServer extends Server {
   private readonly logger = new Logger('Uploads');
 
+  constructor(
+    options: ProtocolOptions,
+    private readonly disk: DiskSpace,
+  ) {
+    super(options);
+  }
+
   override write(
     ...[context, headers, status, text]: Parameters<Server['write']>
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, text);
-    const code = MEANT[status];
+    // The library says of a write that failed only that it failed.
+    const code = status === 500 && this.disk.isLow() ? 'OUT_OF_SPACE' : MEANT[status];
     if (code === undefined) this.logger.error(`${status} ${text ?? ''}`);
     const isTheirs = code === 'MALFORMED_REQUEST' || code === 'CONFLICT';
     const problem = new Problem(code ?? 'INTERNAL', isTheirs ? `${(text ?? '').trim()}.` : undefined);
@@ -65,8 +77,9 @@ export class TusProtocol {
     @Inject(UploadStore) private readonly uploads: UploadStore,
     @Inject(UploadFiles) files: UploadFiles,
     @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+    @Inject(DiskSpace) disk: DiskSpace,
   ) {
-    this.server = new ProtocolServer({
+    const options: ProtocolOptions = {
       path: UPLOADS_PATH,
       datastore: files.store,
       relativeLocation: true,
@@ -75,6 +88,12 @@ export class TusProtocol {
       allowedOrigins: [],
       namingFunction: (request) => this.idFor(request),
       onUploadFinish: async (_request, { id }) => this.finished(id),
+      postReceiveInterval: NOTE_PROGRESS_MS,
+    };
+    this.server = new ProtocolServer(options, disk);
+    this.server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
+      // Only for reckoning with the disk: a failure is made up for by the next one.
+      this.uploads.touch(this.database, id, offset).catch(() => undefined);
     });
     // The body goes to the protocol unread: a file is larger than what may be held in memory.
     const fastify = host.httpAdapter.getInstance<FastifyInstance>();

@@ -24,6 +24,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { UploadStore } from '../persistence/upload-store.js';
@@ -51,6 +52,7 @@ export class UploadsController {
     @Inject(BeginUpload) private readonly beginUpload: BeginUpload,
     @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
     @Inject(DiscardUpload) private readonly discardUpload: DiscardUpload,
+    @Inject(DiskSpace) private readonly disk: DiskSpace,
   ) {}
 
   @Options()
@@ -81,7 +83,7 @@ export class UploadsController {
     schema: { type: 'string', example: 'filename bW9ybmluZy5tcDQ=,filetype dmlkZW8vbXA0' },
   })
   @ApiCreatedResponse({ description: 'Begun; send the bytes to Location.' })
-  @Refuses(400, 401, 404, 409, 412, 413, 422)
+  @Refuses(400, 401, 404, 409, 412, 413, 422, 507)
   async create(
     @CurrentUser() user: SignedInUser,
     @Req() request: FastifyRequest,
@@ -127,7 +129,7 @@ export class UploadsController {
   })
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer', minimum: 0, example: 0 } })
   @ApiNoContentResponse({ description: 'Upload-Offset says how many bytes have arrived.' })
-  @Refuses(401, 404, 409, 412, 422)
+  @Refuses(401, 404, 409, 412, 422, 507)
   async send(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -137,6 +139,8 @@ export class UploadsController {
     const upload = await this.own(user, id);
     if (upload.refusal !== null) throw refusedProblem(upload);
     if (upload.finishedAt === null) {
+      // It may have waited for days since it was promised room.
+      this.disk.require(Math.min(Number(request.headers['content-length'] ?? upload.size), upload.size));
       await this.tus.answer(request, reply);
       return;
     }

@@ -40,6 +40,38 @@ export class UploadStore {
     return row?.count ?? 0;
   }
 
+  /**
+   * Bytes that uploads under way still need. One that has been silent for an hour is promised nothing any more: it is asked
+   * again when it goes on. Nobody else begins an upload until the transaction ends.
+   */
+  async outstanding(tx: Transaction): Promise<number> {
+    await tx.rows('lock-upload-space', `select pg_advisory_xact_lock(hashtextextended('upload-space', 0))`);
+    const row = await tx.row<{ bytes: number }>(
+      'outstanding-uploads',
+      `select coalesce(sum(size - received), 0)::float8 as bytes from uploads
+       where finished_at is null and refusal is null and touched_at > now() - interval '1 hour'`,
+    );
+    return row?.bytes ?? 0;
+  }
+
+  /** Notes how much has arrived. */
+  async touch(from: Statements, id: string, received: number): Promise<void> {
+    await from.rows('touch-upload', 'update uploads set received = $2, touched_at = now() where id = $1', [
+      id,
+      received,
+    ]);
+  }
+
+  /** Uploads that were begun and then silent for a day. */
+  async silentForADay(from: Statements): Promise<string[]> {
+    const rows = await from.rows<{ id: string }>(
+      'silent-uploads',
+      `select id from uploads where finished_at is null and refusal is null
+       and touched_at < now() - interval '1 day' order by touched_at limit 1000`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async insert(
     tx: Transaction,
     upload: Pick<UploadRecord, 'id' | 'bookingId' | 'creatorId' | 'fileName' | 'size' | 'declaredType'>,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, formatFileSize } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { BookingStore } from '../../bookings/index.js';
 import { UploadStore } from '../persistence/upload-store.js';
 
@@ -28,13 +29,14 @@ export class BeginUpload {
     @Inject(Database) private readonly database: Database,
     @Inject(BookingStore) private readonly bookings: BookingStore,
     @Inject(UploadStore) private readonly uploads: UploadStore,
+    @Inject(DiskSpace) private readonly disk: DiskSpace,
   ) {}
 
   /**
    * Makes room for a file of a booking.
    * @returns the upload's id
    * @throws Problem BOOKING_NOT_FOUND for everybody but the booking's creator, INVALID_TRANSITION when nothing can be
-   *   delivered now, VALIDATION_FAILED, PAYLOAD_TOO_LARGE or CONFLICT
+   *   delivered now, VALIDATION_FAILED, PAYLOAD_TOO_LARGE, CONFLICT or OUT_OF_SPACE
    */
   async run(
     creatorId: string | null,
@@ -64,6 +66,7 @@ export class BeginUpload {
           'Too many files are waiting to be delivered. Please deliver them first.',
         );
       }
+      this.disk.require(size, await this.uploads.outstanding(tx));
       const id = newId();
       await this.uploads.insert(tx, { id, bookingId, creatorId, fileName, size, declaredType });
       await tx.enqueue(

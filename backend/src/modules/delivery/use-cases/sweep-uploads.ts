@@ -1,0 +1,42 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
+import { UploadStore } from '../persistence/upload-store.js';
+import { DiscardUpload } from './discard-upload.js';
+
+const INTERVAL_MS = 600_000;
+
+/** Where space is short, removes uploads that were begun and then silent for a day; otherwise they have a week. */
+@Injectable()
+export class SweepUploads implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Uploads');
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    @Inject(UploadStore) private readonly uploads: UploadStore,
+    @Inject(DiscardUpload) private readonly discard: DiscardUpload,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.run().catch((error: unknown) => {
+        this.logger.error(`sweeping silent uploads failed: ${String(error)}`);
+      });
+    }, INTERVAL_MS);
+  }
+
+  /** @returns how many were removed */
+  async run(): Promise<number> {
+    if (!this.disk.isShort()) return 0;
+    const silent = await this.uploads.silentForADay(this.database);
+    for (const id of silent) await this.discard.run(id);
+    if (silent.length > 0) this.logger.warn(`space is short: removed ${silent.length} abandoned uploads`);
+    return silent.length;
+  }
+
+  beforeApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,136 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PROBLEMS } from '@reelpact/domain';
+import { SweepUploads } from '../src/modules/delivery/index.js';
+import { problemOfMachine } from '../src/platform/database/unavailable.js';
+import { Readiness } from '../src/platform/http/health.module.js';
+import { type TestApp, startTestApp } from './app.js';
+import { aPhoto, aProduction } from './sending.js';
+
+const MIB = 1024 ** 2;
+const GIB = 1024 * MIB;
+
+const begin = (stage: TestApp, cookie: string, bookingId: string, size: number) =>
+  fetch(`${stage.url}/api/uploads`, {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      cookie,
+      'upload-length': String(size),
+      'upload-metadata': Object.entries({ bookingId, filename: 'a.mp4', filetype: 'video/mp4' })
+        .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+        .join(','),
+    },
+  });
+
+describe('a disk with room for one large file more', () => {
+  let stage: TestApp;
+  beforeAll(async () => {
+    const { bavail, bsize } = statfsSync(tmpdir());
+    const room = 1.5 * GIB;
+    const reserve = Math.max(0, Math.floor((bavail * bsize - room) / MIB));
+    stage = await startTestApp({ DISK_RESERVE_MB: String(reserve) });
+  });
+  afterAll(() => stage.stop());
+
+  it('takes one, and the next one only when the first is gone or has been silent for an hour', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const cookie = creator.person.cookieHeader;
+    const first = await begin(stage, cookie, bookingId, GIB);
+    expect(first.status).toBe(201);
+    const second = await begin(stage, cookie, bookingId, GIB);
+    expect(second.status).toBe(507);
+    expect(await second.json()).toEqual({
+      statusCode: 507,
+      code: 'OUT_OF_SPACE',
+      message: PROBLEMS.OUT_OF_SPACE.message,
+    });
+    const { rows } = await stage.database.pool.query('select 1 from uploads where booking_id = $1', [
+      bookingId,
+    ]);
+    expect(rows).toHaveLength(1);
+    await stage.database.pool.query(`update uploads set touched_at = now() - interval '2 hours'`);
+    const third = await begin(stage, cookie, bookingId, GIB);
+    expect(third.status).toBe(201);
+    await creator.person.send('DELETE', third.headers.get('location') ?? '', undefined, {
+      'tus-resumable': '1.0.0',
+    });
+    expect((await begin(stage, cookie, bookingId, GIB)).status).toBe(201);
+  });
+
+  it('leaves the server ready', () => {
+    expect(stage.app.get(Readiness).problem() ?? '').not.toContain('disk');
+  });
+});
+
+describe('a disk whose reserve is used up', () => {
+  let stage: TestApp;
+  beforeAll(async () => {
+    stage = await startTestApp({ DISK_RESERVE_MB: '1000000000' });
+  });
+  afterAll(() => stage.stop());
+
+  it('takes no file from anybody, says so in a sentence, and the server is not ready', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const photo = await aPhoto(64, 64);
+    const answers = [
+      await begin(stage, creator.person.cookieHeader, bookingId, 10),
+      await creator.person.send('POST', `/api/creator/${creator.id}/portfolio/videos?title=A`, photo, {
+        'content-type': 'video/mp4',
+      }),
+      await creator.person.post(`/api/creator/${creator.id}/portfolio`, {
+        title: 'A',
+        image: `data:image/jpeg;base64,${photo.toString('base64')}`,
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([507, 507, 507]);
+    expect(stage.app.get(Readiness).problem()).toContain('disk space');
+  });
+
+  it('refuses the bytes of an upload that was begun when there was room', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const id = '00000000-0000-7000-8000-000000000001';
+    await stage.database.pool.query(
+      `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type) values ($1, $2, $3, 'a.mp4', 10, '')`,
+      [id, bookingId, creator.id],
+    );
+    const { status } = await creator.person.send('PATCH', `/api/uploads/${id}`, Buffer.alloc(10), {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    });
+    expect(status).toBe(507);
+  });
+
+  it('is cleared of uploads that have been silent for a day, and of no others', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const insert = `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, touched_at, finished_at)
+      values ($1, $2, $3, 'a.mp4', 10, '', now() - $4::interval, $5)`;
+    await stage.database.pool.query(insert, ['old', bookingId, creator.id, '25 hours', null]);
+    await stage.database.pool.query(insert, ['young', bookingId, creator.id, '23 hours', null]);
+    await stage.database.pool.query(insert, ['done', bookingId, creator.id, '25 hours', new Date()]);
+    expect(await stage.app.get(SweepUploads).run()).toBe(1);
+    const { rows } = await stage.database.pool.query<{ id: string }>(
+      'select id from uploads where booking_id = $1 order by id',
+      [bookingId],
+    );
+    expect(rows.map(({ id }) => id)).toEqual(['done', 'young']);
+  });
+});
+
+describe('an error of the machine', () => {
+  it.each([
+    [{ code: 'ENOSPC' }, 507],
+    [{ code: '53100' }, 507],
+    [{ driverError: { code: '53100' } }, 507],
+    [{ code: '57P01' }, 503],
+    [{ code: 'ECONNREFUSED' }, 503],
+    [new Error('Connection terminated unexpectedly'), 503],
+    [new Error('Client has encountered a connection error and is not queryable'), 503],
+    [{ code: '23505' }, undefined],
+    [new Error('anything else'), undefined],
+  ])('%j is answered with %j', (error, status) => {
+    expect(problemOfMachine(error)?.status).toBe(status);
+  });
+});
