@@ -25,6 +25,8 @@ RUN npm ci --omit=dev -w domain -w backend --no-audit --no-fund && mkdir -p back
 
 # …and the two put together.
 FROM node:22-slim
+# FFmpeg with Debian's security fixes, and what shuts it away while it reads strangers' files.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg bubblewrap && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_ROOT=/app/frontend/dist
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
