@@ -12,13 +12,8 @@ import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { ForgetOld } from './platform/database/forget-old.js';
 import { Readiness } from './platform/http/health.module.js';
-import {
-  LARGEST_BODY,
-  cutOffSlowBodies,
-  leaveVideosUnread,
-  limitBodies,
-  refuseMisshapen,
-} from './platform/http/bodies.js';
+import { LARGEST_BODY, cutOffSlowBodies, leaveVideosUnread, limitBodies } from './platform/http/bodies.js';
+import { refuseMisshapen } from './platform/http/body-shape.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';

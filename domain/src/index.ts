@@ -17,6 +17,7 @@ export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
 export * from './delivery/files.js';
 export * from './errors/problem.js';
+export * from './errors/request-shape.js';
 export * from './identity/access.js';
 export * from './identity/deletion.js';
 export * from './identity/limits.js';
