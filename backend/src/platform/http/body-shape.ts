@@ -49,8 +49,8 @@ export function refuseMisshapen(fastify: FastifyInstance): void {
       return done(new Problem('MALFORMED_REQUEST', messages.tooMuch));
     }
     if (isForeign(request) || Buffer.isBuffer(body)) return done();
-    if (Array.isArray(body)) return done(new Problem('VALIDATION_FAILED', messages.root));
     if (isMisshapen(body)) return done(new Problem('MALFORMED_REQUEST', messages.tooMuch));
+    if (Array.isArray(body)) return done(new Problem('VALIDATION_FAILED', messages.root));
     return done();
   });
 }
