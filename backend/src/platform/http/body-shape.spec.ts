@@ -6,8 +6,7 @@ const { maxDepth, maxKeysPerObject, maxKeyLength, maxValues } = REQUEST_SHAPE;
 const list = (length: number): number[] => Array<number>(length).fill(1);
 const keys = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
-const tower = (floors: number): object =>
-  floors === 0 ? {} : { a: tower(floors - 1) };
+const tower = (floors: number): object => (floors === 0 ? {} : { a: tower(floors - 1) });
 
 /** Counts how often anything of a value is read. */
 function counted<T extends object>(value: T): { value: T; reads: () => number } {
