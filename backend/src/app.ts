@@ -77,9 +77,15 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     contentSecurityPolicy: {
+      // Every directive is decided here: the library's own allow fonts from anywhere.
+      useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(stripe ? STRIPE_JS : [])],
+        scriptSrcAttr: ["'none'"],
+        workerSrc: ["'none'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
         frameSrc: stripe ? [...STRIPE_JS, STRIPE_HOOKS] : ["'none'"],
         // Ant Design writes its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -20,6 +20,7 @@ export * from './errors/problem.js';
 export * from './errors/request-shape.js';
 export * from './identity/access.js';
 export * from './identity/deletion.js';
+export * from './identity/demo.js';
 export * from './identity/limits.js';
 export * from './identity/sign-in.js';
 export * from './identity/text.js';
