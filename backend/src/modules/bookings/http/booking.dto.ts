@@ -278,15 +278,6 @@ export class BookingDto {
   submissions: SubmissionDto[];
 }
 
-/** The answer to booking a package. */
-export class BookedDto extends BookingDto {
-  @ApiProperty({
-    description:
-      'Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it.',
-  })
-  canOpen: boolean;
-}
-
 export class HistoryEntryDto {
   @ApiProperty({ example: 'CREATOR_APPROVED' })
   event: string;

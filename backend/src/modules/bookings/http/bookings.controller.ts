@@ -22,7 +22,8 @@ import { FindBooking, roleOf } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
 import { ReadSubmissions } from '../reads/read-submissions.js';
 import { type BookingWish, CreateBooking } from '../use-cases/create-booking.js';
-import { BookedDto, BookingDto, HistoryEntryDto, SubmissionDto } from './booking.dto.js';
+import { BookedDto } from './booked.dto.js';
+import { BookingDto, HistoryEntryDto, SubmissionDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { BookAndPayDto, RequestBookingDto } from './create-booking.dto.js';
 
