@@ -31,6 +31,10 @@ describe('a demo whose mail server does not answer', () => {
     await stage.drain(PREVIEWS);
   }, 60_000);
 
+  it('has used up nothing of what its first visitors may do', async () => {
+    expect(await stage.database.rows('t-counts', 'select key from rate_limits')).toEqual([]);
+  });
+
   it('keeps what is written to its people, and sends what is written to others', async () => {
     const post = (to: string) =>
       stage.database.transaction((tx) =>
