@@ -1,5 +1,9 @@
+import { REQUEST_SHAPE } from '@reelpact/domain';
+
+const { maxKeysPerObject, maxValues, maxDepth, maxQueryParameters } = REQUEST_SHAPE;
+
 /** As in docs/api-changelog.md, whose newest entry must have it. */
-export const API_VERSION = '1.0.0';
+export const API_VERSION = '1.1.0';
 
 /** What stands above the list of calls: all that a consumer has to know of every one of them. Markdown. */
 export const API_GUIDE = `
@@ -28,7 +32,12 @@ Lists are plain arrays. The next page, if there is one, is named in \`Link: <…
 an \`ETag\`: send it back as \`If-None-Match\`, and a 304 says that nothing has changed.
 
 ### How often
-What can be done too often is counted; a 429 says in \`Retry-After\` after how many seconds it is possible again.
+What can be done too often is counted, a call that is refused for its body too; a 429 says in \`Retry-After\` after how many seconds it is
+possible again.
+
+### How much
+A body is a JSON object of at most ${maxKeysPerObject} fields in each object, ${maxValues} values in all and ${maxDepth} levels, without lists in lists; a query has at most
+${maxQueryParameters} parameters. Anything larger is a 400 that names no fields.
 
 ### Changes
 New calls, new fields in answers, new values of \`code\` and of events can come at any time: pass over what you don't know. What would

@@ -13,13 +13,8 @@ import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { ForgetOld } from './platform/database/forget-old.js';
 import { Readiness } from './platform/http/health.module.js';
-import {
-  LARGEST_BODY,
-  cutOffSlowBodies,
-  leaveVideosUnread,
-  limitBodies,
-  refuseMisshapen,
-} from './platform/http/bodies.js';
+import { LARGEST_BODY, cutOffSlowBodies, leaveVideosUnread, limitBodies } from './platform/http/bodies.js';
+import { refuseMisshapen } from './platform/http/body-shape.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -86,9 +81,15 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     contentSecurityPolicy: {
+      // Every directive is decided here: the library's own allow fonts from anywhere.
+      useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(stripe ? STRIPE_JS : [])],
+        scriptSrcAttr: ["'none'"],
+        workerSrc: ["'none'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
         frameSrc: stripe ? [...STRIPE_JS, STRIPE_HOOKS] : ["'none'"],
         // Ant Design writes its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],

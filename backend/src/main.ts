@@ -26,8 +26,7 @@ function readConfigOrStop(): Config {
 
 start(readConfigOrStop()).catch((error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
-  console.error(
-    code === 'EADDRINUSE' ? `The port is taken: ${message ?? ''}. Set PORT to another one.` : error,
-  );
+  if (code === 'EADDRINUSE') console.error(`The port is taken: ${message ?? ''}. Set PORT to another one.`);
+  else console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

@@ -11,6 +11,7 @@ const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   user: [{ session: [] }, { token: [] }],
   creator: [{ session: [] }, { token: [] }],
   person: [{ session: [] }],
+  'creator-person': [{ session: [] }],
   admin: [{ session: [] }],
 };
 const refusal = (status: number, description = REFUSALS[status] ?? '') => ({

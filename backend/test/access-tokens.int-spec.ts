@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API_TOKEN } from '@reelpact/domain';
 import type { ApiTokenDto, NewApiTokenDto, SessionDto } from '../src/modules/identity/http/access.dto.js';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, aBooking, aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
+import { changes, routesOf } from './routes.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -105,6 +107,42 @@ describe('personal access tokens', () => {
       403,
     );
     expect((await person.get('/api/admin/disputes')).status).toBe(200);
+  });
+
+  it('change what their owner makes, and never by what the owner is let in, mailed or paid', async () => {
+    const { person } = await aCreator(stage);
+    const headers = bearer(await aToken(person, 'write'));
+    const changing = routesOf(stage).filter((route) => changes(route) && route.access !== 'admin');
+    const known = changing.filter(({ access }) => access !== 'anyone');
+    const allowed: string[] = [];
+    for (const { method, path } of known) {
+      const { status, body } = await program().call<{ message?: string }>(
+        method,
+        path.replace(/:\w+/g, 'none'),
+        undefined,
+        headers,
+      );
+      if (status !== 403 || body.message !== API_TOKEN.messages.never) allowed.push(`${method} ${path}`);
+    }
+    expect(allowed.sort()).toEqual([
+      'DELETE /api/creator/:creatorId/packages',
+      'DELETE /api/creator/:creatorId/portfolio/:itemId',
+      'DELETE /api/packages/:id',
+      'DELETE /api/uploads/:id',
+      'PATCH /api/uploads/:id',
+      'POST /api/bookings/:id/submit-content',
+      'POST /api/creator/:creatorId/packages',
+      'POST /api/creator/:creatorId/portfolio',
+      'POST /api/creator/:creatorId/portfolio/videos',
+      'POST /api/creator/onboard',
+      'POST /api/uploads',
+      'PUT /api/creator/:creatorId/packages',
+      'PUT /api/creator/:creatorId/portfolio',
+      'PUT /api/creator/profile/:idOrUsername',
+      'PUT /api/packages/:id',
+    ]);
+    const mail = await program().post('/api/auth/verification-mail', undefined, headers);
+    expect(mail.status).toBe(403);
   });
 
   it('are shown once, listed without their secret, and refused when they are revoked or made up', async () => {

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import { type TestApp, startTestApp } from './app.js';
-import { DECLINED_CARD, aBooking, aCreator, bookingBody, card } from './builders.js';
+import {
+  DECLINED_CARD,
+  aBooking,
+  aCreator,
+  aFinishedUpload,
+  bookingBody,
+  card,
+  pay,
+  read,
+} from './builders.js';
+import { newestLink } from './mailbox.js';
 import type { Person } from './person.js';
 
 let stage: TestApp;
@@ -50,6 +61,84 @@ describe('booking with an Idempotency-Key', () => {
   });
 });
 
+describe('repeating a visitor’s booking with its Idempotency-Key', () => {
+  interface Booked extends BookingDto {
+    canOpen: boolean;
+  }
+  const book = (person: Person, body: object, key: string) =>
+    person.post<Booked>('/api/package-bookings', body, withKey(key));
+
+  /** A booking that a visitor has made, and what was sent for it. */
+  async function aFirst(key: string, flow: 'pay_first' | 'approve_first' = 'pay_first') {
+    const creator = await aCreator(stage);
+    const body = bookingBody(flow, creator.packageId);
+    const first = stage.person();
+    const answer = await book(first, body, key);
+    expect([answer.status, answer.body.canOpen]).toEqual([201, true]);
+    return { creator, body, first, booked: answer.body };
+  }
+
+  it('gives nobody else the cookie, and opens nothing', async () => {
+    const { body, first, booked } = await aFirst('replay-1');
+    const other = stage.person();
+    const repeat = await book(other, body, 'replay-1');
+    expect([repeat.status, repeat.body.id, repeat.body.canOpen]).toEqual([201, booked.id, false]);
+    expect(repeat.headers.getSetCookie()).toEqual([]);
+    expect(other.cookieHeader).toBe('');
+    expect((await other.get(`/api/bookings/${booked.id}`)).status).toBe(404);
+    expect((await first.get(`/api/bookings/${booked.id}`)).status).toBe(200);
+  });
+
+  it('shows the booking as it was made, whatever has become of it', async () => {
+    const { body, first, booked, creator } = await aFirst('replay-2');
+    await pay(stage, first, booked.id);
+    await creator.person.post(`/api/creator/bookings/${booked.id}/approve`, { notes: 'Only for the brand' });
+    await stage.drain();
+    const upload = await aFinishedUpload(stage.database, booked.id, creator.id);
+    const sent = await creator.person.post(`/api/bookings/${booked.id}/submit-content`, {
+      files: [upload],
+      notes: 'Only for the brand',
+    });
+    expect(sent.status).toBe(200);
+    await stage.advance(3_600_000);
+    expect((await read(first, booked.id)).submissions).toHaveLength(1);
+    const { body: repeat } = await book(stage.person(), body, 'replay-2');
+    expect(repeat).toEqual({ ...booked, canOpen: false });
+  });
+
+  it('still confirms it when the package can’t be booked any more', async () => {
+    const { body, booked, creator } = await aFirst('replay-3', 'approve_first');
+    await creator.person.call('DELETE', `/api/packages/${creator.packageId}`);
+    const { body: repeat } = await book(stage.person(), body, 'replay-3');
+    expect([repeat.id, repeat.canOpen]).toEqual([booked.id, false]);
+  });
+
+  it('is the same booking for the browser that has its cookie by now', async () => {
+    const { body, first, booked } = await aFirst('replay-4');
+    await pay(stage, first, booked.id);
+    const { body: repeat } = await book(first, body, 'replay-4');
+    expect([repeat.id, repeat.canOpen, repeat.stage]).toEqual([booked.id, true, 'requested']);
+  });
+
+  it('is another booking for somebody else who is known', async () => {
+    const { body, booked, creator } = await aFirst('replay-5');
+    const { brand: guest } = await aBooking(stage, creator);
+    const { body: own } = await book(guest, body, 'replay-5');
+    expect([own.id === booked.id, own.canOpen]).toEqual([false, true]);
+  });
+
+  it('leaves the mailed link as the way in, for whose answer was lost', async () => {
+    const { body, booked } = await aFirst('replay-6');
+    const again = stage.person();
+    expect((await book(again, body, 'replay-6')).body.canOpen).toBe(false);
+    await again.post('/api/guest/links', { email: booked.contactEmail });
+    await stage.drain();
+    const { token } = await newestLink(stage, booked.contactEmail);
+    expect((await again.post('/api/guest/sessions', { token })).status).toBe(204);
+    expect((await again.get(`/api/bookings/${booked.id}`)).status).toBe(200);
+  });
+});
+
 describe.each(['/api/create-payment-intent', '/api/create-escrow-payment'])(
   '%s with an Idempotency-Key',
   (path) => {
@@ -70,6 +159,18 @@ describe.each(['/api/create-payment-intent', '/api/create-escrow-payment'])(
       const { body: anew } = await open(brand, booking.id);
       expect(anew.clientSecret).not.toBe(first.clientSecret);
       expect((await open(brand, booking.id, withKey('pay'))).body).toEqual(first);
+    });
+
+    it('answers nobody else’s repeat', async () => {
+      const { brand, booking } = await aBooking(stage, await aCreator(stage));
+      expect((await open(brand, booking.id, withKey('mine'))).status).toBe(201);
+      const { brand: stranger } = await aBooking(stage, await aCreator(stage));
+      for (const other of [stage.person(), stranger]) {
+        expect((await open(other, booking.id, withKey('mine'))).body).toMatchObject({
+          statusCode: 404,
+          code: 'BOOKING_NOT_FOUND',
+        });
+      }
     });
 
     it('begins one payment for two requests at once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SentPayoutDto, BankPayoutDto } from '../src/modules/escrow/http/money.dto.js';
 import { MakeAdmin } from '../src/modules/admin/index.js';
 import { type TestApp, startTestApp } from './app.js';
-import { aBooking, aCreator, aUser, pay, read } from './builders.js';
+import { aBooking, aCreator, aUser, card, GOOD_CARD, pay, read } from './builders.js';
 import { SUM_OF, differences, labels, payouts, statement } from './money-views.js';
 import type { Person } from './person.js';
 import { completed, producing } from './scenes.js';
@@ -178,6 +178,32 @@ describe('a charge-back', () => {
   });
 });
 
+describe('a card that is over', () => {
+  it('is declined as Stripe declines it, and another one still pays', async () => {
+    const { brand, booking } = await aBooking(stage, await aCreator(stage));
+    const { body } = await brand.post<{ clientSecret: string }>('/api/create-payment-intent', {
+      bookingId: booking.id,
+    });
+    const use = (expiry: object) =>
+      brand.post('/api/payments/sandbox/confirm', {
+        clientSecret: body.clientSecret,
+        card: { ...card(GOOD_CARD), ...expiry },
+      });
+    expect((await use({ expMonth: 1, expYear: 2020 })).body).toEqual({
+      status: 'requires_payment_method',
+      declineCode: 'expired_card',
+      declineMessage: 'Your card has expired.',
+    });
+    for (const expiry of [{ expMonth: 13 }, { expMonth: 0 }, { expYear: 34 }, { expYear: 20_340 }]) {
+      expect((await use(expiry)).status).toBe(400);
+    }
+    expect((await use({ expYear: 2099 })).body).toMatchObject({ declineCode: 'invalid_expiry_year' });
+    await stage.drain();
+    expect(await read(brand, booking.id)).toMatchObject({ stage: 'unpaid' });
+    expect((await use({})).body).toMatchObject({ status: 'requires_capture', declineCode: null });
+  });
+});
+
 describe('the bank’s own question (3-D Secure)', () => {
   it('is asked before the card is authorized; a no declines, a yes pays', async () => {
     const creator = await aCreator(stage);
@@ -194,7 +220,11 @@ describe('the bank’s own question (3-D Secure)', () => {
       declineMessage: expect.stringContaining('unable to authenticate'),
     });
     await pay(stage, brand, booking.id, '4000 0025 0000 3155');
-    expect((await answer(true)).body).toEqual({ status: 'requires_capture', declineMessage: null });
+    expect((await answer(true)).body).toEqual({
+      status: 'requires_capture',
+      declineCode: null,
+      declineMessage: null,
+    });
     await stage.drain();
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'requested', escrowStatus: 'authorized' });
   });

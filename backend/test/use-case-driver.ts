@@ -59,8 +59,9 @@ export async function bookAsGuest(
     additionalNotes: null,
     scriptUrl: null,
   };
-  const { id, newGuestId } = await stage.app.get(CreateBooking).run(VISITOR, wish, null);
-  return { bookingId: id, brand: { ...VISITOR, guestId: newGuestId } };
+  const origin = { caller: VISITOR, network: 'a test', key: undefined };
+  const { record, newGuestId } = await stage.app.get(CreateBooking).run(wish, origin);
+  return { bookingId: record.id, brand: { ...VISITOR, guestId: newGuestId } };
 }
 
 /** Makes events happen through the product's use cases, by whom they belong to. */

@@ -20,6 +20,11 @@ export const BOOKING_MESSAGES = {
   scriptUrl: 'Please enter a full link, starting with https:// or http://',
   feedback: 'Please say what should be changed.',
   reason: 'Please provide a reason for declining this job:',
+  /** The answer to the booking was lost, and with it the cookie that opens it. */
+  madeBefore: {
+    title: 'Your Booking Was Made',
+    text: 'This browser can’t open it yet. Enter the email you booked with, and we’ll send you a link to it.',
+  },
 } as const;
 
 /** A link that is safe to show: absolute, http or https. */

@@ -70,6 +70,14 @@ export const EMOJI_PALETTE = [
 export const DEFAULT_EMOJI = '📦';
 /** Characters as people count them; one emoji can be several UTF-16 units. */
 export const EMOJI_MAX_CHARACTERS = 2;
+/** No two emojis have as many UTF-16 units. Counting the characters of a long text takes time and memory by its square. */
+const EMOJI_MAX_UNITS = 64;
+
+/** Whether a text has no more characters than an emoji may. */
+export function isEmoji(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > EMOJI_MAX_UNITS) return false;
+  return [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS;
+}
 
 export const PACKAGE_LIMITS = {
   name: { max: 100 },

@@ -43,8 +43,13 @@ export interface Allowance {
   seconds: number;
 }
 
-/** Counted by what each name says; an address is an IP address, of IPv6 its first half. */
+/**
+ * Counted by what each name says. An address is an IP address, of IPv6 its first half. A device is one on which somebody
+ * has signed in before, else the address. A caller is the signed-in person or the guest, else the address.
+ */
 export const ALLOWANCES = {
+  /** Of any sign-in, before it is read: generous, because many people can share one address. */
+  login_request_by_device: { most: 300, seconds: 10 * MINUTE },
   login_by_address: { most: 60, seconds: 10 * MINUTE },
   /** From one address, or for a device on which its owner has signed in before. */
   login_by_email_and_place: { most: 8, seconds: 15 * MINUTE },
@@ -52,8 +57,12 @@ export const ALLOWANCES = {
   login_by_email: { most: 60, seconds: HOUR },
   /** Begun with a provider; each beginning allows one call to it. */
   provider_sign_in_by_address: { most: 60, seconds: 10 * MINUTE },
+  /** Asks for no password, so nothing can be guessed. */
+  demo_sign_in_by_address: { most: 120, seconds: HOUR },
   registration_by_address: { most: 20, seconds: HOUR },
   password_mail_by_address: { most: 20, seconds: HOUR },
+  /** Opening a mailed link that verifies an email, sets a password or lets a guest in. */
+  mailed_link_by_address: { most: 120, seconds: HOUR },
   guest_link_by_address: { most: 20, seconds: HOUR },
   guest_link_by_email: { most: 5, seconds: HOUR },
   /** Six digits are a million guesses. */
@@ -65,8 +74,18 @@ export const ALLOWANCES = {
   picture_by_user: { most: 120, seconds: HOUR },
   export_by_user: { most: 10, seconds: HOUR },
   username_check_by_address: { most: 120, seconds: MINUTE },
+  /** Steps and payments of bookings, for which nobody has to be signed in. */
+  step_by_caller: { most: 600, seconds: 10 * MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
+  /** Of an owner who has proven the email apart from everybody else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },
-  booking_by_creator: { most: 200, seconds: HOUR },
+  /**
+   * Requests to one creator. They reach the creator unpaid, so a stranger may send few. Nothing is counted by creator alone:
+   * a stranger could use that up and close the creator's shop. Bookings that are paid first are hidden until they are paid.
+   */
+  creator_request_by_address: { most: 12, seconds: HOUR },
+  creator_request_by_email: { most: 6, seconds: HOUR },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;
+/** Those that are counted by what is known of a request before its body is read. */
+export type RequestAllowanceName = Extract<AllowanceName, `${string}_by_${'address' | 'device' | 'caller'}`>;

@@ -29,6 +29,15 @@ export function parseDollars(value: unknown): Cents | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+/**
+ * Reads a price as a person or program sends it: the one rule for packages and sections of a page.
+ * @returns cents from 0 to the highest price, or null
+ */
+export function parsePrice(value: unknown): Cents | null {
+  const cents = parseDollars(value);
+  return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
+}
+
 /** 15000 → "150.00"; the form in which a booking carries its amount. */
 export function toDecimalString(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';

@@ -605,9 +605,9 @@ export type RegisterWithoutVerificationApiResponse = /** status 201  */ UserDto;
 export type RegisterWithoutVerificationApiArg = {
   signUpDto: SignUpDto;
 };
-export type CreateBookingApiResponse = /** status 201  */ BookingDto;
+export type CreateBookingApiResponse = /** status 201  */ BookedDto;
 export type CreateBookingApiArg = {
-  /** A repeat with the same key books nothing more. With another body it is refused (409). */
+  /** A repeat with the same key books nothing more. A visitor’s repeat is answered with the booking as it was first made, and sets no cookie: the mailed link opens it. With another body it is refused (409). */
   'Idempotency-Key'?: string;
   body: BookAndPayDto | RequestBookingDto;
 };
@@ -843,6 +843,7 @@ export type ProblemCode =
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'UNAVAILABLE'
   | 'BUSY'
   | 'OUT_OF_SPACE'
   | 'NOT_READY';
@@ -1191,7 +1192,7 @@ export type OnboardDto = {
   profileImageUrl?: string;
   packageName?: string;
   packageDescription?: string;
-  /** Dollars. */
+  /** Dollars, with at most two decimals. */
   packagePrice?: number | string;
   packageDeliveryTime?: string;
   packageIncludes?: string;
@@ -1331,6 +1332,71 @@ export type SubmissionDto = {
   notes: string | null;
   files: SubmissionFileDto[];
 };
+export type BookedDto = {
+  id: string;
+  /** As whom this caller sees the booking. */
+  role: BookingRole;
+  status: BookingStatus;
+  stage: BookingStage;
+  /** The stage in this caller’s words. */
+  label: string;
+  flow: BookingFlow;
+  /** Who has to do what, as one sentence. */
+  nextStep: string;
+  /** When the stage ends by itself. */
+  deadlineAt: string | null;
+  /** What happens then, as one sentence. */
+  onSilence: string | null;
+  /** When the content is due. */
+  dueAt: string | null;
+  /** What this caller can do now. */
+  actions: BookingActionDto[];
+  /** Whether the deal is over. */
+  final: boolean;
+  /** Dollars with two decimals. */
+  amount: string;
+  /** held and released are shown as Funds Secured and Paid Out; see escrowLabel. */
+  escrowStatus: string;
+  escrowLabel: string;
+  money: MoneyLineDto;
+  revisionsLeft: number | 'unlimited';
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  packageId: string;
+  package: BookedPackageDto;
+  /** The same as package. */
+  service: BookedPackageDto;
+  addons: BookedAddonDto[];
+  createdAt: string;
+  /** Newest first. */
+  submissions: SubmissionDto[];
+  /** Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
+  canOpen: boolean;
+};
+export type BookAndPayDto = {
+  packageId: string;
+  /** Dollars. The server alone sets the price: an amount that differs is refused. */
+  amount?: number | string;
+  addonIds?: string[];
+  projectDescription: string;
+  brandName: string;
+  contactEmail: string;
+  scriptUrl?: string;
+  additionalNotes?: string;
+};
+export type RequestBookingDto = {
+  packageId: string;
+  /** Dollars. The server alone sets the price: an amount that differs is refused. */
+  amount?: number | string;
+  addonIds?: string[];
+  clientName: string;
+  clientEmail: string;
+  projectDetails: string;
+  specialRequests?: string;
+};
 export type BookingDto = {
   id: string;
   /** As whom this caller sees the booking. */
@@ -1372,27 +1438,6 @@ export type BookingDto = {
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];
-};
-export type BookAndPayDto = {
-  packageId: string;
-  /** Dollars. The server alone sets the price: an amount that differs is refused. */
-  amount?: number | string;
-  addonIds?: string[];
-  projectDescription: string;
-  brandName: string;
-  contactEmail: string;
-  scriptUrl?: string;
-  additionalNotes?: string;
-};
-export type RequestBookingDto = {
-  packageId: string;
-  /** Dollars. The server alone sets the price: an amount that differs is refused. */
-  amount?: number | string;
-  addonIds?: string[];
-  clientName: string;
-  clientEmail: string;
-  projectDetails: string;
-  specialRequests?: string;
 };
 export type HistoryEntryDto = {
   event: string;
@@ -1579,9 +1624,18 @@ export type SandboxIntentStatus =
   | 'requires_capture'
   | 'succeeded'
   | 'canceled';
+export type DeclineCode =
+  | 'card_declined'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'invalid_expiry_year'
+  | 'payment_intent_authentication_failure'
+  | 'processing_error';
 export type SandboxConfirmationDto = {
   /** requires_payment_method: the card was declined and another may be tried; requires_action: the bank asks its customer first. */
   status: SandboxIntentStatus;
+  /** Why the card was declined, in the words of Stripe’s error codes. */
+  declineCode: DeclineCode | null;
   /** Why the card was declined, for the person who holds it. */
   declineMessage: string | null;
 };

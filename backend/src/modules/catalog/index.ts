@@ -6,6 +6,7 @@ export {
   PortfolioItemDto,
   ContentFormatField,
   EmojiField,
+  PriceRule,
   UsageRightsField,
 } from './http/package.dto.js';
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';

@@ -1,7 +1,9 @@
+import { demoEmail } from '@reelpact/domain';
+
 /** The demo's people; invented. */
 export const DEMO_ACCOUNTS = {
-  creator: 'creator@demo.reelpact.test',
-  brand: 'brand@demo.reelpact.test',
+  creator: demoEmail('creator'),
+  brand: demoEmail('brand'),
 } as const;
 export type DemoRole = keyof typeof DEMO_ACCOUNTS;
 export const DEMO_PASSWORD = 'reelpact-demo';

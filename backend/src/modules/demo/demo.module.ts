@@ -3,12 +3,13 @@ import { BookingsModule } from '../bookings/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { DemoSeed } from './demo-seed.js';
+import { EnterDemo } from './enter-demo.js';
 import { DemoController } from './http/demo.controller.js';
 
 @Module({
   imports: [IdentityModule, CatalogModule, BookingsModule],
   controllers: [DemoController],
-  providers: [DemoSeed],
+  providers: [DemoSeed, EnterDemo],
   exports: [DemoSeed],
 })
 export class DemoModule {}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { demoEmail } from '@reelpact/domain';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 import type { Deed, Story } from './stories.js';
 import type { Answer, Visitor } from './visitor.js';
@@ -87,7 +88,7 @@ export class StoryTeller {
     const brand = story.isDemoBrand ? this.demoBrand : this.guest();
     const email = story.isDemoBrand
       ? DEMO_ACCOUNTS.brand
-      : `hello@${story.brand.toLowerCase().replace(/[^a-z]+/g, '-')}.test`;
+      : demoEmail(story.brand.toLowerCase().replace(/[^a-z]+/g, '-'));
     const packageId = this.packageIds[story.offer];
     const body =
       story.flow === 'pay_first'

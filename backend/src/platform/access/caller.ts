@@ -29,17 +29,19 @@ export function provenEmails({ user, guestEmails }: Caller): string[] {
   return user?.emailVerified ? [...guestEmails, emailKey(user.email)] : [...guestEmails];
 }
 
-/** `person` is a user who signed in, and no program with a token. */
-export type Access = 'anyone' | 'user' | 'person' | 'creator' | 'admin';
+/** `person` is a user who signed in, and no program with a token; `creator-person` such a user with a creator profile. */
+export type Access = 'anyone' | 'user' | 'person' | 'creator' | 'creator-person' | 'admin';
 
 /** @throws Problem 401 or 403 when the caller has not the access a route asks for */
 export function demandAccess(access: Access, { user }: Caller): void {
   if (access === 'anyone') return;
   if (!user) throw new Problem('UNAUTHENTICATED');
-  if (access === 'creator' && user.creatorId === null) {
+  const needsCreator = access === 'creator' || access === 'creator-person';
+  if (needsCreator && user.creatorId === null) {
     throw new Problem('FORBIDDEN', 'Only creators can do this. Set up your creator profile first.');
   }
-  if (access === 'person' && user.scopes) throw new Problem('FORBIDDEN', API_TOKEN.messages.never);
+  if ((access === 'person' || access === 'creator-person') && user.scopes)
+    throw new Problem('FORBIDDEN', API_TOKEN.messages.never);
   if (access === 'admin' && !user.isAdmin) throw new Problem('FORBIDDEN');
 }
 

@@ -41,6 +41,11 @@ export class RateLimits {
   async forgive(allowance: AllowanceName, ...who: string[]): Promise<void> {
     await this.database.rows('forgive', 'delete from rate_limits where key = $1', [keyOf(allowance, who)]);
   }
+
+  /** Gives everything back to everybody; for a server that has just been set up. */
+  async forgiveAll(): Promise<void> {
+    await this.database.rows('forgive-all', 'delete from rate_limits');
+  }
 }
 
 const keyOf = (allowance: AllowanceName, who: string[]): string => `${allowance}:${who.join(':')}`;

@@ -57,6 +57,19 @@ export async function answerAlike<T extends object>(
   return kept<T>(database, request);
 }
 
+/** What a request with this key and body was answered first; null when there was none, or with another body. */
+export async function answeredBefore<T extends object>(
+  at: Statements,
+  { scope, key, requestHash }: KeyedRequest,
+): Promise<T | null> {
+  const row = await at.row<{ answer: T }>(
+    'answered-before',
+    `select answer from idempotency_keys where scope = $1 and key = $2 and request_hash = $3 and answer <> '{}'`,
+    [scope, key, requestHash],
+  );
+  return row?.answer ?? null;
+}
+
 /** Whether the key was new; another request with it waits here until the first one's transaction ends. */
 async function take(at: Statements, { scope, key, requestHash }: KeyedRequest): Promise<boolean> {
   const row = await at.row(

@@ -22,8 +22,12 @@ export const ForeignBody = () => RouteConfig({ [FOREIGN]: true });
 /** Marks a route that reads a video from the request itself: it is larger than what may be held in memory. */
 export const StreamedVideo = () => RouteConfig({ [STREAMED]: true });
 
-const isStreamed = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as unknown as Record<string, unknown> | undefined)?.[STREAMED] === true;
+const isMarked = ({ routeOptions }: FastifyRequest, mark: string): boolean =>
+  (routeOptions.config as unknown as Record<string, unknown> | undefined)?.[mark] === true;
+const isStreamed = (request: FastifyRequest): boolean => isMarked(request, STREAMED);
+
+/** Whether a request is to a route that takes bodies of others. */
+export const isForeign = (request: FastifyRequest): boolean => isMarked(request, FOREIGN);
 
 /** Leaves videos unread for the routes that read them, and refuses them everywhere else. */
 export function leaveVideosUnread(fastify: FastifyInstance): void {
@@ -53,36 +57,5 @@ export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_PATIE
     const timer = setTimeout(() => socket.destroy(), patience).unref();
     for (const over of ['end', 'close', 'error'] as const) request.raw.once(over, () => clearTimeout(timer));
     return done(null, body);
-  });
-}
-
-/** No body of ours has half as many floors; those who read bodies by recursion fall off the stack at thousands. */
-const DEEPEST = 20;
-
-/** Whether a value is built as no body of ours is: too high, or with a list in a list, which rules for lists overlook. */
-function isMisshapen(body: unknown): boolean {
-  let floor = [body];
-  for (let depth = 0; depth <= DEEPEST; depth += 1) {
-    const isInList = floor.some((one) => Array.isArray(one) && one.some((inner) => Array.isArray(inner)));
-    if (isInList) return true;
-    floor = floor.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-    if (floor.length === 0) return false;
-  }
-  return true;
-}
-
-/** Nothing is named with it, and PostgreSQL keeps it in no text. */
-const ZERO = '\0';
-
-/** Refuses misshapen bodies, and paths with a character zero in a name, before anybody looks into them. */
-export function refuseMisshapen(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    const { body, params } = request;
-    const { [FOREIGN]: foreign } = request.routeOptions.config as unknown as Record<string, unknown>;
-    const names = Object.values((params ?? {}) as Record<string, string>);
-    const isOurs = foreign !== true && !Buffer.isBuffer(body);
-    const isWrong = names.some((name) => name.includes(ZERO)) || (isOurs && isMisshapen(body));
-    if (isWrong) done(new Problem('MALFORMED_REQUEST'));
-    else done();
   });
 }

@@ -2,6 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import {
   CONTROL_CHARACTERS_MESSAGE,
   type FieldErrors,
+  MAX_FIELD_ERRORS,
   Problem,
   hasControlCharacters,
   normalizeText,
@@ -10,16 +11,24 @@ import { Transform } from 'class-transformer';
 import { type ValidationError, registerDecorator } from 'class-validator';
 
 /** Each field's first broken rule; nested fields by their path: `contentBlocks.0.title`. */
-function fieldErrors(errors: readonly ValidationError[], path = ''): FieldErrors {
-  const found: FieldErrors = {};
+function* brokenRules(errors: readonly ValidationError[], path = ''): Generator<[string, string]> {
   for (const { property, constraints, children } of errors) {
     const name = path + property;
     const unknown = constraints?.['whitelistValidation'];
     const message = unknown ? 'This field is not known.' : Object.values(constraints ?? {})[0];
-    if (message !== undefined) found[name] = message;
-    Object.assign(found, fieldErrors(children ?? [], `${name}.`));
+    if (message !== undefined) yield [name, message];
+    yield* brokenRules(children ?? [], `${name}.`);
   }
-  return found;
+}
+
+/** As many as an answer carries. */
+function fieldErrors(errors: readonly ValidationError[]): FieldErrors {
+  const found = new Map<string, string>();
+  for (const [name, message] of brokenRules(errors)) {
+    found.set(name, message);
+    if (found.size === MAX_FIELD_ERRORS) break;
+  }
+  return Object.fromEntries(found);
 }
 
 /** Takes out what was sent as null, in place: an optional field that is null has not been given. */

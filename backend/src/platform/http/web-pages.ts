@@ -1,30 +1,49 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Problem } from '@reelpact/domain';
+import type { FastifyRequest } from 'fastify';
+import { ConfigError } from '../config/config.js';
 
-const ASSETS = 'assets';
+const ASSETS = 'assets/';
+const INDEX = 'index.html';
+
+/** The names of all files of the built pages, with "/" between their parts. @throws ConfigError when there are none */
+function filesOf(webRoot: string): Set<string> {
+  if (!existsSync(join(webRoot, INDEX))) {
+    throw new ConfigError(`WEB_ROOT must be the folder of the built pages, with its ${INDEX}.`);
+  }
+  const entries = readdirSync(webRoot, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(({ parentPath, name }) => relative(webRoot, join(parentPath, name)).replaceAll(sep, '/')),
+  );
+}
+
+/** What the router made of the path: decoded once, and without the slash at its beginning. */
+const nameOf = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
+
+/** A name that browsers, proxies and we could read as another one: `//host`, `\\host`. */
+const isAmbiguous = (name: string): boolean => name.startsWith('/') || name.includes('\\');
 
 /**
  * Serves the built pages: files by their names, and the one page for every other path, since the browser's
- * router knows the screens. What begins with /api is never a page.
+ * router knows the screens. What begins with /api is never a page. The files are listed at start: no request makes the
+ * server look for one, so none can find out what else is on the disk.
  */
 export function servePages(app: NestFastifyApplication, webRoot: string): void {
   const fastify = app.getHttpAdapter().getInstance();
+  const files = filesOf(webRoot);
   fastify.get('/*', (request, reply) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://self').pathname);
-    if (path === '/api' || path.startsWith('/api/')) throw new Problem('NOT_FOUND');
-    const isFile = path.length > 1 && existsSync(join(webRoot, path)) && /\.[a-z0-9]+$/i.test(path);
-    if (isFile) {
+    const name = nameOf(request);
+    if (isAmbiguous(name)) throw new Problem('MALFORMED_REQUEST');
+    if (name === 'api' || name.startsWith('api/')) throw new Problem('NOT_FOUND');
+    if (files.has(name)) {
       // Names of built assets change with their content; everything else is asked for again.
-      const forever = path.startsWith(`/${ASSETS}/`);
-      return reply.sendFile(
-        path.slice(1),
-        webRoot,
-        forever ? { maxAge: '365d', immutable: true } : { maxAge: 0 },
-      );
+      const forever = name.startsWith(ASSETS);
+      return reply.sendFile(name, webRoot, forever ? { maxAge: '365d', immutable: true } : { maxAge: 0 });
     }
-    if (path.startsWith(`/${ASSETS}/`)) throw new Problem('NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', webRoot, { cacheControl: false });
+    if (name.startsWith(ASSETS)) throw new Problem('NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').sendFile(INDEX, webRoot, { cacheControl: false });
   });
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { isDeletedEmail } from '@reelpact/domain';
+import { isDeletedEmail, isDemoEmail } from '@reelpact/domain';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
@@ -46,12 +46,13 @@ export class Mailer implements OnModuleInit {
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }
 
-  /** Without SMTP the mail stays in the local outbox, which a page shows in demo mode. */
+  /** Without SMTP, and to the demo's people, the mail stays in the local outbox, which a page shows in demo mode. */
   private async send(id: string): Promise<void> {
     const mail = await this.database.row<StoredMail>('read-mail', 'select * from mails where id = $1', [id]);
     if (!mail || mail.sent_at !== null) return;
-    if (this.config.smtpUrl !== null) {
-      const transport = createTransport(this.config.smtpUrl);
+    const smtpUrl = isDemoEmail(mail.recipient) ? null : this.config.smtpUrl;
+    if (smtpUrl !== null) {
+      const transport = createTransport(smtpUrl);
       await transport.sendMail({
         from: this.config.mailFrom,
         to: mail.recipient,
@@ -65,7 +66,7 @@ export class Mailer implements OnModuleInit {
     await this.database.rows(
       'mail-sent',
       `update mails set sent_at = now(), body = case when $2 then '' else body end where id = $1`,
-      [id, this.config.smtpUrl !== null],
+      [id, smtpUrl !== null],
     );
   }
 }

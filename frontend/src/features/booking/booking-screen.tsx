@@ -1,4 +1,4 @@
-import { parseDollars } from '@reelpact/domain';
+import { BOOKING_MESSAGES, parseDollars } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBookingMutation, useGetPackageQuery } from '../../api/calls';
@@ -47,12 +47,20 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     return attempt.current.key;
   }
 
+  /** A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does. */
+  function openByMail(bookingId: string): void {
+    showToast(BOOKING_MESSAGES.madeBefore.title, BOOKING_MESSAGES.madeBefore.text);
+    void navigate(`/open-booking/${bookingId}`);
+  }
+
   async function send(body: Brief | BookingRequest): Promise<string | null> {
     setFieldErrors({});
     const booking = { packageId, ...body, ...(addonIds.length > 0 ? { addonIds } : {}) };
     try {
-      const { id } = await createBooking({ 'Idempotency-Key': keyFor(booking), body: booking }).unwrap();
-      return id;
+      const answer = await createBooking({ 'Idempotency-Key': keyFor(booking), body: booking }).unwrap();
+      if (answer.canOpen) return answer.id;
+      openByMail(answer.id);
+      return null;
     } catch (error) {
       if (isApiProblem(error)) setFieldErrors(error.errors);
       // A changed price must show here, with everything that was typed still in its place.

@@ -1,4 +1,4 @@
-import { isBlank, PACKAGE_LIMITS, PACKAGE_MESSAGES } from '@reelpact/domain';
+import { isBlank, PACKAGE_LIMITS, PACKAGE_MESSAGES, parsePrice } from '@reelpact/domain';
 import type { ContentBlock } from './content-block';
 
 /** What keeps a page from being saved: block id → field → the product's sentence. Hidden blocks aren't looked at. */
@@ -16,6 +16,7 @@ export function blockProblems(blocks: readonly ContentBlock[]): Record<string, R
     }
     if ((block.type === 'package' || block.type === 'addon') && block.price <= 0)
       found.price = PACKAGE_MESSAGES.price;
+    else if (parsePrice(block.price) === null) found.price = PACKAGE_MESSAGES.priceRange;
     if (Object.keys(found).length > 0) problems[block.id] = found;
   }
   return problems;

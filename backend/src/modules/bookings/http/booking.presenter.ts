@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   STAGE_META,
   actionsFor,
+  beginBooking,
+  deliveryDays,
   escrowLabel,
   moneyLine,
   originalsUnlocked,
@@ -11,6 +13,7 @@ import {
   toDollars,
   withNames,
 } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
@@ -30,12 +33,27 @@ export class BookingPresenter {
     @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
     @Inject(FileLinks) private readonly links: FileLinks,
     @Inject(Database) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async present(record: BookingRecord, role: BookingRole): Promise<BookingDto> {
     const [only] = await this.presentAll([record], role);
     if (!only) throw new Error('a booking was lost while it was presented');
     return only;
+  }
+
+  /** The booking as its brand saw it when it was made, whatever has become of it. */
+  asMade(record: BookingRecord): BookingDto {
+    const at = record.createdAt.getTime();
+    const state = beginBooking({
+      flow: record.flow,
+      amount: record.amountCents,
+      deliveryDays: deliveryDays(record.package.deliveryTime),
+      revisionsLeft: record.package.revisions,
+      windows: this.config.windows,
+      at,
+    });
+    return this.booking({ ...record, state }, 'brand', at, [], false);
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {

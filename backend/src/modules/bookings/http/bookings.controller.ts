@@ -8,22 +8,21 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { emailKey } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { keyedRequest } from '../../../platform/database/idempotency.js';
 import type { Caller } from '../../../platform/access/caller.js';
-import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { IdempotencyKeyHeader } from '../../../platform/http/idempotency-key.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { validationPipe } from '../../../platform/http/validation.js';
 import { Guests, setGuestCookie } from '../../identity/index.js';
-import { FindBooking } from '../reads/find-booking.js';
+import { FindBooking, roleOf } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
 import { ReadSubmissions } from '../reads/read-submissions.js';
 import { type BookingWish, CreateBooking } from '../use-cases/create-booking.js';
+import { BookedDto } from './booked.dto.js';
 import { BookingDto, HistoryEntryDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { BookAndPayDto, RequestBookingDto } from './create-booking.dto.js';
@@ -79,23 +78,25 @@ export class BookingsController {
     @Inject(ReadHistory) private readonly history: ReadHistory,
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
     @Inject(Guests) private readonly guests: Guests,
-    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post('package-bookings')
   @Allow('anyone')
+  @Limit('booking_by_address')
   @ApiOperation({
     operationId: 'createBooking',
     summary: 'Book a package',
     description:
       'The shape of the body picks the flow: payment first, or the creator’s approval first. A visitor becomes a guest, known by a cookie.',
   })
-  @IdempotencyKeyHeader('A repeat with the same key books nothing more.')
+  @IdempotencyKeyHeader(
+    'A repeat with the same key books nothing more. A visitor’s repeat is answered with the booking as it was first made, and sets no cookie: the mailed link opens it.',
+  )
   @ApiBody({
     schema: { oneOf: [{ $ref: getSchemaPath(BookAndPayDto) }, { $ref: getSchemaPath(RequestBookingDto) }] },
   })
-  @ApiCreatedResponse({ type: BookingDto })
+  @ApiCreatedResponse({ type: BookedDto })
   @Refuses(400, 403, 404, 409, 422, 429)
   async create(
     @CurrentCaller() caller: Caller,
@@ -103,22 +104,17 @@ export class BookingsController {
     @ClientNetwork() network: string,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDto> {
-    const wish = await readWish(body);
-    await this.limits.take('booking_by_address', network);
-    await this.limits.take('booking_by_email', emailKey(wish.contactEmail));
-    const who = caller.user?.id ?? caller.guestId ?? 'visitor';
-    const { id, newGuestId } = await this.createBooking.run(
+  ): Promise<BookedDto> {
+    const { record, newGuestId } = await this.createBooking.run(await readWish(body), {
       caller,
-      wish,
-      keyedRequest(`book:${who}`, key, wish),
-    );
+      network,
+      key,
+    });
     if (newGuestId !== null) setGuestCookie(reply, this.config, this.guests.cookie(newGuestId));
-    const { record } = await this.bookings.forCaller(
-      { ...caller, guestId: newGuestId ?? caller.guestId },
-      id,
-    );
-    return this.presenter.present(record, 'brand');
+    const canOpen = roleOf(record, { ...caller, guestId: newGuestId ?? caller.guestId }) === 'brand';
+    // Who has no more than the request of somebody else learns nothing that was not in it.
+    const booking = canOpen ? await this.presenter.present(record, 'brand') : this.presenter.asMade(record);
+    return { ...booking, canOpen };
   }
 
   @Get('bookings/:id')

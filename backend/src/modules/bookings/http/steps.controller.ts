@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BOOKING_MESSAGES, Problem, isBlank, parseDollars } from '@reelpact/domain';
 import type { Access, Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Step, TakeStep } from '../use-cases/take-step.js';
 import {
@@ -22,6 +23,7 @@ const StepRoute = (path: string, operationId: string, summary: string, access: A
     Post(path),
     HttpCode(200),
     Allow(access),
+    Limit('step_by_caller'),
     ApiOperation({ operationId, summary }),
     ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' }),
     Refuses(400, 403, 404, 409),

@@ -7,6 +7,7 @@ import {
   Problem,
   beginBooking,
   deliveryDays,
+  emailKey,
   formatMoney,
   parseDollars,
 } from '@reelpact/domain';
@@ -14,13 +15,19 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newBookingId } from '../../../platform/database/ids.js';
-import type { Caller } from '../../../platform/access/caller.js';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
 import type { AddonSnapshot, BookingRecord } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
-import { type KeyedRequest, answerOnce } from '../../../platform/database/idempotency.js';
+import { roleOf } from '../reads/find-booking.js';
+import {
+  type KeyedRequest,
+  answerOnce,
+  answeredBefore,
+  keyedRequest,
+} from '../../../platform/database/idempotency.js';
 
 export interface BookingWish {
   flow: BookingFlow;
@@ -36,10 +43,28 @@ export interface BookingWish {
 }
 
 export interface Booked {
-  id: string;
-  /** The guest who was made for this booking; null when the caller was known already. */
+  record: BookingRecord;
+  /** The guest who was made by this call; null for a repeat, and when the caller was known already. */
   newGuestId: string | null;
 }
+
+/** Where a request to book comes from. */
+export interface BookingOrigin {
+  caller: Caller;
+  network: string;
+  /** The `Idempotency-Key`, if there is one. */
+  key: string | undefined;
+}
+
+interface KeptBooking {
+  id: string;
+}
+/** Callers whom nothing tells apart share the keys. */
+const VISITORS = 'book:visitor';
+const scopeOf = ({ user, guestId }: Caller): string => {
+  const who = user?.id ?? guestId;
+  return who === null ? VISITORS : `book:${who}`;
+};
 
 /** Books a package, for a signed-in person or for a guest. */
 @Injectable()
@@ -54,18 +79,31 @@ export class CreateBooking {
     @Inject(BookingEffects) private readonly effects: BookingEffects,
   ) {}
 
-  /** @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE, AMOUNT_MISMATCH or TOO_MANY_REQUESTS */
-  async run(caller: Caller, wish: BookingWish, request: KeyedRequest | null): Promise<Booked> {
+  /**
+   * @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE, AMOUNT_MISMATCH, IDEMPOTENCY_KEY_REUSED or
+   * TOO_MANY_REQUESTS
+   */
+  async run(wish: BookingWish, origin: BookingOrigin): Promise<Booked> {
+    const { caller, key } = origin;
+    const request = keyedRequest(scopeOf(caller), key, wish);
+    const before = request && (await this.madeBefore(caller, request));
+    if (before) return { record: before, newGuestId: null };
+    await this.limits.take('booking_by_email', this.emailOf(caller, wish));
     const { creator, ...offer } = await this.catalog.packageWithCreator(wish.packageId);
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
-    await this.limits.take('booking_by_creator', creator.id);
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const amount = this.price(offer, addons, wish.amount);
-    return this.database.transaction((tx) =>
-      answerOnce(tx, request, async () => {
+    if (wish.flow === 'approve_first') {
+      await this.limits.take('creator_request_by_address', creator.id, origin.network);
+      await this.limits.take('creator_request_by_email', creator.id, this.emailOf(caller, wish));
+    }
+    let newGuestId: string | null = null;
+    const { id } = await this.database.transaction((tx) =>
+      answerOnce<KeptBooking>(tx, request, async () => {
         const known = caller.user !== null || caller.guestId !== null;
-        const newGuestId = known ? null : await this.guests.begin(tx);
+        // Not kept with the answer: a repeat may come from anybody who has seen the request.
+        newGuestId = known ? null : await this.guests.begin(tx);
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
         const record = this.record({ caller, guestId, wish, offer, creator, addons, amount, tx });
         await this.store.insert(tx, record);
@@ -81,9 +119,35 @@ export class CreateBooking {
         });
         const event = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
         await this.effects.announce(tx, { before: null, after: record, event });
-        return { id: record.id, newGuestId };
+        return { id: record.id };
       }),
     );
+    return { record: await this.stored(id), newGuestId };
+  }
+
+  /**
+   * The booking that a request with the same key and body has made before. It is found even when the package has changed
+   * since. A caller who became known by the first answer, and so has other keys now, finds it among the visitors'.
+   */
+  private async madeBefore(caller: Caller, request: KeyedRequest): Promise<BookingRecord | null> {
+    const own = await answeredBefore<KeptBooking>(this.database, request);
+    if (own) return this.stored(own.id);
+    if (request.scope === VISITORS) return null;
+    const visitors = await answeredBefore<KeptBooking>(this.database, { ...request, scope: VISITORS });
+    const record = visitors && (await this.stored(visitors.id));
+    return record && roleOf(record, caller) === 'brand' ? record : null;
+  }
+
+  private async stored(id: string): Promise<BookingRecord> {
+    const record = await this.store.find(this.database, id);
+    if (!record) throw new Problem('BOOKING_NOT_FOUND');
+    return record;
+  }
+
+  /** Whom an email's bookings are counted for: strangers who type it must not use up its owner's. */
+  private emailOf(caller: Caller, { contactEmail }: BookingWish): string {
+    const key = emailKey(contactEmail);
+    return provenEmails(caller).includes(key) ? `owner ${key}` : key;
   }
 
   private async chosenAddons(creatorId: string, ids: string[]): Promise<AddonSnapshot[]> {

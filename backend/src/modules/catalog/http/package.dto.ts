@@ -11,7 +11,8 @@ import {
   type Revisions,
   USAGE_RIGHTS,
   USAGE_RIGHTS_WORDS,
-  parseDollars,
+  isEmoji,
+  parsePrice,
   parseRevisions,
 } from '@reelpact/domain';
 import { Type } from 'class-transformer';
@@ -26,25 +27,26 @@ const REVISIONS_SCHEMA = {
   example: 2,
 };
 
-const isPrice = (value: unknown): boolean => {
-  const cents = parseDollars(value);
-  return cents !== null && cents <= MAX_AMOUNT_CENTS;
-};
+/** The rule of a price and its description; whether it must be given is for the form to say. */
+export const PriceRule = ({ minimum = 0, optional = false, example = 150 } = {}) =>
+  applyDecorators(
+    (optional ? ApiPropertyOptional : ApiProperty)({
+      oneOf: [{ type: 'number', minimum, maximum: MAX_AMOUNT_CENTS / 100 }, { type: 'string' }],
+      description: 'Dollars, with at most two decimals.',
+      example,
+    }),
+    Rule('price', PACKAGE_MESSAGES.priceRange, (value) => parsePrice(value) !== null),
+  );
 
 /** Dollars as a number or a decimal string, from 0 to 100,000. */
 const PriceField = () =>
   applyDecorators(
-    ApiProperty({
-      oneOf: [{ type: 'number', minimum: 0, maximum: MAX_AMOUNT_CENTS / 100 }, { type: 'string' }],
-      description: 'Dollars, with at most two decimals.',
-      example: 150,
-    }),
     Rule(
       'priceGiven',
       PACKAGE_MESSAGES.price,
       (value) => value !== undefined && value !== null && value !== '',
     ),
-    Rule('price', PACKAGE_MESSAGES.priceRange, isPrice),
+    PriceRule(),
   );
 
 /** An emoji of at most two characters as people count them. */
@@ -57,12 +59,7 @@ export const EmojiField = () =>
     }),
     EmptyIsAbsent(),
     IsOptional(),
-    Rule(
-      'emoji',
-      `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`,
-      (value) =>
-        typeof value === 'string' && [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS,
-    ),
+    Rule('emoji', `Emoji can have at most ${EMOJI_MAX_CHARACTERS} characters`, isEmoji),
   );
 
 /** Any editor's word for a content format. */

@@ -27,7 +27,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { PackageDto, PackageInputDto, PortfolioItemDto } from '../../catalog/index.js';
+import { PackageDto, PackageInputDto, PortfolioItemDto, PriceRule } from '../../catalog/index.js';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
 
 export const UsernameField = () =>
@@ -131,11 +131,7 @@ export class OnboardDto extends ProfileFieldsDto {
   })
   packageDescription?: string;
 
-  @ApiPropertyOptional({
-    oneOf: [{ type: 'number' }, { type: 'string' }],
-    description: 'Dollars.',
-    example: 150,
-  })
+  @PriceRule({ optional: true })
   @IsOptional()
   @EmptyIsAbsent()
   packagePrice?: number | string;

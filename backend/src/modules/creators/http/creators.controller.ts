@@ -3,10 +3,9 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags }
 import { Problem } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
 import type { SignedInUser } from '../../../platform/access/caller.js';
-import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { LargeBody } from '../../../platform/http/bodies.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCreators } from '../reads/read-creators.js';
 import { EditProfile } from '../use-cases/edit-profile.js';
@@ -28,19 +27,15 @@ export class CreatorsController {
     @Inject(ReadCreators) private readonly creators: ReadCreators,
     @Inject(EditProfile) private readonly editProfile: EditProfile,
     @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
-    @Inject(RateLimits) private readonly limits: RateLimits,
   ) {}
 
   @Get('check-username')
   @Allow('anyone')
+  @Limit('username_check_by_address')
   @ApiOperation({ operationId: 'checkUsername', summary: 'Whether a username is free' })
   @ApiOkResponse({ type: UsernameAvailabilityDto })
   @Refuses(400, 429)
-  async checkUsername(
-    @Query() { username }: UsernameQuery,
-    @ClientNetwork() network: string,
-  ): Promise<UsernameAvailabilityDto> {
-    await this.limits.take('username_check_by_address', network);
+  async checkUsername(@Query() { username }: UsernameQuery): Promise<UsernameAvailabilityDto> {
     const reason = await this.creators.whyUnavailable(username);
     return { available: reason === null, reason };
   }

@@ -2,9 +2,9 @@ import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { ClientAgent, ClientNetwork } from '../../../platform/http/client-address.js';
+import { ClientAgent } from '../../../platform/http/client-address.js';
 import { Allow } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser, UserDto, presentUser, setSessionCookie } from '../../identity/index.js';
 import { SignUpCreator } from '../use-cases/sign-up-creator.js';
@@ -16,12 +16,12 @@ export class SignUpController {
   constructor(
     @Inject(SignUpCreator) private readonly signUp: SignUpCreator,
     @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post()
   @Allow('anyone')
+  @Limit('registration_by_address')
   @ApiOperation({
     operationId: 'registerWithoutVerification',
     summary: 'Make an account without a password, a creator page and its first package, and sign in',
@@ -31,11 +31,9 @@ export class SignUpController {
   @Refuses(400, 403, 409, 429)
   async register(
     @Body() body: SignUpDto,
-    @ClientNetwork() network: string,
     @ClientAgent() agent: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    await this.limits.take('registration_by_address', network);
     const { userId, cookie } = await this.signUp.run(body, firstPackageOf(body), agent);
     setSessionCookie(reply, this.config, cookie);
     return presentUser(await this.findUser.run(userId));

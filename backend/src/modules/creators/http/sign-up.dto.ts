@@ -1,24 +1,27 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  MAX_AMOUNT_CENTS,
   PACKAGE_DEFAULTS,
   PACKAGE_LIMITS,
   PACKAGE_MESSAGES,
   type Revisions,
-  parseDollars,
+  parsePrice,
   parseRevisions,
   usernameKey,
 } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
-import { ContentFormatField, EmojiField, type PackageFields, UsageRightsField } from '../../catalog/index.js';
+import {
+  ContentFormatField,
+  EmojiField,
+  type PackageFields,
+  PriceRule,
+  UsageRightsField,
+} from '../../catalog/index.js';
 import { UsernameField } from './creator.dto.js';
 
 const defaults = PACKAGE_DEFAULTS.signUpWizard;
 const lowestPrice = PACKAGE_LIMITS.wizardMinimumPriceCents;
-const isPrice = (cents: number | null): boolean => cents !== null && cents <= MAX_AMOUNT_CENTS;
-const cents = (price: unknown): number => parseDollars(price) ?? 0;
 
 /** The sign-up wizard's three steps: email, username, first package. */
 export class SignUpDto {
@@ -44,16 +47,8 @@ export class SignUpDto {
   })
   packageDescription: string;
 
-  @ApiProperty({
-    oneOf: [
-      { type: 'number', minimum: lowestPrice / 100, maximum: MAX_AMOUNT_CENTS / 100 },
-      { type: 'string' },
-    ],
-    description: 'Dollars, with at most two decimals.',
-    example: defaults.price,
-  })
-  @Rule('lowestPrice', PACKAGE_MESSAGES.wizardPrice, (value) => cents(value) >= lowestPrice)
-  @Rule('priceRange', PACKAGE_MESSAGES.priceRange, (value) => isPrice(parseDollars(value)))
+  @Rule('lowestPrice', PACKAGE_MESSAGES.wizardPrice, (value) => (parsePrice(value) ?? 0) >= lowestPrice)
+  @PriceRule({ minimum: lowestPrice / 100, example: defaults.price })
   @Rule('price', PACKAGE_MESSAGES.price, (value) => ![undefined, null, ''].includes(value as string))
   packagePrice: number | string;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PACKAGE_MESSAGES, Problem, parseDollars, parseRevisions, usernameKey } from '@reelpact/domain';
+import { PACKAGE_MESSAGES, Problem, parseRevisions, usernameKey } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { EditPackages, type PackageFields } from '../../catalog/index.js';
@@ -40,14 +40,11 @@ function mainPackage(fields: OnboardingFields): PackageFields {
     if (value === undefined || value === null) errors[name] = message;
     return value as T;
   };
-  const price = given('packagePrice', fields.packagePrice, PACKAGE_MESSAGES.price);
-  if (price !== undefined && parseDollars(price) === null)
-    errors['packagePrice'] = PACKAGE_MESSAGES.priceRange;
   const found: PackageFields = {
     tier: 'main',
     name: given('packageName', fields.packageName, PACKAGE_MESSAGES.name),
     description: given('packageDescription', fields.packageDescription, PACKAGE_MESSAGES.description),
-    price,
+    price: given('packagePrice', fields.packagePrice, PACKAGE_MESSAGES.price),
     deliveryTime: given('packageDeliveryTime', fields.packageDeliveryTime, PACKAGE_MESSAGES.deliveryTime),
     includes: given('packageIncludes', fields.packageIncludes, PACKAGE_MESSAGES.includes),
     revisions: given('packageRevisions', parseRevisions(fields.packageRevisions), PACKAGE_MESSAGES.revisions),

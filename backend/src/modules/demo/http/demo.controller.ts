@@ -6,10 +6,12 @@ import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Allow } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { EndWindows } from '../../bookings/index.js';
-import { SignIn, setSessionCookie } from '../../identity/index.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
+import { setSessionCookie } from '../../identity/index.js';
+import { DEMO_ACCOUNTS, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
+import { EnterDemo } from '../enter-demo.js';
 
 /** Two years: far enough to see every window end. */
 const MOST_SECONDS = 2 * 366 * 86_400;
@@ -66,7 +68,7 @@ export class DemoController {
     @Inject(Database) private readonly database: Database,
     @Inject(ProductClock) private readonly clock: ProductClock,
     @Inject(EndWindows) private readonly windows: EndWindows,
-    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(EnterDemo) private readonly enterDemo: EnterDemo,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -84,17 +86,16 @@ export class DemoController {
   @Post('sign-in')
   @HttpCode(204)
   @Allow('anyone')
+  @Limit('demo_sign_in_by_address')
   @ApiOperation({ operationId: 'demoSignIn', summary: 'Sign in as the demo’s creator or brand' })
   @ApiNoContentResponse({ description: 'Signed in.' })
-  @Refuses(400, 403)
+  @Refuses(400, 403, 404)
   async signInAs(
     @Body() body: DemoSignInDto,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const { cookie } = await this.signIn.run(DEMO_ACCOUNTS[body.as], DEMO_PASSWORD, {
-      userAgent: userAgent ?? null,
-    });
+    const cookie = await this.enterDemo.run(body.as, userAgent ?? null);
     setSessionCookie(reply, this.config, cookie);
   }
 
@@ -113,6 +114,7 @@ export class DemoController {
   @Post('clock')
   @HttpCode(200)
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'advanceDemoClock',
     summary: 'Move the product’s clock forward, to see deadlines pass',

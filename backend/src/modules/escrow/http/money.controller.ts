@@ -165,7 +165,7 @@ export class MoneyController {
 
   @Post('creator/payouts/onboarding')
   @HttpCode(200)
-  @Allow('creator')
+  @Allow('creator-person')
   @ApiOperation({
     operationId: 'startPayoutOnboarding',
     summary: 'The payment provider’s page on which a creator sets up payouts',

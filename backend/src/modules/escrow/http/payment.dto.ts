@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
 import { NoControlCharacters } from '../../../platform/http/validation.js';
+import { DECLINE_CODES, type DeclineCode } from '../adapters/sandbox/test-cards.js';
 import { INTENT_STATUSES, type IntentStatus } from '../ports/payment-provider.js';
 
 export class CreatePaymentDto {
@@ -59,14 +60,14 @@ export class SandboxCardDto {
   number: string;
 
   @ApiProperty({ type: Number, minimum: 1, maximum: 12, example: 12 })
-  @Max(12)
-  @Min(1)
+  @Max(12, { message: 'Your card’s expiration month is invalid.' })
+  @Min(1, { message: 'Your card’s expiration month is invalid.' })
   @IsInt({ message: 'Your card’s expiration date is incomplete.' })
   expMonth: number;
 
   @ApiProperty({ type: Number, example: 2034 })
-  @Max(2100)
-  @Min(2000)
+  @Max(2100, { message: 'Your card’s expiration year is invalid.' })
+  @Min(2000, { message: 'Your card’s expiration year is invalid.' })
   @IsInt({ message: 'Your card’s expiration date is incomplete.' })
   expYear: number;
 
@@ -115,6 +116,14 @@ export class SandboxConfirmationDto {
       'requires_payment_method: the card was declined and another may be tried; requires_action: the bank asks its customer first.',
   })
   status: IntentStatus;
+
+  @ApiProperty({
+    enum: DECLINE_CODES,
+    enumName: 'DeclineCode',
+    nullable: true,
+    description: 'Why the card was declined, in the words of Stripe’s error codes.',
+  })
+  declineCode: DeclineCode | null;
 
   @ApiProperty({
     type: String,

@@ -26,6 +26,7 @@ import { answerAlike, keyedRequest } from '../../../platform/database/idempotenc
 import { ForeignBody } from '../../../platform/http/bodies.js';
 import { IdempotencyKeyHeader } from '../../../platform/http/idempotency-key.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPresenter, ChangeStatusDto } from '../../bookings/index.js';
 import { SandboxCards } from '../adapters/sandbox/sandbox-cards.js';
@@ -57,6 +58,7 @@ export class PaymentsController {
 
   @Post('create-payment-intent')
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'createPaymentIntent',
     summary: 'The live payment of a booking, for the checkout',
@@ -74,6 +76,7 @@ export class PaymentsController {
 
   @Post('create-escrow-payment')
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'createEscrowPayment',
     summary: 'The live payment of a booking, for the escrow checkout',
@@ -92,6 +95,7 @@ export class PaymentsController {
   @Post('payments/sandbox/confirm')
   @HttpCode(200)
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'confirmSandboxPayment',
     summary: 'Pay with a test card (only while no real provider is configured)',
@@ -100,12 +104,13 @@ export class PaymentsController {
   @ApiOkResponse({ type: SandboxConfirmationDto })
   @Refuses(400, 403, 404)
   confirm(@Body() { clientSecret, card }: ConfirmSandboxPaymentDto): Promise<SandboxConfirmationDto> {
-    return this.sandbox().confirm(clientSecret, card.number);
+    return this.sandbox().confirm(clientSecret, card);
   }
 
   @Post('payments/sandbox/authenticate')
   @HttpCode(200)
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'authenticateSandboxPayment',
     summary: 'Answer the bank’s question about a test card (3-D Secure)',
@@ -147,6 +152,7 @@ export class PaymentsController {
 
   @Patch('bookings/:id/status')
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'changeBookingStatus',
     summary: 'Ask whether a booking has been paid',
@@ -169,9 +175,11 @@ export class PaymentsController {
     { bookingId, amount }: CreatePaymentDto,
     key: string | undefined,
   ): Promise<PaymentIntentDto> {
-    const who = caller.user?.id ?? caller.guestId ?? 'visitor';
+    const who = caller.user?.id ?? caller.guestId;
     const asked = { bookingId, amount: amount ?? null };
-    return answerAlike(this.database, keyedRequest(`pay:${who}`, key, asked), async () => ({
+    // Nobody in particular can pay nothing, and so has no answers to keep.
+    const request = who === null ? null : keyedRequest(`pay:${who}`, key, asked);
+    return answerAlike(this.database, request, async () => ({
       clientSecret: await this.openPayment.run(caller, bookingId, amount ?? null),
       provider: this.provider.name,
       publishableKey: this.provider.publishableKey,

@@ -12,9 +12,10 @@ import {
   demandScope,
 } from '../../../platform/access/caller.js';
 import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
+import { isOwnOrigin } from '../../../platform/http/own-origin.js';
 import { ApiTokens } from '../api-tokens.js';
 import { GUEST_COOKIE, Guests } from '../guests.js';
-import { SESSION_COOKIE } from '../sessions.js';
+import { DEVICE_COOKIE, SESSION_COOKIE, Sessions } from '../sessions.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -29,6 +30,7 @@ export class AccessGuard extends AuthGuard('session') {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(Guests) private readonly guests: Guests,
+    @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(ApiTokens) private readonly tokens: ApiTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -60,6 +62,7 @@ export class AccessGuard extends AuthGuard('session') {
     }
     const guestCookie = request.cookies[GUEST_COOKIE];
     if (guestCookie !== undefined) Object.assign(caller, await this.guests.of(guestCookie));
+    request.device = this.sessions.deviceOwner(request.cookies[DEVICE_COOKIE]);
     demandAccess(access, caller);
     request.caller = caller;
     return true;
@@ -72,13 +75,14 @@ export class AccessGuard extends AuthGuard('session') {
   }
 
   /** Another site's page must not act with our cookies, nor sign anybody in. */
-  private refuseOtherSites({ method, headers }: RequestWithCaller): void {
+  private refuseOtherSites({ method, headers, protocol, host }: RequestWithCaller): void {
     if (SAFE_METHODS.has(method)) return;
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       throw new Problem('CROSS_SITE_REQUEST');
-    const { origin, host } = headers;
-    if (origin === undefined || origin === this.config.publicUrl) return;
-    if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Problem('CROSS_SITE_REQUEST');
+    const { origin } = headers;
+    if (origin === undefined || isOwnOrigin(origin, { publicUrl: this.config.publicUrl, protocol, host }))
+      return;
+    throw new Problem('CROSS_SITE_REQUEST');
   }
 }

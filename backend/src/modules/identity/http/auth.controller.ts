@@ -9,9 +9,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
-import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { ClientAgent, ClientNetwork } from '../../../platform/http/client-address.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
 import { DEVICE_COOKIE, Sessions } from '../sessions.js';
@@ -29,7 +29,6 @@ export class AuthController {
     @Inject(Register) private readonly registration: Register,
     @Inject(FindUser) private readonly findUser: FindUser,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,6 +44,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Allow('anyone')
+  @Limit('login_request_by_device')
   @ApiOperation({ operationId: 'login', summary: 'Sign in' })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 401, 403, 429)
@@ -66,16 +66,15 @@ export class AuthController {
 
   @Post('register')
   @Allow('anyone')
+  @Limit('registration_by_address')
   @ApiOperation({ operationId: 'register', summary: 'Make an account and sign in' })
   @ApiCreatedResponse({ type: UserDto })
   @Refuses(400, 403, 409, 429)
   async register(
     @Body() body: RegisterDto,
-    @ClientNetwork() network: string,
     @ClientAgent() agent: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    await this.limits.take('registration_by_address', network);
     const { userId, cookie } = await this.registration.run(body, agent);
     setSessionCookie(reply, this.config, cookie);
     return this.present(userId);
@@ -84,6 +83,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Allow('anyone')
+  @Limit('step_by_caller')
   @ApiOperation({ operationId: 'logout', summary: 'Sign out of this session' })
   @ApiNoContentResponse({ description: 'Signed out.' })
   @Refuses(403)

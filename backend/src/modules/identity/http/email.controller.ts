@@ -4,9 +4,9 @@ import type { EmailLinkPurpose } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
-import { RateLimits } from '../../../platform/access/rate-limits.js';
-import { ClientAgent, ClientNetwork } from '../../../platform/http/client-address.js';
+import { ClientAgent } from '../../../platform/http/client-address.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../reads/find-user.js';
 import { ConfirmEmail } from '../use-cases/confirm-email.js';
@@ -24,13 +24,13 @@ export class EmailController {
     @Inject(ConfirmEmail) private readonly confirmEmail: ConfirmEmail,
     @Inject(MailLinks) private readonly mailLinks: MailLinks,
     @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post('verify-email')
   @HttpCode(200)
   @Allow('anyone')
+  @Limit('mailed_link_by_address')
   @ApiOperation({
     operationId: 'verifyEmail',
     summary: 'Verify an email by the mailed link or code',
@@ -50,6 +50,7 @@ export class EmailController {
   @Post('reset-password')
   @HttpCode(200)
   @Allow('anyone')
+  @Limit('mailed_link_by_address')
   @ApiOperation({
     operationId: 'resetPassword',
     summary: 'Set a new password by the mailed link or code',
@@ -68,6 +69,7 @@ export class EmailController {
   @Post('forgot-password')
   @HttpCode(204)
   @Allow('anyone')
+  @Limit('password_mail_by_address')
   @ApiOperation({
     operationId: 'forgotPassword',
     summary: 'Have a link for a new password mailed',
@@ -75,14 +77,13 @@ export class EmailController {
   })
   @ApiNoContentResponse({ description: 'If there is such an account, a mail is on its way.' })
   @Refuses(400, 403, 429)
-  async forgot(@Body() { email }: EmailDto, @ClientNetwork() network: string): Promise<void> {
-    await this.limits.take('password_mail_by_address', network);
+  async forgot(@Body() { email }: EmailDto): Promise<void> {
     await this.mailLinks.newPassword(email);
   }
 
   @Post('verification-mail')
   @HttpCode(204)
-  @Allow('user')
+  @Allow('person')
   @ApiOperation({ operationId: 'sendVerificationMail', summary: 'Have the verification link mailed again' })
   @ApiNoContentResponse({ description: 'A mail is on its way, unless the email is verified.' })
   @Refuses(401, 403, 429)

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { Guests } from '../guests.js';
 import { EnterAsGuest } from '../use-cases/enter-as-guest.js';
@@ -24,6 +25,7 @@ export class GuestController {
   @Post('links')
   @HttpCode(204)
   @Allow('anyone')
+  @Limit('guest_link_by_address')
   @ApiOperation({
     operationId: 'mailGuestLink',
     summary: 'Have a link to one’s bookings mailed',
@@ -32,13 +34,14 @@ export class GuestController {
   })
   @ApiNoContentResponse({ description: 'If anything was booked with this email, a mail is on its way.' })
   @Refuses(400, 403, 429)
-  async mailLink(@Body() { email }: EmailDto, @ClientNetwork() network: string): Promise<void> {
-    await this.guestEntry.askForLink(email, network);
+  async mailLink(@Body() { email }: EmailDto): Promise<void> {
+    await this.guestEntry.askForLink(email);
   }
 
   @Post('sessions')
   @HttpCode(204)
   @Allow('anyone')
+  @Limit('mailed_link_by_address')
   @ApiOperation({
     operationId: 'enterAsGuest',
     summary: 'Open one’s bookings by the mailed link or code',

@@ -33,9 +33,8 @@ export class EnterAsGuest implements OnModuleInit {
    * answer nor the time it takes can tell.
    * @throws Problem TOO_MANY_REQUESTS
    */
-  async askForLink(email: string, network: string): Promise<void> {
+  async askForLink(email: string): Promise<void> {
     const key = emailKey(email);
-    await this.limits.take('guest_link_by_address', network);
     await this.limits.take('guest_link_by_email', key);
     await this.database.transaction((tx) =>
       tx.enqueue('mail-guest-link', { email: key }, { key: `guest-link:${key}` }),

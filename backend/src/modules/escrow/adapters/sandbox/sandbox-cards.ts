@@ -4,12 +4,23 @@ import { Database, type Transaction } from '../../../../platform/database/databa
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { IntentStatus } from '../../ports/payment-provider.js';
 import { type IntentRow, SandboxBooks, processingFee, token } from './sandbox-books.js';
-import { NOT_AUTHENTICATED, type LaterTrouble, useCard } from './test-cards.js';
+import {
+  type Decline,
+  type DeclineCode,
+  type LaterTrouble,
+  NOT_AUTHENTICATED,
+  type TestCard,
+  playTestCard,
+} from './test-cards.js';
 
 export interface Confirmation {
   status: IntentStatus;
+  declineCode: DeclineCode | null;
   declineMessage: string | null;
 }
+
+/** Nothing was declined. */
+const fine = (status: IntentStatus): Confirmation => ({ status, declineCode: null, declineMessage: null });
 
 const TROUBLE_TASK = 'sandbox-trouble';
 /** How long after it was taken a payment is disputed, or after it was sent a refund fails, in milliseconds. */
@@ -33,25 +44,25 @@ export class SandboxCards implements OnModuleInit {
   }
 
   /** What the card form does: uses a card for a payment. */
-  confirm(clientSecret: string, cardNumber: string): Promise<Confirmation> {
+  confirm(clientSecret: string, card: TestCard): Promise<Confirmation> {
     return this.withSecret(clientSecret, async (tx, row) => {
       // A form that is sent twice pays once.
-      if (row.status !== 'requires_payment_method') return { status: row.status, declineMessage: null };
-      const answer = useCard(cardNumber);
-      if (answer.kind === 'declined') return this.decline(tx, row, answer.message);
+      if (row.status !== 'requires_payment_method') return fine(row.status);
+      const answer = playTestCard(card, tx.now);
+      if (answer.kind === 'declined') return this.decline(tx, row, answer);
       if (answer.kind === 'challenge') {
         await this.setStatus(tx, row, 'requires_action');
-        return { status: 'requires_action', declineMessage: null };
+        return fine('requires_action');
       }
-      return { status: await this.accept(tx, row, answer.later), declineMessage: null };
+      return fine(await this.accept(tx, row, answer.later));
     });
   }
 
   /** What the bank's own dialog does: its customer says whether it was her (3-D Secure). */
   authenticate(clientSecret: string, approved: boolean): Promise<Confirmation> {
     return this.withSecret(clientSecret, async (tx, row) => {
-      if (row.status !== 'requires_action') return { status: row.status, declineMessage: null };
-      if (approved) return { status: await this.accept(tx, row, null), declineMessage: null };
+      if (row.status !== 'requires_action') return fine(row.status);
+      if (approved) return fine(await this.accept(tx, row, null));
       await this.setStatus(tx, row, 'requires_payment_method');
       return this.decline(tx, row, NOT_AUTHENTICATED);
     });
@@ -118,9 +129,13 @@ export class SandboxCards implements OnModuleInit {
     return 'requires_capture';
   }
 
-  private async decline(tx: Transaction, { id }: IntentRow, declineMessage: string): Promise<Confirmation> {
+  private async decline(
+    tx: Transaction,
+    { id }: IntentRow,
+    { code, message }: Decline,
+  ): Promise<Confirmation> {
     await this.books.emit(tx, 'payment_intent.payment_failed', 'payment_intent', id);
-    return { status: 'requires_payment_method', declineMessage };
+    return { status: 'requires_payment_method', declineCode: code, declineMessage: message };
   }
 
   private async setStatus(tx: Transaction, { id }: IntentRow, status: IntentStatus): Promise<void> {

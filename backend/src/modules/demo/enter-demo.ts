@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem, emailKey } from '@reelpact/domain';
+import { Database } from '../../platform/database/database.js';
+import { Sessions } from '../identity/index.js';
+import { DEMO_ACCOUNTS, type DemoRole } from './demo-accounts.js';
+
+/**
+ * Signs a visitor in as one of the demo's people. It asks for no password, so no guesses are counted: what is counted by
+ * email would lock the demo for everybody after some dozen visitors.
+ */
+@Injectable()
+export class EnterDemo {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /** @returns the content of the session cookie. @throws Problem NOT_FOUND when the account was deleted */
+  run(role: DemoRole, userAgent: string | null): Promise<string> {
+    return this.database.transaction(async (tx) => {
+      const user = await tx.row<{ id: string }>(
+        'demo-user',
+        'select id from users where email_key = $1 and deleted_at is null for share',
+        [emailKey(DEMO_ACCOUNTS[role])],
+      );
+      if (!user) throw new Problem('NOT_FOUND', 'This demo account was deleted.');
+      return this.sessions.begin(tx, user.id, userAgent);
+    });
+  }
+}

@@ -1,0 +1,8 @@
+/** RFC 2606: no email can ever be delivered there. */
+const DEMO_DOMAIN = 'demo.reelpact.test';
+
+/** The address of one of the demo's invented people. */
+export const demoEmail = (name: string): string => `${name}@${DEMO_DOMAIN}`;
+
+/** Whether an address belongs to one of the demo's people: what is written to it stays in the outbox. */
+export const isDemoEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`);
