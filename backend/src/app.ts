@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
-import { WatchHeldMoney, WatchPlatform } from './modules/escrow/index.js';
+import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { ForgetOld } from './platform/database/forget-old.js';
@@ -113,6 +113,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   app.get(ForgetOld).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
+  app.get(WatchMoneyJobs).start();
   await app.get(WatchPlatform).start();
   app.get(Readiness).announce();
 }
