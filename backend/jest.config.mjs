@@ -5,14 +5,20 @@ import preset from '../jest.preset.mjs';
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
 const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import.meta.url));
 
+const sharedRealm = {
+  ...preset,
+  testEnvironment: '<rootDir>/test/shared-realm/environment.mjs',
+  runtime: '<rootDir>/test/shared-realm/runtime.mjs',
+};
+
 /** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
   maxWorkers: 2,
   testTimeout: 20_000,
   projects: [
-    { ...preset, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...sharedRealm, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {
-      ...preset,
+      ...sharedRealm,
       displayName: 'int',
       testMatch: ['<rootDir>/src/**/*.int-spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
       globalSetup,
