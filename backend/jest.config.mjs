@@ -14,7 +14,8 @@ const sharedRealm = {
 /** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // Of several projects together, only this level's limit counts.
+  testTimeout: preset.testTimeout,
   projects: [
     { ...sharedRealm, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {
