@@ -28,7 +28,7 @@ const HANG_MS = process.env.REELPACT_SOAK_UNTIL ? 24 * 3_600_000 : 30 * 60_000;
  * What every workspace's Jest configuration starts from.
  * Jest runs in CommonJS mode: in its ESM mode, CommonJS packages that require ESM ones need Node 24.
  */
-export default {
+const preset = {
   testEnvironment: 'node',
   testTimeout: HANG_MS,
   transform: { '^.+\\.tsx?$': swc(true), '^.+\\.m?js$': swc(false) },
@@ -39,3 +39,10 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };
+
+const shared = (file) => fileURLToPath(new URL(`./tools/shared-realm/${file}.mjs`, import.meta.url));
+
+/** For tests that need no browser: third-party code is loaded once for all files of a worker. */
+export const sharedRealm = { ...preset, testEnvironment: shared('environment'), runtime: shared('runtime') };
+
+export default preset;

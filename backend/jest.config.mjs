@@ -1,21 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import preset from '../jest.preset.mjs';
+import { sharedRealm } from '../jest.preset.mjs';
 
 /** Jest loads these two without our module mapping: what they import from beside them must be named `./x.ts`. */
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
 const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import.meta.url));
 
-const sharedRealm = {
-  ...preset,
-  testEnvironment: '<rootDir>/test/shared-realm/environment.mjs',
-  runtime: '<rootDir>/test/shared-realm/runtime.mjs',
-};
-
 /** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
   maxWorkers: 2,
   // Of several projects together, only this level's limit counts.
-  testTimeout: preset.testTimeout,
+  testTimeout: sharedRealm.testTimeout,
   projects: [
     { ...sharedRealm, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

@@ -7,8 +7,8 @@ const isThirdParty = (name) => !/^[./]/.test(name) && name !== OWN_PACKAGE;
 
 /**
  * Lets Node itself load third-party code, once for all test files of a worker. Jest would transform and evaluate
- * NestJS, TypeORM and the rest again for each of them, which took two to three seconds a file. Our own modules are
- * still loaded afresh for each file. `executor.compile` is internal to Jest, whose version is pinned: it can only
+ * NestJS, TypeORM and the rest again for each of them, which costs one and a half seconds of CPU time a file. Our own
+ * modules are still loaded afresh for each file. `executor.compile` is internal to Jest, whose version is pinned: it can only
  * compile into a `vm` context, and there is none here.
  */
 export default class SharedRealmRuntime extends JestRuntime {
@@ -16,7 +16,7 @@ export default class SharedRealmRuntime extends JestRuntime {
     super(...args);
     const { executor } = this;
     if (typeof executor?.compile !== 'function') {
-      throw new Error('Jest compiles modules in another way now: see backend/test/shared-realm/runtime.mjs');
+      throw new Error('Jest compiles modules in another way now: see tools/shared-realm/runtime.mjs');
     }
     executor.compile = (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, { filename });
