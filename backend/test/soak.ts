@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Long tests have two forms. `npm test` runs the short one: a part that the seed chooses. `npm run test:soak` runs as
- * much of the long one as fits into its time, and says what it did not get to; time never makes a test fail.
+ * Long tests have two forms. `npm test` runs the short one: a part that the seed chooses. `npm run test:soak` goes on
+ * from there for as long as its time lasts, and says what it did not get to; time never makes a test fail.
  */
 
 /** When a long form is to begin nothing new, in milliseconds since 1970; undefined outside of `npm run test:soak`. */
@@ -26,8 +26,8 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /**
- * Goes through things in the order that the seed gives them: through so many in `npm test`, and through all in a soak
- * run for as long as there is time.
+ * Goes through things in the order that the seed gives them: through so many in `npm test`, and in a soak run
+ * through as many more as there is time for.
  * @returns how many were done, and how many there are
  */
 export async function eachThatFits<T>(
@@ -37,7 +37,7 @@ export async function eachThatFits<T>(
 ): Promise<{ done: number; all: number }> {
   let done = 0;
   for (const item of shuffled(items, SEED)) {
-    if (SOAK ? !hasTimeLeft() : done >= short) break;
+    if (done >= short && !hasTimeLeft()) break;
     await work(item);
     done += 1;
   }
