@@ -19,11 +19,18 @@ const swc = (typescript) => [
 ];
 
 /**
+ * The one limit of a test. It only ends a hang: on a quiet machine the slowest test takes half a minute, and none may
+ * fail because a machine is slow or busy. Long tests of a soak run end by themselves when their time is over.
+ */
+const HANG_MS = process.env.REELPACT_SOAK_UNTIL ? 24 * 3_600_000 : 30 * 60_000;
+
+/**
  * What every workspace's Jest configuration starts from.
  * Jest runs in CommonJS mode: in its ESM mode, CommonJS packages that require ESM ones need Node 24.
  */
-export default {
+const preset = {
   testEnvironment: 'node',
+  testTimeout: HANG_MS,
   transform: { '^.+\\.tsx?$': swc(true), '^.+\\.m?js$': swc(false) },
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -32,3 +39,10 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };
+
+const shared = (file) => fileURLToPath(new URL(`./tools/shared-realm/${file}.mjs`, import.meta.url));
+
+/** For tests that need no browser: third-party code is loaded once for all files of a worker. */
+export const sharedRealm = { ...preset, testEnvironment: shared('environment'), runtime: shared('runtime') };
+
+export default preset;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import preset from '../jest.preset.mjs';
+import { sharedRealm } from '../jest.preset.mjs';
 
 /** Jest loads these two without our module mapping: what they import from beside them must be named `./x.ts`. */
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
@@ -8,11 +8,12 @@ const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import
 /** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // Of several projects together, only this level's limit counts.
+  testTimeout: sharedRealm.testTimeout,
   projects: [
-    { ...preset, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...sharedRealm, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {
-      ...preset,
+      ...sharedRealm,
       displayName: 'int',
       testMatch: ['<rootDir>/src/**/*.int-spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
       globalSetup,

@@ -1,3 +1,3 @@
-import preset from '../jest.preset.mjs';
+import { sharedRealm } from '../jest.preset.mjs';
 
-export default { ...preset, displayName: 'domain', testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+export default { ...sharedRealm, displayName: 'domain', testMatch: ['<rootDir>/src/**/*.spec.ts'] };

@@ -10,7 +10,6 @@ export default {
   // It looks for the page's globals in `this`, which our transformation of modules takes away.
   transformIgnorePatterns: ['/node_modules/axe-core/'],
   maxWorkers: 2,
-  testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   globalSetup: '<rootDir>/src/harness/global-setup.ts',
   globalTeardown: '<rootDir>/src/harness/global-teardown.ts',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,11 +9,12 @@ import { demandNode, installWhenNeeded } from './install.mjs';
 import { judge } from './jest-verdict.mjs';
 import { startPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
+import { MINUTE_MS, readMinutes, soakRuns } from './soak.mjs';
 
 /**
  * `npm test [-- project …]`: every kind of test, on databases of its own.
- * `npm run test:faults`: the long form of the tests in which servers are killed, the payment provider fails, and
- * everything is sent that can be sent.
+ * `npm run test:soak [-- --minutes N]`: the long forms of those tests that have one, for so many minutes.
+ * REELPACT_SEED repeats what chance has chosen in another run.
  */
 const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
 /** What a project's tests need to be built; the others read the sources. */
@@ -23,21 +25,22 @@ const NEEDS = {
   e2e: ['domain', 'backend', 'frontend'],
 };
 const NEED_DATABASE = ['backend', 'e2e'];
-const FAULTS = ['--testPathPatterns', 'kills', 'provider-faults', 'fuzz'];
-const MINUTE = 60_000;
+/** Only ends a hang of Jest itself: a single test is ended by the limit in `jest.preset.mjs`. */
+const HANG_MS = 180 * MINUTE_MS;
 /** Settings of the product that must not leak from the developer's shell into a test. */
 const PRODUCT_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|PORT|HOST|WEB_ROOT|PUBLIC_URL|SESSION_SECRET|PLATFORM_FEE_BPS|DEMO_MODE|ALLOW_SANDBOX_PAYMENTS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|WINDOW_.*|STRIPE_.*|S3_.*|OIDC_.*)$/;
+  /^(DATABASE_URL|DATA_DIR|PORT|HOST|WEB_ROOT|PUBLIC_URL|SESSION_SECRET|PLATFORM_FEE_BPS|DEMO_MODE|ALLOW_SANDBOX_PAYMENTS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|WINDOW_.*|STRIPE_.*|S3_.*|OIDC_.*|FFMPEG_PATH|DISK_RESERVE_MB)$/;
 
 demandNode();
-const faults = process.argv[2] === '--faults';
-const named = faults ? ['backend'] : process.argv.slice(2);
+const soak = process.argv[2] === '--soak';
+const named = soak ? ['backend'] : process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROJECTS;
 const unknown = wanted.filter((name) => !PROJECTS.includes(name));
 if (unknown.length > 0) {
   console.error(`No such project: ${unknown.join(', ')}. There are ${PROJECTS.join(', ')}.`);
   process.exit(1);
 }
+const seed = process.env.REELPACT_SEED ?? String(randomInt(1_000_000));
 
 const scratch = mkdtempSync(join(tmpdir(), 'reelpact-test-'));
 let postgres;
@@ -78,41 +81,44 @@ async function findServer() {
   );
 }
 
-/** Runs one project's Jest and reads what it wrote down; the output for people goes to stderr. */
-async function runJest(project, serverUrl) {
-  const report = join(scratch, `${project}.json`);
+/** One run for each project, or one for each long form. */
+function* plannedRuns() {
+  if (soak) yield* soakRuns(minutes);
+  else
+    for (const project of wanted) yield { project, title: project, words: [], environment: {}, spareMs: 0 };
+}
+
+/** Runs Jest in one project and reads what it wrote down; the output for people goes to stderr. */
+async function runJest({ project, title, words, environment, spareMs }, serverUrl) {
+  const report = join(scratch, 'report.json');
+  rmSync(report, { force: true });
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const kept = Object.entries(process.env).filter(([name]) => !PRODUCT_SETTINGS.test(name));
-  console.error(`\n── ${project} ──`);
+  console.error(`\n── ${title} ──`);
   running = spawn(
     process.execPath,
-    [
-      jest,
-      '--config',
-      'jest.config.mjs',
-      '--json',
-      `--outputFile=${report}`,
-      '--maxWorkers=2',
-      ...(faults ? FAULTS : []),
-    ],
+    [jest, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...words],
     {
       cwd: join(root, project),
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...Object.fromEntries(kept),
         ...(serverUrl && { TEST_DATABASE_URL: serverUrl }),
-        ...(faults && { REELPACT_FAULTS: 'full' }),
+        REELPACT_SEED: seed,
+        ...environment,
       },
     },
   );
-  const timer = setTimeout(() => running.kill('SIGKILL'), (faults ? 60 : 25) * MINUTE);
+  const timer = setTimeout(() => running.kill('SIGKILL'), HANG_MS + spareMs);
   const code = await new Promise((done) => running.once('close', done).once('error', () => done(1)));
   clearTimeout(timer);
   running = undefined;
-  return judge(project, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+  return judge(title, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
 }
 
+let minutes;
 try {
+  minutes = soak ? readMinutes(process.argv.slice(3)) : 0;
   installWhenNeeded();
   await buildWhenNeeded([...new Set(wanted.flatMap((project) => NEEDS[project]))]);
   const serverUrl = wanted.some((project) => NEED_DATABASE.includes(project))
@@ -121,13 +127,14 @@ try {
   let passed = 0;
   let failed = 0;
   const complaints = [];
-  for (const project of wanted) {
-    const verdict = await runJest(project, serverUrl);
+  for (const run of plannedRuns()) {
+    const verdict = await runJest(run, serverUrl);
     passed += verdict.passed;
     failed += verdict.failed;
     complaints.push(...verdict.complaints);
   }
   for (const complaint of complaints) console.error(complaint);
+  console.error(`The seed was ${seed}; REELPACT_SEED=${seed} chooses the same again.`);
   console.log(`${passed} passed, ${failed} failed`);
   await end(failed === 0 ? 0 : 1);
 } catch (error) {

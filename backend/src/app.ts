@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
 import { SweepUploads } from './modules/delivery/index.js';
-import { WatchHeldMoney, WatchPlatform } from './modules/escrow/index.js';
+import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { ForgetOld } from './platform/database/forget-old.js';
@@ -122,6 +122,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   app.get(SweepUploads).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();
+  app.get(WatchMoneyJobs).start();
   await app.get(WatchPlatform).start();
   app.get(Readiness).announce();
 }

@@ -5,7 +5,7 @@ import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
 
 /** Nobody waits for previews here. */
-const PREVIEWS = ['make-preview'];
+const PREVIEWS = ['process-media'];
 
 let stage: TestApp;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, aUser } from './builders.js';
 import { mailedLinks, newestLink } from './mailbox.js';
 import type { Person } from './person.js';
+import { until } from './until.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -71,10 +72,7 @@ describe('the first verification of an email', () => {
       ]);
       const login = stage.person().post('/api/auth/login', { email, password: PASSWORD });
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      for (let tries = 0; tries < 200; tries += 1) {
-        if ((await stage.database.pool.query(waiting)).rowCount) break;
-        await new Promise((done) => setTimeout(done, 25));
-      }
+      await until(async () => (await stage.database.pool.query(waiting)).rowCount !== 0);
       await client.query('commit');
       expect((await login).status).toBe(401);
     } finally {

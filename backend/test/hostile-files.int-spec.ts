@@ -6,11 +6,11 @@ import type { UploadDto } from '../src/modules/delivery/http/delivery.dto.js';
 import { cleanFileName } from '../src/modules/delivery/http/tus-metadata.js';
 import { type TestApp, startTestApp } from './app.js';
 import { KINDS_OF_HARM, hostileFiles } from './hostile/hostile-files.js';
+import { SEED, SOAK } from './soak.js';
 import { aClip, aPhoto, aProduction, refusalOf, send } from './sending.js';
 
-/** Each kind once; `npm run test:soak` sends many more. */
-const FILES = Number(process.env['HOSTILE_FILES'] ?? KINDS_OF_HARM);
-const SEED = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random() * 1e6));
+/** Each kind once; a soak run sends many of each. */
+const FILES = Number(process.env['HOSTILE_FILES'] ?? (SOAK ? 500 : KINDS_OF_HARM));
 /** As many as may wait for one booking. */
 const PER_BOOKING = 40;
 

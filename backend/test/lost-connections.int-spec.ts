@@ -6,12 +6,14 @@ import { type TestCreator, aCreator, bookingBody, card } from './builders.js';
 import { CuttableLine } from './faults/cuttable-line.js';
 import { Product } from './faults/product.js';
 import { Person } from './person.js';
+import { SOAK } from './soak.js';
+import { until } from './until.js';
 
 const SESSION_SECRET = 'a secret of the tests that is long enough';
 /** By what its connections are known. */
 const PRODUCT = 'product_under_test';
 /** How often all connections are ended, in each of the two ways. */
-const ROUNDS = Number(process.env['CONNECTION_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['CONNECTION_ROUNDS'] ?? (SOAK ? 20 : 2));
 /** People who book at the same time. */
 const AT_ONCE = 8;
 
@@ -42,9 +44,6 @@ afterAll(async () => {
 });
 
 const pause = () => new Promise((done) => setTimeout(done, 20));
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause();
-}
 async function isReady(): Promise<boolean> {
   const answer = await fetch(`${product.url}/api/health/ready`).catch(() => null);
   if (!product.isRunning) throw new Error(`the server ended. It printed:\n${product.printed}`);

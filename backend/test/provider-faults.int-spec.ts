@@ -5,23 +5,24 @@ import { aCreator, aUser } from './builders.js';
 import { FLOWS, type Flow } from './faults/flows.js';
 import { wrongsOf } from './faults/judge.js';
 import { type Offer, Players } from './faults/players.js';
-import { untilQuiet } from './faults/quiet.js';
+import { BESIDE_MONEY, dropJobs, hurryJobs } from './faults/quiet.js';
 import type { Person } from './person.js';
+import { covered, eachThatFits } from './soak.js';
 import { type Call, FAULT_KINDS, type FaultKind } from './stripe/faults.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
 
-/** All of it with `npm run test:faults`; otherwise three ways of not knowing the outcome, on what changes something. */
-const FULL = process.env['REELPACT_FAULTS'] === 'full';
-const KINDS: readonly FaultKind[] = FULL
-  ? FAULT_KINDS.filter((kind) => kind !== 'refuse')
-  : ['fail-after', 'fail-stuck', 'hang'];
+/** How many of the faults are played for each flow in `npm test`; a soak run plays them all. */
+const SHORT = 3;
+const KINDS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => kind !== 'refuse');
+/** After so many moments of waiting a day goes by, where only a day helps. */
+const MOMENTS_A_DAY = 3;
+/** How many moments anybody waits: five days. */
+const MOMENTS = 15;
 
 let stripe: StandInStripe;
 let stage: TestApp;
 let admin: Person;
 let offer: Offer;
-let stopWorking = false;
-let working: Promise<void>;
 
 beforeAll(async () => {
   stripe = await StandInStripe.start();
@@ -32,27 +33,16 @@ beforeAll(async () => {
     DEMO_MODE: 'false',
   });
   stripe.webhookUrl = `${stage.url}/api/webhooks/payments`;
-  stripe.delivery = 'swapped';
+  stripe.delivery = 'held';
   const user = await aUser(stage);
   await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [user.id]);
   admin = user.person;
   offer = await anOffer();
-  working = work();
 });
 afterAll(async () => {
-  stopWorking = true;
-  await working;
   await stage.stop();
   await stripe.stop();
 });
-
-/** Does jobs as they come; what fails is tried again at once. */
-async function work(): Promise<void> {
-  while (!stopWorking) {
-    await stage.drain().catch(() => undefined);
-    await new Promise((resume) => setTimeout(resume, 5));
-  }
-}
 
 async function anOffer(): Promise<Offer> {
   const { person, id: creatorId, packageId } = await aCreator(stage);
@@ -80,43 +70,54 @@ async function letADayPass(): Promise<void> {
   );
 }
 
-/** Plays a flow to its end, and the calls that the product made for it. */
-async function play(flow: Flow): Promise<{ wrongs: string[]; calls: Call[] }> {
+/**
+ * Plays a flow to its end. Time moves only here: while somebody waits, each job that is left is tried once, and where
+ * only a day helps, one goes by after a few tries.
+ */
+async function play(flow: Flow, daysGoBy = false): Promise<{ wrongs: string[]; calls: Call[] }> {
   const before = stripe.calls.length;
-  const players = new Players(stage.person(), offer, admin, stripe, stage.database.pool);
-  await flow.play(players);
-  await untilQuiet(stage.database.pool, stripe);
-  const wrongs = await wrongsOf(stage.database.pool, stripe, players.bookingId, flow.end);
-  return { wrongs, calls: stripe.calls.slice(before).filter(({ by }) => by === 'server') };
+  const { pool } = stage.database;
+  let moments = 0;
+  const wait = async (): Promise<void> => {
+    moments += 1;
+    if (daysGoBy && moments % MOMENTS_A_DAY === 0) await letADayPass();
+    await hurryJobs(pool, [players.bookingId]);
+    await stage.jobs.drain(BESIDE_MONEY).catch(() => undefined);
+    await stripe.settled();
+  };
+  const players = new Players(stage.person(), offer, admin, stripe, pool, { wait, tries: MOMENTS });
+  try {
+    await flow.play(players);
+    await players.quiet();
+    const wrongs = await wrongsOf(pool, stripe, players.bookingId, flow.end);
+    return { wrongs, calls: stripe.calls.slice(before).filter(({ by }) => by === 'server') };
+  } finally {
+    await dropJobs(pool, players.bookingId);
+  }
 }
 
 describe('a provider that fails or hangs at every call in turn', () => {
-  it.each(FLOWS)(
-    'leaves every booking where its machine says: $name',
-    async (flow) => {
-      const { wrongs, calls } = await play(flow);
-      expect(wrongs).toEqual([]);
-      const turns = [...new Set(calls.map(({ method, path }) => turnOf(method, path)))].filter(
-        (turn) => FULL || turn.startsWith('POST'),
-      );
-      const failures: string[] = [];
-      for (const turn of turns) {
-        for (const kind of KINDS) {
-          stripe.faults.next(new RegExp(turn), kind);
-          // Stripe repeats such an answer for as long as it remembers the key.
-          const days = kind === 'fail-stuck-before' ? setInterval(() => void letADayPass(), 700) : undefined;
-          const { wrongs: found } = await play(flow).catch((error: unknown) => ({ wrongs: [String(error)] }));
-          if (stripe.faults.left > 0) found.push('the fault never came');
-          clearInterval(days);
-          stripe.faults.clear();
-          if (found.length > 0) failures.push(`${kind} at ${turn}: ${found.join('; ')}`);
-        }
-      }
-      expect(failures).toEqual([]);
-      console.log(`${flow.name}: ${turns.length} calls × ${KINDS.length} kinds of failure`);
-    },
-    1_800_000,
-  );
+  it.each(FLOWS)('leaves every booking where its machine says: $name', async (flow) => {
+    const { wrongs, calls } = await play(flow);
+    expect(wrongs).toEqual([]);
+    const turns = [...new Set(calls.map(({ method, path }) => turnOf(method, path)))];
+    const faults = turns.flatMap((turn) => KINDS.map((kind) => ({ turn, kind })));
+    const failures: string[] = [];
+    const tally = await eachThatFits(faults, SHORT, async ({ turn, kind }) => {
+      stripe.faults.next(new RegExp(turn), kind);
+      // Stripe repeats such an answer for as long as it remembers the key.
+      const { wrongs: found } = await play(flow, kind === 'fail-stuck-before').catch((error: unknown) => ({
+        wrongs: [String(error)],
+      }));
+      if (stripe.faults.left > 0) found.push('the fault never came');
+      stripe.faults.clear();
+      if (found.length > 0) failures.push(`${kind} at ${turn}: ${found.join('; ')}`);
+    });
+    console.log(
+      covered(tally, `faults (${turns.length} calls × ${KINDS.length} kinds of failure), ${flow.name}`),
+    );
+    expect(failures).toEqual([]);
+  });
 
   it('leaves clean books, and never asked for anything twice with two meanings', async () => {
     const { differences, underWay } = await stage.app.get(Reconcile).run();

@@ -15,6 +15,7 @@ import {
 } from './builders.js';
 import type { Person } from './person.js';
 import { readStored } from './stored-booking.js';
+import { until } from './until.js';
 
 /** A booking that two people want different things of. */
 export interface Racer {
@@ -221,14 +222,13 @@ export class RaceTrack {
   /** Until so many stand at a lock, or have their answer already. */
   private async atTheLock(count: number, arrived: { count: number }): Promise<void> {
     const { database } = this.stage;
-    for (let look = 0; look < 5_000; look += 1) {
+    await until(async () => {
       const row = await database.row<{ waiting: number }>(
         't-waiting',
         `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      if ((row?.waiting ?? 0) + arrived.count >= count) return;
-    }
-    throw new Error('nobody came to the lock');
+      return (row?.waiting ?? 0) + arrived.count >= count;
+    });
   }
 }
 

@@ -13,7 +13,7 @@ let other: Product;
 beforeAll(async () => {
   stage = await startTestApp({ SESSION_SECRET });
   other = await Product.start({ DATABASE_URL: stage.config.databaseUrl, SESSION_SECRET, DEMO_MODE: 'true' });
-}, 90_000);
+});
 afterAll(async () => {
   await other.stop();
   await stage.stop();

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const KEY = `${BOOKING}:step:1`;
 /** How long an impatient adapter waits for an answer, in milliseconds. */
-const IMPATIENT = 150;
+const IMPATIENT = 500;
 
 /** A call that changes something, ready to be made, and how often it has done so. */
 interface Change {

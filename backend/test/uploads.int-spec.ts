@@ -9,6 +9,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, aUser } from './builders.js';
 import type { Visitor as Person } from '../src/modules/demo/visitor.js';
 import { type Sent, aClip, aPhoto, aProduction, idOf, refusalOf, send, tusUpload } from './sending.js';
+import { until } from './until.js';
 
 let stage: TestApp;
 let photo: Sent;
@@ -116,7 +117,7 @@ describe('an upload', () => {
     broken.on('error', () => undefined);
     await new Promise((done) => broken.write(clip.content.subarray(0, part), done));
     const landed = (): number => statSync(join(stage.config.dataDir, 'uploads', idOf(path))).size;
-    while (landed() < part) await new Promise((done) => setTimeout(done, 10));
+    await until(() => landed() >= part);
     broken.destroy();
     const offset = await tus(creator.person, 'HEAD', path);
     expect(offset.headers.get('upload-offset')).toBe(String(part));

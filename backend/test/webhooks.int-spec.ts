@@ -145,7 +145,7 @@ describe('every event three times, in every order of four', () => {
         ['chargeback', 'chargeback_won', 'hold', 'processor_fee', 'processor_fee'],
       ],
     ]);
-  }, 120_000);
+  });
 
   it('an authorization, its capture, a refund and its failure have one effect', async () => {
     const types = [
@@ -181,5 +181,5 @@ describe('every event three times, in every order of four', () => {
         ['hold', 'processor_fee', 'refund', 'refund_failed', 'settle'],
       ],
     ]);
-  }, 120_000);
+  });
 });

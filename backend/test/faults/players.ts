@@ -3,11 +3,9 @@ import pg from 'pg';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
 import type { Person } from '../person.js';
 import type { StandInStripe } from '../stripe/stand-in-stripe.js';
+import { type Waiting, untilQuiet } from './quiet.js';
 
 const VISA = '4242 4242 4242 4242';
-const PAUSE = 40;
-/** About a minute: a server that is killed and started again answers within it. */
-const PATIENCE = 1_500;
 
 /** A creator who can be booked and paid. */
 export interface Offer {
@@ -17,8 +15,6 @@ export interface Offer {
   accountId: string;
 }
 type Flow = 'pay_first' | 'approve_first';
-
-const pause = () => new Promise((resume) => setTimeout(resume, PAUSE));
 
 /**
  * People whose connection breaks and whose server dies in the middle of what they do: they try again, as people do,
@@ -34,6 +30,7 @@ export class Players {
     readonly admin: Person,
     readonly stripe: StandInStripe,
     private readonly database: pg.Pool,
+    private readonly waiting: Waiting,
   ) {}
 
   async book(flow: Flow): Promise<void> {
@@ -62,7 +59,7 @@ export class Players {
   /** Pays on the provider's own page and lets the server hear of it. */
   async pay(): Promise<void> {
     const path = '/api/create-payment-intent';
-    for (let left = PATIENCE; left > 0; left -= 1) {
+    for (let left = this.waiting.tries; left > 0; left -= 1) {
       const answer = await this.brand
         .post<{ clientSecret: string; code?: string }>(path, { bookingId: this.bookingId })
         .catch(() => null);
@@ -71,20 +68,20 @@ export class Players {
         return;
       }
       if (answer?.body.code === 'ALREADY_PAID') return;
-      await pause();
+      await this.waiting.wait();
     }
     throw new Error('no payment could be opened');
   }
 
   /** Takes a step until it has been taken: a repeat after a lost answer may come too late to be a repeat. */
   async step(who: Person, path: string, body: object, done: (booking: BookingDto) => boolean): Promise<void> {
-    for (let left = PATIENCE; left > 0; left -= 1) {
+    for (let left = this.waiting.tries; left > 0; left -= 1) {
       const answer = await who.post<{ code?: string }>(path, body).catch(() => null);
       if (answer?.status === 200) return;
       if (answer?.status === 409 && done(await this.read())) return;
       if (answer && answer.status < 500 && answer.status !== 409)
         throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      await pause();
+      await this.waiting.wait();
     }
     throw new Error(`${path} was never taken; the booking is ${(await this.read()).stage}`);
   }
@@ -102,10 +99,10 @@ export class Players {
   }
 
   async read(): Promise<BookingDto> {
-    for (let left = PATIENCE; left > 0; left -= 1) {
+    for (let left = this.waiting.tries; left > 0; left -= 1) {
       const answer = await this.admin.get<BookingDto>(`/api/bookings/${this.bookingId}`).catch(() => null);
       if (answer?.status === 200) return answer.body;
-      await pause();
+      await this.waiting.wait();
     }
     throw new Error('the booking could not be read');
   }
@@ -113,12 +110,17 @@ export class Players {
   /** Waits for what the provider has to say. */
   async until(stage: string): Promise<void> {
     let seen = '';
-    for (let left = PATIENCE; left > 0; left -= 1) {
+    for (let left = this.waiting.tries; left > 0; left -= 1) {
       seen = (await this.read()).stage;
       if (seen === stage) return;
-      await pause();
+      await this.waiting.wait();
     }
     throw new Error(`the booking is ${seen} and not ${stage}`);
+  }
+
+  /** Waits until the provider has done all that it was told. */
+  quiet(): Promise<void> {
+    return untilQuiet(this.database, this.stripe, [this.bookingId], this.waiting);
   }
 
   private async insist<T>(
@@ -127,12 +129,12 @@ export class Players {
     body: object,
     headers: Record<string, string> = {},
   ): Promise<T> {
-    for (let left = PATIENCE; left > 0; left -= 1) {
+    for (let left = this.waiting.tries; left > 0; left -= 1) {
       const answer = await who.post<T>(path, body, headers).catch(() => null);
       if (answer && answer.status < 300) return answer.body;
       if (answer && answer.status < 500)
         throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      await pause();
+      await this.waiting.wait();
     }
     throw new Error(`${path} was never answered`);
   }

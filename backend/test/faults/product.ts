@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const MAIN = resolve(__dirname, '../../dist/main.js');
-const START_PATIENCE = 60_000;
 
 /** The built product as a process of its own, that can be killed like one. */
 export class Product {
@@ -53,8 +52,7 @@ export class Product {
         ?.setEncoding('utf8')
         .on('data', (text: string) => (this.output = (this.output + text).slice(-20_000)));
     }
-    for (const until = Date.now() + START_PATIENCE; Date.now() < until;) {
-      if (this.process.exitCode !== null) break;
+    while (this.process.exitCode === null && this.process.signalCode === null) {
       const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resume) => setTimeout(resume, 25));

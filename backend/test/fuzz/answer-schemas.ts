@@ -3,7 +3,6 @@ import formats from 'ajv-formats';
 import { type Description, type Operation, description } from './description.js';
 import type { WireAnswer } from './wire.js';
 
-const SLOWEST = 2_000;
 /** Of a program's inside, whatever the status is. */
 const INSIDE = [
   /\bat [^\n]*(?:\.ts|\.js|\.mjs):\d+/,
@@ -47,11 +46,10 @@ export class AnswerSchemas {
 
   /** What is wrong with an answer, one sentence each. */
   wrongs(operation: Operation, answer: WireAnswer): string[] {
-    const { status, text, milliseconds } = answer;
+    const { status, text } = answer;
     const said = operation.call.responses[status];
     const wrongs: string[] = [];
     if (status >= 500 && !said) wrongs.push(`${status}`);
-    if (milliseconds >= SLOWEST) wrongs.push(`took ${Math.round(milliseconds)} ms`);
     for (const inside of INSIDE) if (inside.test(text)) wrongs.push(`shows its inside: ${inside.source}`);
     if (!said) return [...wrongs, `answers ${status}, which is not described`];
     if (status === 429 && !(Number(answer.headers['retry-after']) > 0)) {

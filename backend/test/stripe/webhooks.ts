@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { newId, now } from './shapes.js';
 
-export type DeliveryMode = 'once' | 'twice' | 'swapped' | 'off';
+/** `swapped` gathers events for a moment and sends them in another order; `held` does so when somebody asks whether all is settled. */
+export type DeliveryMode = 'once' | 'twice' | 'swapped' | 'held' | 'off';
 
 export interface StandInEvent {
   id: string;
@@ -87,9 +88,10 @@ export class Webhooks {
     this.events.push(event);
     if (this.url === null || this.mode === 'off') return;
     this.outstanding += 1;
-    if (this.mode === 'swapped') {
+    if (this.mode === 'swapped' || this.mode === 'held') {
       this.gathered.push(event);
-      if (this.gathered.length === 1) this.later(GATHER, () => void this.sendShuffled());
+      if (this.mode === 'swapped' && this.gathered.length === 1)
+        this.later(GATHER, () => void this.sendShuffled());
       return;
     }
     void this.bring(event, this.mode === 'twice' ? 2 : 1);
@@ -97,6 +99,7 @@ export class Webhooks {
 
   /** Resolves when nothing is on its way. */
   async settled(): Promise<void> {
+    while (this.mode === 'held' && this.gathered.length > 0) await this.sendShuffled();
     if (this.outstanding === 0) return;
     await new Promise<void>((done) => this.waiting.push(done));
   }

@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Only ends a hang: a page that takes a second on a quiet machine may take many on a busy one. */
+const STEP_HANG_MS = 180_000;
+
 export type Device = keyof typeof VIEWPORTS;
 
 /** Somebody with a browser of their own: cookies and storage are shared with nobody. */
@@ -54,7 +57,7 @@ export async function meetPerson(browser: Browser, baseURL: string, device: Devi
     // Animations move what a test is about to click.
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(STEP_HANG_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
@@ -76,7 +79,7 @@ export async function saveScreenshots(testName: string, people: Person[]): Promi
   const name = testName.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 100);
   for (const [index, { page, problems }] of people.entries()) {
     const path = join(shots, `${name}-${index + 1}.png`);
-    await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => {});
+    await page.screenshot({ path, fullPage: true, timeout: 60_000 }).catch(() => {});
     process.stderr.write(`  person ${index + 1} at ${page.url()}: ${path}\n`);
     for (const problem of problems) process.stderr.write(`    ${problem}\n`);
   }

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, dropDatabase } from './database.ts';
 
 const root = resolve(__dirname, '../../..');
-const START_PATIENCE = 90_000;
 
 /** A running product with a database and a data folder of its own. */
 export interface Product {
@@ -102,8 +101,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<boolean> {
-  const until = Date.now() + START_PATIENCE;
-  while (Date.now() < until && server.exitCode === null && server.signalCode === null) {
+  while (server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return true;
     await sleep(100);

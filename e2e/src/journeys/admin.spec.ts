@@ -80,4 +80,4 @@ it('an admin decides a dispute with the words of both before her, and all books 
   await page.getByRole('button', { name: 'Compare now' }).click();
   await see(page, 'All books agree');
   expect(problems).toEqual([]);
-}, 120_000);
+});

@@ -100,4 +100,4 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.getByText('Funds Secured').waitFor();
   await page.getByText('Upload Content').first().waitFor();
   expect([...brand.problems, ...creator.problems, ...phone.problems]).toEqual([]);
-}, 120_000);
+});

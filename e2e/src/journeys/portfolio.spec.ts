@@ -66,4 +66,4 @@ it('a creator adds photos and a video from her phone, and everybody sees them in
   await open(visitor.page, `/creator/${creator}`);
   await visitor.page.getByRole('button', { name: 'See all 7' }).waitFor();
   expect([...problems, ...visitor.problems]).toEqual([]);
-}, 60_000);
+});

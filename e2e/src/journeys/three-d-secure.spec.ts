@@ -39,4 +39,4 @@ it('a bank asks its customer: a question left open, a no, then a yes, and one pa
   const answer = await page.request.get(`/api/bookings/${bookingId}`);
   expect(await answer.json()).toMatchObject({ stage: 'requested', escrowStatus: 'authorized' });
   expect(problems).toEqual([]);
-}, 120_000);
+});

@@ -28,6 +28,7 @@ import { StartOnboarding } from './use-cases/start-onboarding.js';
 import { ReadPayouts } from './reads/read-payouts.js';
 import { ReadStatement } from './reads/read-statement.js';
 import { WatchHeldMoney } from './watch-held-money.js';
+import { WatchMoneyJobs } from './watch-money-jobs.js';
 import { WatchPlatform } from './watch-platform.js';
 
 const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, SandboxWebhooks];
@@ -60,6 +61,7 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, S
     ReportPayment,
     StartOnboarding,
     WatchHeldMoney,
+    WatchMoneyJobs,
     WatchPlatform,
   ],
   exports: [Reconcile],

@@ -5,6 +5,7 @@ import { AdminLog1764300000000 } from './migrations/1764300000000-admin-log.js';
 import { AccountDeletion1764400000000 } from './migrations/1764400000000-account-deletion.js';
 import { GuestLinks1764200000000 } from './migrations/1764200000000-guest-links.js';
 import { MediaTasks1764600000000 } from './migrations/1764600000000-media-tasks.js';
+import { FailingMoneyJobs1764650000000 } from './migrations/1764650000000-failing-money-jobs.js';
 import { Portfolio1764500000000 } from './migrations/1764500000000-portfolio.js';
 import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
@@ -27,6 +28,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       AccountDeletion1764400000000,
       Portfolio1764500000000,
       MediaTasks1764600000000,
+      FailingMoneyJobs1764650000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

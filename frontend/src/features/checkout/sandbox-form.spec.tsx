@@ -59,7 +59,7 @@ describe('a test card whose bank asks', () => {
     const user = await payWithAskingCard();
     bank = { body: { status: 'succeeded', declineMessage: null } };
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('The success screen', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('The success screen')).toBeTruthy();
     expect(server.sentBy(authenticate)).toEqual([{ clientSecret: 'pi_1_secret_2', approved: true }]);
     expect(server.sentBy(confirm)).toHaveLength(1);
   });

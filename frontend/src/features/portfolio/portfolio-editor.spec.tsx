@@ -139,7 +139,7 @@ describe('photos and videos', () => {
     await open();
     expect(screen.getByText(/being made ready/)).toBeTruthy();
     stored = [{ ...item('v', 'Reel'), type: 'video', duration: '0:30' }];
-    expect(await screen.findByText('Video 0:30', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Video 0:30')).toBeTruthy();
     expect(shown()).toEqual(['Reel']);
   });
 

@@ -1,0 +1,42 @@
+/**
+ * The tests that have a long form, in the order of a soak run: first those that come to an end, then those that go on
+ * for as long as there is time. What one of them leaves of its share goes to the others.
+ */
+const LONG = [
+  ...['silence', 'races', 'every-path', 'provider-faults', 'lost-connections', 'kills', 'hostile-files'],
+  ...['fuzz', 'random-walks'],
+];
+const DEFAULT_MINUTES = 60;
+export const MINUTE_MS = 60_000;
+
+/**
+ * How many minutes a soak run may take.
+ * @param {string[]} words what stands behind `npm run test:soak --`
+ * @throws when they are not `--minutes N`
+ */
+export function readMinutes(words) {
+  if (words.length === 0) return DEFAULT_MINUTES;
+  const minutes = Number(words[1]);
+  if (words.length !== 2 || words[0] !== '--minutes' || !(minutes > 0)) {
+    throw new Error('Say how long it may take: npm run test:soak -- --minutes 60');
+  }
+  return minutes;
+}
+
+/**
+ * What a soak run does, one Jest run after the other; each learns when it is to begin nothing new.
+ * @param {number} minutes for all of them together
+ */
+export function* soakRuns(minutes) {
+  const end = Date.now() + minutes * MINUTE_MS;
+  for (const [index, name] of LONG.entries()) {
+    const share = Math.max(0, end - Date.now()) / (LONG.length - index);
+    yield {
+      project: 'backend',
+      title: `${name}, ${(share / MINUTE_MS).toFixed(1)} minutes`,
+      words: ['--testPathPatterns', `test/${name}\\.int-spec`],
+      environment: { REELPACT_SOAK_UNTIL: String(Math.round(Date.now() + share)) },
+      spareMs: share,
+    };
+  }
+}
