@@ -245,10 +245,11 @@ describe('booking', () => {
 
   it('keeps the terms it was made with, whatever becomes of the package', async () => {
     const mine = await aCreator(stage);
-    const { brand, booking } = await aBooking(stage, mine, 'pay_first', {
+    const { brand, booking: made } = await aBooking(stage, mine, 'pay_first', {
       addonIds: [mine.addonId],
       amount: 175.5,
     });
+    const booking = await read(brand, made.id);
     await change(mine.person, mine.packageId, {
       name: 'Other',
       price: 999,
