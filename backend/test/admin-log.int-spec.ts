@@ -52,13 +52,16 @@ describe('the log of what admins did', () => {
       details: { reason: String.raw`a\u0000` + '\ufffd\ufffdz' },
     });
     for (const [body, details] of [
-      [['list'], { sent: ['list'] }],
       ['text', { sent: 'text' }],
       [null, {}],
     ] as const) {
       expect((await admin.person.post(path('a'), body)).status).toBe(400);
       expect(await newest()).toMatchObject({ target: 'a', details });
     }
+    // Refused before anybody is asked to do anything.
+    const before = await newest();
+    expect((await admin.person.post(path('a'), ['list'])).status).toBe(400);
+    expect(await newest()).toEqual(before);
   });
 
   it('has nothing of people who only tried, nor of what is only read', async () => {
