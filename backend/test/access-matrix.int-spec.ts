@@ -194,6 +194,16 @@ const MATRIX: Record<string, Row> = {
   ...steps('brand/bookings', ['request-revisions'], brandStep, { feedback: 'closer' }),
   ...steps('brand/bookings', ['withdraw'], booking(200, 403, 403)),
   ...steps('bookings', ['review'], brandStep, { action: 'approve' }),
+  'POST /api/bookings/{id}/steps/{step}': row(
+    (its) => `/api/bookings/${its.bookingId}/steps/approve_content`,
+    brandStep,
+    {},
+  ),
+  'POST /api/admin/bookings/{id}/steps/{step}': row(
+    (its) => `/api/admin/bookings/${its.bookingId}/steps/cancel_as_admin`,
+    admins(409),
+    REASON,
+  ),
   ...steps('admin/bookings', ['resolve'], admins(409), { creatorPercent: 50 }),
   ...steps('admin/bookings', ['cancel', 'refund-again'], admins(409), REASON),
   ...steps('admin/bookings', ['refund'], admins(409), { ...REASON, amount: '1.00' }),

@@ -1,11 +1,12 @@
-import { type BookingEvent, type BookingEventType, Problem } from '@reelpact/domain';
 import {
-  AdvanceBooking,
-  BookingStore,
-  CreateBooking,
-  type Step,
-  TakeStep,
-} from '../src/modules/bookings/index.js';
+  type BookingEvent,
+  type InputOf,
+  Problem,
+  TAKEN_STEPS,
+  type TakenStep,
+  stepRow,
+} from '@reelpact/domain';
+import { AdvanceBooking, BookingStore, CreateBooking, TakeStep } from '../src/modules/bookings/index.js';
 import { SubmitContent } from '../src/modules/delivery/use-cases/submit-content.js';
 import { type Caller, VISITOR } from '../src/platform/access/caller.js';
 import type { TestApp } from './app.js';
@@ -17,25 +18,6 @@ export type Deed = BookingEvent | 'clock';
 
 /** What became of it: nothing was thrown, or the code with which it was refused. */
 export type Answer = 'taken' | Problem['code'];
-
-const STEPS: ReadonlySet<BookingEventType> = new Set<Step['type']>([
-  'CREATOR_APPROVED',
-  'CREATOR_DECLINED',
-  'BRAND_WITHDREW',
-  'BRAND_APPROVED',
-  'REVISION_REQUESTED',
-  'BRAND_REJECTED',
-  'CREATOR_CONTESTED',
-  'DISPUTE_OPENED',
-  'REJECTION_ACCEPTED',
-  'DISPUTE_RESOLVED',
-  'BRAND_CANCELLED_LATE',
-  'CREATOR_WITHDREW',
-  'ADMIN_CANCELLED',
-  'REVIEW_WINDOW_ENDED',
-  'REFUND_GRANTED',
-  'REFUND_REISSUED',
-]);
 
 const signedIn = (user: Partial<NonNullable<Caller['user']>>): Caller => ({
   ...VISITOR,
@@ -109,19 +91,17 @@ export class UseCaseDriver {
       return;
     }
     const { actor } = deed;
-    const byPerson = actor === 'brand' || actor === 'creator' || actor === 'admin';
-    if (byPerson && STEPS.has(deed.type)) {
-      await app.get(TakeStep).run(this.callers[actor], bookingId, {
-        type: deed.type as Step['type'],
-        role: actor,
-        text: {
-          reason: 'reason' in deed ? deed.reason : undefined,
-          feedback: 'feedback' in deed ? deed.feedback : undefined,
-        },
+    const step = TAKEN_STEPS.find((name) => stepRow(name).event === deed.type && stepRow(name).by === actor);
+    if (step && (actor === 'brand' || actor === 'creator' || actor === 'admin')) {
+      const input = {
+        reason: 'reason' in deed ? deed.reason : undefined,
+        feedback: 'feedback' in deed ? deed.feedback : undefined,
         submissionId: 'version' in deed ? submissions[deed.version - 1] : undefined,
         creatorPercent: 'creatorPercent' in deed ? deed.creatorPercent : undefined,
-        amount: deed.type === 'REFUND_GRANTED' ? deed.amount : undefined,
-      });
+        amount: deed.type === 'REFUND_GRANTED' ? deed.amount / 100 : undefined,
+      };
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      await app.get(TakeStep).run(this.callers[actor], bookingId, step, given as InputOf<TakenStep>);
       return;
     }
     await app.get(AdvanceBooking).run({

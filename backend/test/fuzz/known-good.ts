@@ -338,6 +338,8 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   requestRevisions: byBrand((its) => its.submitted(), 'brand/bookings/{id}/request-revisions', {
     feedback: 'closer',
   }),
+  takeStep: byBrand((its) => its.submitted(), 'bookings/{id}/steps/approve_content', { feedback: 'Lovely' }),
+  takeAdminStep: byAdmin((its) => its.inProgress(), 'steps/cancel_as_admin', REASON),
   withdrawRequest: byBrand((its) => its.requested(), 'brand/bookings/{id}/withdraw'),
   cancelLate: async (scene) => {
     const id = await scene.scenery.inProgress();

@@ -1,13 +1,8 @@
 import { type SnapshotFrom, initialTransition, transition } from 'xstate';
 import type { EscrowState } from './booking.escrow.js';
 import type { BookingState } from './booking.state.js';
-import {
-  type Actor,
-  BOOKING_EVENT_TYPES,
-  type BookingEvent,
-  type BookingEventType,
-  EVENT_ACTORS,
-} from './booking.events.js';
+import type { Actor, BookingEvent, BookingEventType } from './booking.events.js';
+import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import { bookingMachine } from './booking.machine.js';
 import type { BookingEffect, BookingInput } from './booking.rules.js';
 import { allReminded } from './booking.reminders.js';
@@ -91,7 +86,7 @@ export function beginBooking(input: BookingInput): BookingState {
 /** Whether the machine would take an event in this state, by the right actor; for many questions about one state. */
 export function possibleIn(state: BookingState): (event: BookingEvent) => boolean {
   const snapshot = toSnapshot(state);
-  return (event) => EVENT_ACTORS[event.type].includes(event.actor) && snapshot.can(event);
+  return (event) => actorsOf(event.type).includes(event.actor) && snapshot.can(event);
 }
 
 /** Whether the machine would take this event now, by the right actor. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ESCROW_STATES, type EscrowState } from './booking.escrow.js';
-import { ACTORS, BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './booking.events.js';
+import { ACTORS, type BookingEvent } from './booking.events.js';
+import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import { bookingMachine } from './booking.machine.js';
 import { sampleEvent } from './booking.samples.js';
 import { BOOKING_STAGES, type BookingStage, STAGE_META, WINDOW_EVENTS } from './booking.stages.js';
@@ -177,7 +178,7 @@ describe('the booking machine', () => {
 
   it('refuses every event of a wrong actor', () => {
     const strangers = BOOKING_EVENT_TYPES.flatMap((type) =>
-      ACTORS.filter((one) => !EVENT_ACTORS[type].includes(one)).map((actor) => ({ type, actor })),
+      ACTORS.filter((one) => !actorsOf(type).includes(one)).map((actor) => ({ type, actor })),
     );
     const taken = all.flatMap(({ state }) => {
       const possible = possibleIn(state);

@@ -1,4 +1,5 @@
-import { BOOKING_EVENT_TYPES, type BookingEvent, EVENT_ACTORS } from './booking.events.js';
+import type { BookingEvent } from './booking.events.js';
+import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import type { BookingEffect, BookingInput } from './booking.rules.js';
 import { sampleEvent } from './booking.samples.js';
 import { beginBooking, decide, possibleIn } from './booking.decisions.js';
@@ -59,7 +60,7 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
 /** All events offered in a state: every type by each of its actors, at once and long after. */
 export function offers(state: BookingState, at: number): BookingEvent[] {
   return BOOKING_EVENT_TYPES.flatMap((type) =>
-    EVENT_ACTORS[type].flatMap((actor) => {
+    actorsOf(type).flatMap((actor) => {
       const event = sampleEvent(type, actor, state, at);
       const more: BookingEvent[] = [];
       if (event.type === 'PAYMENT_SECURED') more.push({ ...event, captured: !event.captured });

@@ -1,4 +1,5 @@
-import { EVENT_ACTORS, type BookingEventType } from './booking.events.js';
+import type { BookingEventType } from './booking.events.js';
+import { actorsOf } from './event-facts.js';
 import { bookingMachine } from './booking.machine.js';
 import { BOOKING_STAGES, type BookingStage, STAGE_META } from './booking.stages.js';
 import { DEFAULT_WINDOWS } from './booking.windows.js';
@@ -79,7 +80,7 @@ export function lifecyclePage(): string {
     row('From', 'Event', 'Actor', 'Guard', 'To'),
     row('---', '---', '---', '---', '---'),
     ...steps.map(({ from, event, guard, to }) =>
-      row(code(from), code(event), EVENT_ACTORS[event as BookingEventType].join(', '), code(guard), code(to)),
+      row(code(from), code(event), actorsOf(event as BookingEventType).join(', '), code(guard), code(to)),
     ),
     '',
     '## Windows',

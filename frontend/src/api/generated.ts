@@ -297,6 +297,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonDto,
       }),
     }),
+    takeStep: build.mutation<TakeStepApiResponse, TakeStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/steps/${queryArg.step}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    takeAdminStep: build.mutation<TakeAdminStepApiResponse, TakeAdminStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/steps/${queryArg.step}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     getCreatorDashboard: build.query<GetCreatorDashboardApiResponse, GetCreatorDashboardApiArg>({
       query: (queryArg) => ({
         url: `/api/creators/dashboard`,
@@ -698,6 +712,30 @@ export type ReissueRefundApiResponse = /** status 200 The booking as it now is. 
 export type ReissueRefundApiArg = {
   id: string;
   reasonDto: ReasonDto;
+};
+export type TakeStepApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type TakeStepApiArg = {
+  id: string;
+  step:
+    | 'withdraw'
+    | 'approve_request'
+    | 'decline_request'
+    | 'approve_content'
+    | 'request_revision'
+    | 'reject_content'
+    | 'cancel_late'
+    | 'complete_booking'
+    | 'accept_rejection'
+    | 'contest_rejection'
+    | 'open_dispute'
+    | 'withdraw_as_creator';
+  body: NothingDto | ApproveRequestDto | ReasonDto | FeedbackDto | RevisionDto;
+};
+export type TakeAdminStepApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type TakeAdminStepApiArg = {
+  id: string;
+  step: 'resolve_dispute' | 'cancel_as_admin' | 'reissue_refund' | 'grant_refund';
+  body: ResolveDisputeDto | ReasonDto | GrantRefundDto;
 };
 export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboardDto;
 export type GetCreatorDashboardApiArg = {
@@ -1455,15 +1493,15 @@ export type ReasonDto = {
 };
 export type ReviewAction = 'approve' | 'request_revision' | 'reject';
 export type ReviewDto = {
-  feedback?: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
+  feedback?: string;
   action: ReviewAction;
 };
 export type FeedbackDto = {
-  feedback?: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
+  feedback?: string;
 };
 export type ResolveDisputeDto = {
   /** The creator’s share in percent. */
@@ -1474,6 +1512,12 @@ export type GrantRefundDto = {
   reason: string;
   /** Dollars that go back to the brand. */
   amount: number | string;
+};
+export type NothingDto = {};
+export type RevisionDto = {
+  /** The version that was looked at; a stale one is refused. */
+  submissionId?: string;
+  feedback: string;
 };
 export type PackageOrdersDto = {
   packageId: string;
@@ -1901,6 +1945,8 @@ export const {
   useCancelAsAdminMutation,
   useGrantRefundMutation,
   useReissueRefundMutation,
+  useTakeStepMutation,
+  useTakeAdminStepMutation,
   useGetCreatorDashboardQuery,
   useGetBrandBookingsQuery,
   useGetOwnBrandBookingsQuery,

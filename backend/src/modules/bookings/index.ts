@@ -16,4 +16,4 @@ export {
 } from './use-cases/advance-booking.js';
 export { CreateBooking } from './use-cases/create-booking.js';
 export { ASK_PROVIDER_TASK, EndWindows } from './use-cases/end-windows.js';
-export { type Step, TakeStep } from './use-cases/take-step.js';
+export { TakeStep } from './use-cases/take-step.js';

@@ -3,7 +3,7 @@ import {
   BOOKING_EVENT_TYPES,
   BOOKING_STAGES,
   type BookingStage,
-  EVENT_ACTORS,
+  actorsOf,
   type Party,
   STAGE_META,
   beginBooking,
@@ -58,7 +58,7 @@ function changes(): Change[] {
   for (const to of BOOKING_STAGES) {
     for (const from of [null, 'requested', to] as const) {
       for (const type of BOOKING_EVENT_TYPES) {
-        for (const actor of EVENT_ACTORS[type]) {
+        for (const actor of actorsOf(type)) {
           const before = from === null ? null : aRecord(from);
           const after = aRecord(to);
           const event = {

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  type InputOf,
+  type TakenStep,
   BOOKING_LIMITS,
   BOOKING_MESSAGES,
   BOOKING_STATUSES,
@@ -13,10 +15,7 @@ export const REVIEW_WORDS = ['approve', 'request_revision', 'reject'] as const;
 
 const Feedback = () => TextField({ ...BOOKING_LIMITS.feedback, multiLine: true, optional: true });
 
-export class FeedbackDto {
-  @Feedback()
-  feedback?: string;
-
+class ReviewedDto {
   @ApiPropertyOptional({
     format: 'uuid',
     description: 'The version that was looked at; a stale one is refused.',
@@ -25,6 +24,21 @@ export class FeedbackDto {
   @IsOptional()
   submissionId?: string;
 }
+
+export class FeedbackDto extends ReviewedDto {
+  @Feedback()
+  feedback?: string;
+}
+
+/** A change can't be asked for without saying what it is. */
+export class RevisionDto extends ReviewedDto {
+  @TextField({ ...BOOKING_LIMITS.feedback, multiLine: true, messages: { min: BOOKING_MESSAGES.feedback } })
+  feedback: string;
+}
+
+/** For steps with which nothing comes: what comes all the same is refused. */
+// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- the validation needs a class, and it has no field
+export class NothingDto {}
 
 export class ReviewDto extends FeedbackDto {
   @ApiProperty({ enum: REVIEW_WORDS, enumName: 'ReviewAction' })
@@ -84,3 +98,23 @@ export class ResolveDisputeDto {
   @TextField({ ...BOOKING_LIMITS.reason, multiLine: true, optional: true })
   reason?: string;
 }
+
+/** What comes with each step. */
+export const STEP_BODIES: { readonly [S in TakenStep]: new () => InputOf<S> } = {
+  withdraw: NothingDto,
+  approve_request: ApproveRequestDto,
+  decline_request: ReasonDto,
+  approve_content: FeedbackDto,
+  request_revision: RevisionDto,
+  reject_content: FeedbackDto,
+  cancel_late: NothingDto,
+  complete_booking: NothingDto,
+  accept_rejection: NothingDto,
+  contest_rejection: ReasonDto,
+  open_dispute: ReasonDto,
+  withdraw_as_creator: ReasonDto,
+  resolve_dispute: ResolveDisputeDto,
+  cancel_as_admin: ReasonDto,
+  reissue_refund: ReasonDto,
+  grant_refund: GrantRefundDto,
+};

@@ -1,11 +1,28 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { BOOKING_MESSAGES, Problem, isBlank, parseDollars } from '@reelpact/domain';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import {
+  BOOKING_MESSAGES,
+  type InputOf,
+  Problem,
+  TAKEN_STEPS,
+  type TakenStep,
+  isBlank,
+  stepRow,
+} from '@reelpact/domain';
 import type { Access, Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { type Step, TakeStep } from '../use-cases/take-step.js';
+import { validationPipe } from '../../../platform/http/validation.js';
+import { TakeStep } from '../use-cases/take-step.js';
 import {
   ApproveRequestDto,
   FeedbackDto,
@@ -13,6 +30,7 @@ import {
   ReasonDto,
   ResolveDisputeDto,
   ReviewDto,
+  STEP_BODIES,
 } from './booking-steps.dto.js';
 import { BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
@@ -31,11 +49,46 @@ const StepRoute = (path: string, operationId: string, summary: string, access: A
 const AdminStepRoute = (path: string, operationId: string, summary: string) =>
   StepRoute(path, operationId, summary, 'admin');
 
-const REVIEW_EVENTS = {
-  approve: 'BRAND_APPROVED',
-  request_revision: 'REVISION_REQUESTED',
-  reject: 'BRAND_REJECTED',
+const REVIEW_STEPS = {
+  approve: 'approve_content',
+  request_revision: 'request_revision',
+  reject: 'reject_content',
 } as const;
+
+const PARTY_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by !== 'admin');
+const ADMIN_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by === 'admin');
+
+/** Documents the step in the path, and what comes with each. */
+function StepParameter(steps: readonly TakenStep[]) {
+  const bodies = [...new Set(steps.map((name) => STEP_BODIES[name]))];
+  return applyDecorators(
+    ApiExtraModels(...bodies),
+    ApiParam({ name: 'step', enum: [...steps] }),
+    ApiBody({ required: false, schema: { anyOf: bodies.map((body) => ({ $ref: getSchemaPath(body) })) } }),
+  );
+}
+
+/** @throws Problem NOT_FOUND for what is none of these steps */
+function stepOf(steps: readonly TakenStep[], name: string): TakenStep {
+  const step = steps.find((one) => one === name);
+  if (step === undefined) throw new Problem('NOT_FOUND', 'There is no such step.');
+  return step;
+}
+
+const pipe = validationPipe();
+
+/** @throws Problem VALIDATION_FAILED */
+async function inputOf<S extends TakenStep>(step: S, body: unknown): Promise<InputOf<S>> {
+  const metatype = STEP_BODIES[step];
+  return (await pipe.transform(body ?? {}, { type: 'body', metatype })) as InputOf<S>;
+}
+
+/** The specification's calls take a revision without feedback for a reason to ask for it. */
+function withFeedback({ feedback, ...rest }: FeedbackDto): InputOf<'request_revision'> {
+  if (feedback !== undefined && !isBlank(feedback)) return { ...rest, feedback };
+  const message = BOOKING_MESSAGES.feedback;
+  throw new Problem('VALIDATION_FAILED', message, { errors: { feedback: message } });
+}
 
 /** What the two parties and an admin can do with a booking. Guests may call too: the use case knows them. */
 @ApiTags('Bookings')
@@ -48,16 +101,12 @@ export class StepsController {
 
   @StepRoute('creator/bookings/:id/approve', 'approveRequest', 'Creator: accept a request')
   approveRequest(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ApproveRequestDto) {
-    return this.take(caller, id, { type: 'CREATOR_APPROVED', role: 'creator', text: { notes: body.notes } });
+    return this.take(caller, id, 'approve_request', body);
   }
 
   @StepRoute('creator/bookings/:id/reject', 'declineRequest', 'Creator: decline a request')
   declineRequest(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, {
-      type: 'CREATOR_DECLINED',
-      role: 'creator',
-      text: { reason: body.reason },
-    });
+    return this.take(caller, id, 'decline_request', body);
   }
 
   @StepRoute(
@@ -66,87 +115,74 @@ export class StepsController {
     'Creator: complete after the review time has ended',
   )
   complete(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, { type: 'REVIEW_WINDOW_ENDED', role: 'creator' });
+    return this.take(caller, id, 'complete_booking', {});
   }
 
   @StepRoute('creator/bookings/:id/withdraw', 'withdrawAsCreator', 'Creator: withdraw from an accepted job')
   withdrawAsCreator(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, {
-      type: 'CREATOR_WITHDREW',
-      role: 'creator',
-      text: { reason: body.reason },
-    });
+    return this.take(caller, id, 'withdraw_as_creator', body);
   }
 
   @StepRoute('creator/bookings/:id/accept-rejection', 'acceptRejection', 'Creator: accept a rejection')
   acceptRejection(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, { type: 'REJECTION_ACCEPTED', role: 'creator' });
+    return this.take(caller, id, 'accept_rejection', {});
   }
 
   @StepRoute('creator/bookings/:id/contest', 'contestRejection', 'Creator: contest a rejection')
   contest(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, {
-      type: 'CREATOR_CONTESTED',
-      role: 'creator',
-      text: { reason: body.reason },
-    });
+    return this.take(caller, id, 'contest_rejection', body);
   }
 
   @StepRoute('creator/bookings/:id/dispute', 'openDispute', 'Creator: open a dispute about a revision')
   openDispute(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, { type: 'DISPUTE_OPENED', role: 'creator', text: { reason: body.reason } });
+    return this.take(caller, id, 'open_dispute', body);
   }
 
   @StepRoute('bookings/:id/review', 'reviewContent', 'Brand: approve, request a revision or reject')
-  review(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReviewDto) {
-    if (body.action === 'request_revision') this.demandFeedback(body);
-    return this.take(caller, id, this.reviewed(REVIEW_EVENTS[body.action], body));
+  review(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { action, ...input }: ReviewDto,
+  ): Promise<BookingDto> {
+    const step = REVIEW_STEPS[action];
+    return step === 'request_revision'
+      ? this.take(caller, id, step, withFeedback(input))
+      : this.take(caller, id, step, input);
   }
 
   @StepRoute('brand/bookings/:id/approve', 'approveContent', 'Brand: approve the content')
   approveContent(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: FeedbackDto) {
-    return this.take(caller, id, this.reviewed('BRAND_APPROVED', body));
+    return this.take(caller, id, 'approve_content', body);
   }
 
   @StepRoute('brand/bookings/:id/request-revisions', 'requestRevisions', 'Brand: ask for changes')
   requestRevisions(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: FeedbackDto) {
-    this.demandFeedback(body);
-    return this.take(caller, id, this.reviewed('REVISION_REQUESTED', body));
+    return this.take(caller, id, 'request_revision', withFeedback(body));
   }
 
   @StepRoute('brand/bookings/:id/withdraw', 'withdrawRequest', 'Brand: withdraw a request')
   withdraw(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, { type: 'BRAND_WITHDREW', role: 'brand' });
+    return this.take(caller, id, 'withdraw', {});
   }
 
   @StepRoute('brand/bookings/:id/cancel-late', 'cancelLate', 'Brand: cancel because the delivery is late')
   cancelLate(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, { type: 'BRAND_CANCELLED_LATE', role: 'brand' });
+    return this.take(caller, id, 'cancel_late', {});
   }
 
   @AdminStepRoute('admin/bookings/:id/resolve', 'resolveDispute', 'Admin: decide a dispute')
   resolve(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ResolveDisputeDto) {
-    return this.take(caller, id, {
-      type: 'DISPUTE_RESOLVED',
-      role: 'admin',
-      creatorPercent: body.creatorPercent,
-      text: { reason: body.reason },
-    });
+    return this.take(caller, id, 'resolve_dispute', body);
   }
 
   @AdminStepRoute('admin/bookings/:id/cancel', 'cancelAsAdmin', 'Admin: cancel a booking')
   cancel(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, { type: 'ADMIN_CANCELLED', role: 'admin', text: { reason: body.reason } });
+    return this.take(caller, id, 'cancel_as_admin', body);
   }
 
   @AdminStepRoute('admin/bookings/:id/refund', 'grantRefund', 'Admin: give a part of a released payment back')
   grantRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: GrantRefundDto) {
-    return this.take(caller, id, {
-      type: 'REFUND_GRANTED',
-      role: 'admin',
-      amount: parseDollars(body.amount) ?? 0,
-      text: { reason: body.reason },
-    });
+    return this.take(caller, id, 'grant_refund', body);
   }
 
   @AdminStepRoute(
@@ -155,21 +191,47 @@ export class StepsController {
     'Admin: send a refund again that came back',
   )
   reissueRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, { type: 'REFUND_REISSUED', role: 'admin', text: { reason: body.reason } });
+    return this.take(caller, id, 'reissue_refund', body);
   }
 
-  private reviewed(type: Step['type'], { feedback, submissionId }: FeedbackDto): Step {
-    return { type, role: 'brand', text: { feedback }, submissionId };
+  @StepRoute('bookings/:id/steps/:step', 'takeStep', 'Take a step of a booking as one of its parties')
+  @StepParameter(PARTY_STEPS)
+  async step(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('step') step: string,
+    @Body() body: unknown,
+  ): Promise<BookingDto> {
+    return this.takeNamed(caller, id, stepOf(PARTY_STEPS, step), body);
   }
 
-  private demandFeedback({ feedback }: FeedbackDto): void {
-    if (!isBlank(feedback)) return;
-    const message = BOOKING_MESSAGES.feedback;
-    throw new Problem('VALIDATION_FAILED', message, { errors: { feedback: message } });
+  @AdminStepRoute('admin/bookings/:id/steps/:step', 'takeAdminStep', 'Take a step of a booking as an admin')
+  @StepParameter(ADMIN_STEPS)
+  async adminStep(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('step') step: string,
+    @Body() body: unknown,
+  ): Promise<BookingDto> {
+    return this.takeNamed(caller, id, stepOf(ADMIN_STEPS, step), body);
   }
 
-  private async take(caller: Caller, id: string, step: Step): Promise<BookingDto> {
-    const record = await this.takeStep.run(caller, id, step);
-    return this.presenter.present(record, step.role);
+  private async takeNamed<S extends TakenStep>(
+    caller: Caller,
+    id: string,
+    step: S,
+    body: unknown,
+  ): Promise<BookingDto> {
+    return this.take(caller, id, step, await inputOf(step, body));
+  }
+
+  private async take<S extends TakenStep>(
+    caller: Caller,
+    id: string,
+    step: S,
+    input: InputOf<S>,
+  ): Promise<BookingDto> {
+    const record = await this.takeStep.run(caller, id, step, input);
+    return this.presenter.present(record, stepRow(step).by);
   }
 }

@@ -1,42 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BookingEvent, Problem, isBlank } from '@reelpact/domain';
+import { type InputOf, Problem, type StepFields, type TakenStep, stepEvent, stepRow } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
-import type { BookingRecord, BookingRole } from '../booking-record.js';
+import type { BookingRecord } from '../booking-record.js';
 import { FindBooking } from '../reads/find-booking.js';
 import { AdvanceBooking } from './advance-booking.js';
-
-type StepType =
-  | 'CREATOR_APPROVED'
-  | 'CREATOR_DECLINED'
-  | 'BRAND_WITHDREW'
-  | 'BRAND_APPROVED'
-  | 'REVISION_REQUESTED'
-  | 'BRAND_REJECTED'
-  | 'CREATOR_CONTESTED'
-  | 'DISPUTE_OPENED'
-  | 'REJECTION_ACCEPTED'
-  | 'DISPUTE_RESOLVED'
-  | 'BRAND_CANCELLED_LATE'
-  | 'CREATOR_WITHDREW'
-  | 'ADMIN_CANCELLED'
-  | 'REFUND_GRANTED'
-  | 'REFUND_REISSUED'
-  | 'REVIEW_WINDOW_ENDED';
-
-export interface Step {
-  type: StepType;
-  role: BookingRole;
-  /** What the person wrote. */
-  text?: { reason?: string; feedback?: string; notes?: string };
-  /** The version that was reviewed; the latest when it is not named. */
-  submissionId?: string;
-  creatorPercent?: number;
-  /** Cents. */
-  amount?: number;
-}
-
-const REVIEWS = new Set<StepType>(['BRAND_APPROVED', 'REVISION_REQUESTED', 'BRAND_REJECTED']);
 
 /** One thing that a person can do with a booking. */
 @Injectable()
@@ -50,31 +18,29 @@ export class TakeStep {
    * @returns the booking as it now is; unchanged when the step repeats the person's own last one
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION or CHARGED_BACK
    */
-  async run(caller: Caller, bookingId: string, step: Step): Promise<BookingRecord> {
-    await this.bookings.inRole(caller, bookingId, step.role);
+  async run<S extends TakenStep>(
+    caller: Caller,
+    bookingId: string,
+    step: S,
+    input: InputOf<S>,
+  ): Promise<BookingRecord> {
+    await this.bookings.inRole(caller, bookingId, stepRow(step).by);
     const { record } = await this.advance.run({
       bookingId,
       actorId: caller.user?.id ?? caller.guestId,
-      prepare: async (tx, locked) => ({ event: await this.eventOf(tx, locked, step) }),
+      prepare: async (tx, locked) => {
+        const version = await this.versionOf(tx, locked, input);
+        return { event: stepEvent(step, input, { at: tx.now, version }) };
+      },
     });
     return record;
   }
 
-  private async eventOf(tx: Transaction, record: BookingRecord, step: Step): Promise<BookingEvent> {
-    const texts = Object.entries(step.text ?? {}).filter(([, text]) => !isBlank(text));
-    const event: unknown = {
-      type: step.type,
-      actor: step.role,
-      at: tx.now,
-      ...Object.fromEntries(texts),
-      ...(REVIEWS.has(step.type) && { version: await this.versionOf(tx, record, step.submissionId) }),
-      ...(step.creatorPercent !== undefined && { creatorPercent: step.creatorPercent }),
-      ...(step.amount !== undefined && { amount: step.amount }),
-    };
-    return event as BookingEvent;
-  }
-
-  private async versionOf(tx: Transaction, record: BookingRecord, submissionId?: string): Promise<number> {
+  private async versionOf(
+    tx: Transaction,
+    record: BookingRecord,
+    { submissionId }: Partial<StepFields>,
+  ): Promise<number> {
     if (submissionId === undefined) return record.state.context.version;
     const row = await tx.row<{ version: number }>(
       'version-of-submission',

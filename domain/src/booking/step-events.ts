@@ -1,0 +1,40 @@
+import { parseDollars } from '../money/cents.js';
+import type { BookingEvent } from './booking.events.js';
+import type { BookingFlow } from './booking.stages.js';
+import { type InputOf, type StepFields, type StepName, type TakenStep, stepRow } from './steps.js';
+
+/** What is true when a step is taken. */
+export interface StepMoment {
+  /** By the product's clock, in milliseconds since 1970. */
+  at: number;
+  /** The version (1, 2, …) that was looked at. */
+  version: number;
+}
+
+/** The event that a step sends; blank texts are left out. */
+export function stepEvent<S extends TakenStep>(
+  name: S,
+  input: InputOf<S>,
+  { at, version }: StepMoment,
+): BookingEvent {
+  const { event, by, required, optional } = stepRow(name);
+  const { submissionId: _named, amount, ...rest }: Partial<StepFields> = input;
+  const given = Object.entries(rest).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  const isOfVersion = [...required, ...optional].includes('submissionId');
+  // The table says which fields come with which event; that each step's event is one that the machine takes is tested.
+  return {
+    type: event,
+    actor: by,
+    at,
+    ...Object.fromEntries(given),
+    ...(isOfVersion && { version }),
+    ...(amount !== undefined && { amount: parseDollars(amount) ?? 0 }),
+  } as BookingEvent;
+}
+
+/** What a toast says after a step. */
+export function doneText(name: StepName, flow: BookingFlow): { title: string; text?: string } | null {
+  const { done } = stepRow(name);
+  if (!done) return null;
+  return { title: done.title, text: typeof done.text === 'object' ? done.text[flow] : done.text };
+}
