@@ -33,8 +33,8 @@ export function stepEvent<S extends TakenStep>(
 }
 
 /** What a toast says after a step. */
-export function doneText(name: StepName, flow: BookingFlow): { title: string; text?: string } | null {
+export function doneText(name: StepName, flow?: BookingFlow): { title: string; text?: string } | null {
   const { done } = stepRow(name);
   if (!done) return null;
-  return { title: done.title, text: typeof done.text === 'object' ? done.text[flow] : done.text };
+  return { title: done.title, text: typeof done.text === 'object' ? flow && done.text[flow] : done.text };
 }

@@ -1,9 +1,17 @@
 import type { OwnPortfolioItemDto } from './generated';
+import { type StepCall, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
+export type { StepCall };
 
 type Kind = 'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio' | 'OwnPortfolio';
+/** All that is said of one booking besides the booking itself, and the lists and sums in which it stands. */
+const partOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
+  'Booking' as const,
+  { type: 'BookingPart' as const, id },
+];
+const inLists = ['Booking', 'BookingList'] as const;
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
 const changes =
@@ -30,7 +38,7 @@ async function listed<T>(
   dispatch(videoApi.util.updateQueryData('getOwnPortfolio', { creatorId }, update));
 }
 
-const api = videoApi.enhanceEndpoints({
+const api = stepApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getSessions: { providesTags: ['Access'] },
@@ -63,17 +71,17 @@ const api = videoApi.enhanceEndpoints({
     },
     getPackage: { providesTags: ['Package'] },
     getPackages: { providesTags: ['Package'] },
-    creatorDashboardPages: { providesTags: ['Booking', 'Package', 'Profile'] },
-    brandBookingPages: { providesTags: ['Booking'] },
-    getBrandTotals: { providesTags: ['Booking'] },
-    getHistory: { providesTags: ['Booking'] },
-    getBooking: { providesTags: ['Booking'] },
-    getSubmissions: { providesTags: ['Booking'] },
-    getUploads: { providesTags: ['Booking'] },
-    getStatement: { providesTags: ['Booking'] },
-    getPayouts: { providesTags: ['Booking'] },
-    payoutPages: { providesTags: ['Booking'] },
-    getBankPayouts: { providesTags: ['Booking'] },
+    creatorDashboardPages: { providesTags: ['Booking', 'BookingList', 'Package', 'Profile'] },
+    brandBookingPages: { providesTags: inLists },
+    getBrandTotals: { providesTags: inLists },
+    getHistory: { providesTags: partOf },
+    getBooking: { providesTags: (_result, _error, { id }) => ['Booking', { type: 'Booking', id }] },
+    getSubmissions: { providesTags: partOf },
+    getUploads: { providesTags: partOf },
+    getStatement: { providesTags: partOf },
+    getPayouts: { providesTags: inLists },
+    payoutPages: { providesTags: inLists },
+    getBankPayouts: { providesTags: inLists },
     login: { invalidatesTags: enters },
     register: { invalidatesTags: enters },
     registerWithoutVerification: { invalidatesTags: enters },
@@ -92,19 +100,18 @@ const api = videoApi.enhanceEndpoints({
     deletePackage: { invalidatesTags: changes('Package', 'Profile') },
     savePackages: { invalidatesTags: changes('Package', 'Profile') },
     createBooking: { invalidatesTags: changes('Session', 'Booking') },
+    step: {
+      // The booking itself is in the answer; a refusal mostly means that the page shows an older state.
+      invalidatesTags: (_result, error, { id }) => [
+        ...(error ? [{ type: 'Booking' as const, id }] : []),
+        { type: 'BookingPart', id },
+        'BookingList',
+        'StuckWork',
+        'AdminLog',
+      ],
+    },
     changeBookingStatus: { invalidatesTags: moves },
-    approveRequest: { invalidatesTags: moves },
-    declineRequest: { invalidatesTags: moves },
     submitContent: { invalidatesTags: moves },
-    reviewContent: { invalidatesTags: moves },
-    approveContent: { invalidatesTags: moves },
-    requestRevisions: { invalidatesTags: moves },
-    withdrawAsCreator: { invalidatesTags: moves },
-    acceptRejection: { invalidatesTags: moves },
-    contestRejection: { invalidatesTags: moves },
-    openDispute: { invalidatesTags: moves },
-    withdrawRequest: { invalidatesTags: moves },
-    cancelLate: { invalidatesTags: moves },
   },
 });
 
@@ -163,18 +170,8 @@ export const {
   useSavePackagesMutation,
   useCreateBookingMutation,
   useChangeBookingStatusMutation,
-  useApproveRequestMutation,
-  useDeclineRequestMutation,
+  useStepMutation,
   useSubmitContentMutation,
-  useReviewContentMutation,
-  useApproveContentMutation,
-  useRequestRevisionsMutation,
-  useWithdrawAsCreatorMutation,
-  useAcceptRejectionMutation,
-  useContestRejectionMutation,
-  useOpenDisputeMutation,
-  useWithdrawRequestMutation,
-  useCancelLateMutation,
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,

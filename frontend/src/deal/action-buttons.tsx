@@ -1,4 +1,4 @@
-import type { BookingActionName } from '@reelpact/domain';
+import { type BookingActionName, stepRow } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useId } from 'react';
 import styles from './action-buttons.module.css';
@@ -15,21 +15,12 @@ interface ActionButtonsProps {
   block?: boolean;
 }
 
-const grave: ReadonlySet<BookingActionName> = new Set<BookingActionName>([
-  'withdraw',
-  'decline_request',
-  'reject_content',
-  'cancel_late',
-  'contest_rejection',
-  'open_dispute',
-  'withdraw_as_creator',
-  'cancel_as_admin',
-]);
+const isGrave = (name: BookingActionName): boolean => stepRow(name).destructive === true;
 
 /** A booking's `actions` as buttons; those that can't be used now say why. */
 export function ActionButtons({ actions, onAct, running = null, disabled, block }: ActionButtonsProps) {
   const id = useId();
-  const leading = actions.find(({ name, enabled }) => enabled && !grave.has(name))?.name;
+  const leading = actions.find(({ name, enabled }) => enabled && !isGrave(name))?.name;
   return (
     <div className={block ? `${styles.actions} ${styles.block}` : styles.actions}>
       {actions.map(({ name, label, enabled, reason }) => {
@@ -38,7 +29,7 @@ export function ActionButtons({ actions, onAct, running = null, disabled, block 
           <div key={name} className={styles.action}>
             <Button
               type={name === leading ? 'primary' : 'default'}
-              danger={grave.has(name)}
+              danger={isGrave(name)}
               disabled={!enabled || disabled || (running !== null && running !== name)}
               loading={running === name}
               block={block}

@@ -1,8 +1,7 @@
-import type { BookingActionName } from '@reelpact/domain';
+import { type BookingActionName, stepRow } from '@reelpact/domain';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { ActionButtons } from './action-buttons';
-import { confirmations, questions } from './action-texts';
 import type { DealView } from './deal-view';
 import { ReasonDialog } from './reason-dialog';
 import { useDealAction } from './use-deal-action';
@@ -20,10 +19,12 @@ export function DealActions({ booking, except = [], block }: DealActionsProps) {
   const [asked, setAsked] = useState<BookingActionName | null>(null);
   const actions = booking.actions.filter(({ name }) => can(name) && !except.includes(name));
   const action = actions.find(({ name }) => name === asked);
+  const { question, confirmation } = action ? stepRow(action.name) : {};
   if (actions.length === 0) return null;
 
   const begin = (name: BookingActionName) => {
-    if (questions[name] || confirmations[name]) setAsked(name);
+    const row = stepRow(name);
+    if (row.question || row.confirmation) setAsked(name);
     else void run(name, '');
   };
   const finish = async (text: string) => {
@@ -33,18 +34,18 @@ export function DealActions({ booking, except = [], block }: DealActionsProps) {
   return (
     <>
       <ActionButtons actions={actions} running={running} onAct={begin} block={block} />
-      {action && questions[action.name] && (
+      {action && question && (
         <ReasonDialog
           open
           title={action.label}
-          question={questions[action.name] ?? ''}
+          question={question}
           confirm={action.label}
           busy={running !== null}
           onConfirm={(text) => void finish(text)}
           onCancel={() => setAsked(null)}
         />
       )}
-      {action && confirmations[action.name] && (
+      {action && confirmation && (
         <Modal
           open
           title={action.label}
@@ -55,7 +56,7 @@ export function DealActions({ booking, except = [], block }: DealActionsProps) {
           onOk={() => void finish('')}
           onCancel={() => setAsked(null)}
         >
-          {confirmations[action.name]}
+          {confirmation}
         </Modal>
       )}
     </>

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ACTION_META, type BookingActionName } from '@reelpact/domain';
+import { type BookingActionName, STEPS } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import type { BookingDto, BookingRole } from '../../api/calls';
 import { AdminActions } from './admin-actions';
 
-const resolve = 'POST /api/admin/bookings/b1/resolve';
-const refund = 'POST /api/admin/bookings/b1/refund';
-const cancel = 'POST /api/admin/bookings/b1/cancel';
+const resolve = 'POST /api/admin/bookings/b1/steps/resolve_dispute';
+const refund = 'POST /api/admin/bookings/b1/steps/grant_refund';
+const cancel = 'POST /api/admin/bookings/b1/steps/cancel_as_admin';
 
 let fee = '0.00';
 let refused = false;
@@ -29,7 +29,7 @@ beforeEach(() => {
 function show(names: BookingActionName[], role: BookingRole = 'admin') {
   const actions = names.map((name) => ({
     name,
-    label: ACTION_META[name].label,
+    label: STEPS[name].label,
     enabled: true,
     reason: null,
     needs: null,

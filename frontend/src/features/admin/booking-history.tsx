@@ -1,7 +1,7 @@
+import { eventText } from '@reelpact/domain';
 import { useGetHistoryQuery } from '../../api/calls';
 import { momentText } from '../../ui/when';
 import styles from './booking-history.module.css';
-import { eventText } from './event-texts';
 
 /** Reminders were sent and nothing came of them; they would hide what did happen. */
 const silent = new Set(['REMINDED']);

@@ -1,12 +1,15 @@
+import { stepRow } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../deal/reason-dialog';
+import { useStep } from '../../deal/use-step';
 import { BookingLink } from './booking-link';
-import { useAdminAction } from './use-admin-action';
+
+const { label, question = '' } = stepRow('reissue_refund');
 
 /** A refund that the card's bank sent back. */
 export function DelayedRefund({ bookingId }: { bookingId: string }) {
-  const { run, running } = useAdminAction(bookingId);
+  const { run, running } = useStep();
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -15,12 +18,14 @@ export function DelayedRefund({ bookingId }: { bookingId: string }) {
       {asked && (
         <ReasonDialog
           open
-          title="Send Refund Again"
-          question="Why is the refund sent again? Its first try came back from the bank."
-          confirm="Send Refund Again"
+          title={label}
+          question={question}
+          confirm={label}
           busy={running !== null}
           onConfirm={(reason) =>
-            void run({ name: 'reissue_refund', reason }).then((taken) => taken && setAsked(false))
+            void run({ id: bookingId, step: 'reissue_refund', input: { reason } }).then(
+              (taken) => taken && setAsked(false),
+            )
           }
           onCancel={() => setAsked(false)}
         />

@@ -6,7 +6,7 @@ import type { StuckWorkDto } from '../../api/calls';
 import { StuckTab } from './stuck-tab';
 
 const retry = 'POST /api/admin/jobs/42/retry';
-const again = 'POST /api/admin/bookings/b3000000-1/refund-again';
+const again = 'POST /api/admin/bookings/b3000000-1/steps/reissue_refund';
 const at = '2026-11-21T10:00:00.000Z';
 const nothing: StuckWorkDto = { jobs: [], deadlines: [], reports: [], orders: [], delayedRefunds: [] };
 const job = {

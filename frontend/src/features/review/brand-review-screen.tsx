@@ -117,7 +117,9 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
             <ReviewActions
               actions={verdicts}
               running={running}
-              onAct={(name, feedback) => void review({ bookingId, submissionId: latest.id, name, feedback })}
+              onAct={(name, feedback) =>
+                void review({ bookingId, flow: booking.flow, submissionId: latest.id, name, feedback })
+              }
             />
           </Panel>
         )}

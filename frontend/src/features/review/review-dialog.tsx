@@ -47,9 +47,13 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
             actions={actions}
             running={running}
             onAct={(name, feedback) =>
-              void review({ bookingId: booking.id, submissionId: latest.id, name, feedback }).then(
-                (taken) => taken && onClose(),
-              )
+              void review({
+                bookingId: booking.id,
+                flow: booking.flow,
+                submissionId: latest.id,
+                name,
+                feedback,
+              }).then((taken) => taken && onClose())
             }
           >
             <Button onClick={onClose}>Cancel</Button>

@@ -1,78 +1,50 @@
-import type { BookingActionName } from '@reelpact/domain';
-import { useState } from 'react';
+import type { BookingActionName, BookingFlow } from '@reelpact/domain';
 import { useNavigate } from 'react-router-dom';
-import {
-  useApproveContentMutation,
-  useRequestRevisionsMutation,
-  useReviewContentMutation,
-} from '../../api/calls';
-import { reportFailure } from '../../api/errors';
-import { showToast } from '../../ui/toast';
+import type { FailureText } from '../../api/errors';
+import { useStep } from '../../deal/use-step';
 
-type Verdict = Extract<BookingActionName, 'approve_content' | 'request_revision' | 'reject_content'>;
+const verdicts = ['approve_content', 'request_revision', 'reject_content'] as const;
+type Verdict = (typeof verdicts)[number];
 
-const words: Record<Verdict, 'approve' | 'request_revision' | 'reject'> = {
-  approve_content: 'approve',
-  request_revision: 'request_revision',
-  reject_content: 'reject',
-};
-
-export const isVerdict = (name: BookingActionName): name is Verdict => Object.hasOwn(words, name);
+export const isVerdict = (name: BookingActionName): name is Verdict => verdicts.some((one) => one === name);
 
 interface Review {
+  flow: BookingFlow;
   bookingId: string;
   submissionId: string;
   name: BookingActionName;
   feedback: string;
 }
 
-/** Sends a verdict. The review page and the dashboard's dialog use calls and texts of their own. */
+/** The specification gives the dashboard's dialog texts of its own for the two verdicts that it offers. */
+const inDialog: Partial<Record<Verdict, { done: [string, string]; failed: FailureText }>> = {
+  approve_content: {
+    done: ['Content Approved', 'The creator has been notified that their content was approved.'],
+    failed: { fixed: 'Failed to approve content. Please try again.' },
+  },
+  request_revision: {
+    done: ['Revisions Requested', 'The creator has been notified about the requested changes.'],
+    failed: { fixed: 'Failed to request revisions. Please try again.' },
+  },
+};
+const onPage: { done: [string, string]; failed: FailureText } = {
+  done: ['Review Submitted', 'Your feedback has been sent to the creator.'],
+  failed: { title: 'Review Failed', otherwise: 'Failed to submit review' },
+};
+
+/** Sends a verdict on what was delivered. */
 export function useReview(from: 'review' | 'dialog') {
-  const [sendReview] = useReviewContentMutation();
-  const [approve] = useApproveContentMutation();
-  const [requestRevisions] = useRequestRevisionsMutation();
-  const [running, setRunning] = useState<BookingActionName | null>(null);
+  const { run, running } = useStep();
   const navigate = useNavigate();
 
-  async function inDialog(
-    verdict: Verdict,
-    { bookingId: id, submissionId, feedback }: Review,
-  ): Promise<void> {
-    if (verdict === 'approve_content') {
-      await approve({ id, feedbackDto: { submissionId, ...(feedback ? { feedback } : {}) } }).unwrap();
-      showToast('Content Approved', 'The creator has been notified that their content was approved.');
-    } else {
-      await requestRevisions({ id, feedbackDto: { submissionId, feedback } }).unwrap();
-      showToast('Revisions Requested', 'The creator has been notified about the requested changes.');
-    }
-  }
-
-  async function onPage(verdict: Verdict, { bookingId: id, submissionId, feedback }: Review): Promise<void> {
-    await sendReview({
-      id,
-      reviewDto: { action: words[verdict], submissionId, ...(feedback ? { feedback } : {}) },
-    }).unwrap();
-    showToast('Review Submitted', 'Your feedback has been sent to the creator.');
-    if (verdict === 'approve_content') void navigate(`/content-approved/${id}`);
-  }
-
   /** Answers whether the server took it. */
-  async function review(given: Review): Promise<boolean> {
-    if (!isVerdict(given.name)) return false;
-    setRunning(given.name);
-    try {
-      await (from === 'dialog' && given.name !== 'reject_content' ? inDialog : onPage)(given.name, given);
-      return true;
-    } catch (error) {
-      if (from === 'review')
-        reportFailure(error, { title: 'Review Failed', otherwise: 'Failed to submit review' });
-      else if (given.name === 'approve_content') {
-        reportFailure(error, { fixed: 'Failed to approve content. Please try again.' });
-      } else reportFailure(error, { fixed: 'Failed to request revisions. Please try again.' });
-      return false;
-    } finally {
-      setRunning(null);
-    }
+  async function review({ bookingId: id, flow, submissionId, name, feedback }: Review): Promise<boolean> {
+    if (!isVerdict(name)) return false;
+    const texts = (from === 'dialog' ? inDialog[name] : undefined) ?? onPage;
+    const input = { submissionId, feedback };
+    const taken = await run({ id, step: name, input }, flow, texts);
+    if (taken && from === 'review' && name === 'approve_content') void navigate(`/content-approved/${id}`);
+    return taken;
   }
 
   return { review, running };

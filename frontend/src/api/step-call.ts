@@ -1,0 +1,26 @@
+import { type InputOf, type TakenStep, stepRow } from '@reelpact/domain';
+import type { BookingDto } from './generated';
+import { videoApi } from './video-upload';
+
+/** A step of a booking, with what comes with it. */
+export type StepCall = { [S in TakenStep]: { id: string; step: S; input: InputOf<S> } }[TakenStep];
+
+/**
+ * The one call for all steps. Its answer is the booking as it now is and goes into the cache, so that nothing is asked for
+ * again but what the step may have changed beside it.
+ */
+export const stepApi = videoApi.injectEndpoints({
+  endpoints: (build) => ({
+    step: build.mutation<BookingDto, StepCall>({
+      query: ({ id, step, input }) => ({
+        url: `/api/${stepRow(step).by === 'admin' ? 'admin/' : ''}bookings/${id}/steps/${step}`,
+        method: 'POST',
+        body: input,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const taken = await queryFulfilled.catch(() => null);
+        if (taken) await dispatch(videoApi.util.upsertQueryData('getBooking', { id }, taken.data));
+      },
+    }),
+  }),
+});
