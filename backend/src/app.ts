@@ -15,6 +15,7 @@ import { ForgetOld } from './platform/database/forget-old.js';
 import { Readiness } from './platform/http/health.module.js';
 import { LARGEST_BODY, cutOffSlowBodies, leaveVideosUnread, limitBodies } from './platform/http/bodies.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
+import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -64,7 +65,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   const stripe = config.stripe !== null;
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
-    rawBody: true,
     logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
     abortOnError: false,
   });
@@ -72,6 +72,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = adapter.getInstance();
+  readJsonBodies(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
   leaveVideosUnread(fastify);

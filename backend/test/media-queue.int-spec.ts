@@ -3,6 +3,7 @@ import { newId } from '../src/platform/database/ids.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { MediaQueue } from '../src/platform/media/media-queue.js';
 import { type TestApp, startTestApp } from './app.js';
+import { until } from './until.js';
 
 let stage: TestApp;
 let queue: MediaQueue;
@@ -29,7 +30,7 @@ describe('files that wait to be encoded', () => {
       measure: (subject) => Promise.resolve(secondsOf(subject)),
       make: (subject) => {
         done.push(subject);
-        return Promise.resolve();
+        return Promise.resolve('done');
       },
     });
     const [a, b, c] = [newId(), newId(), newId()];
@@ -71,22 +72,30 @@ describe('files that wait to be encoded', () => {
         running -= 1;
         done.push(subject);
         if (subject.startsWith('clip')) clipIsDone();
+        return 'done';
       },
     });
     await add('test-delay', many, ...files('film', 500, 600, 550, 400, 450));
     await jobs.start();
     await long;
+    await add('test-delay', many, 'own:3');
     await add('test-delay', other, 'clip:2');
     await clip;
-    // The first film is still being made, and the other lane takes no second one.
+    await until(async () => {
+      const { rows } = await stage.database.pool.query(
+        `select from graphile_worker.jobs where key = 'process-media:short'`,
+      );
+      return rows.length === 0;
+    });
+    // The first film is still being made, and the other lane takes neither a second one nor anything of the same creator.
     expect([done, running]).toEqual([['clip:2'], 1]);
-    while (done.length < 6) {
+    while (done.length < 7) {
       finish.shift()?.();
       await new Promise((resume) => setImmediate(resume));
     }
     await jobs.stop();
     expect(highest).toBeLessThanOrEqual(2);
-    expect(new Set(done.slice(1))).toEqual(new Set(files('film', 400, 450, 500, 550, 600)));
+    expect(new Set(done.slice(1))).toEqual(new Set(['own:3', ...files('film', 400, 450, 500, 550, 600)]));
   });
 
   it('are put off when the machine is at fault, and hold up nobody meanwhile', async () => {
@@ -97,7 +106,7 @@ describe('files that wait to be encoded', () => {
         tried.push(subject);
         return subject.startsWith('a') && tried.filter((one) => one === subject).length < 3
           ? Promise.reject(new Error('the disk is full'))
-          : Promise.resolve();
+          : Promise.resolve('done');
       },
     });
     const owner = newId();
@@ -112,11 +121,29 @@ describe('files that wait to be encoded', () => {
     expect((await stage.database.pool.query('select from media_tasks')).rows).toEqual([]);
   });
 
+  it('go to the lane for long ones when they turn out to have lied', async () => {
+    const made: string[] = [];
+    queue.handle('test-lie', {
+      measure: () => Promise.resolve(1),
+      make: (subject, lane) => {
+        made.push(lane);
+        return Promise.resolve(lane === 'short' ? 'longer' : 'done');
+      },
+    });
+    await add('test-lie', newId(), 'liar:1');
+    await stage.database.pool.query(`update media_tasks set lane = 'short', seconds = 1`);
+    await stage.drain();
+    expect(made).toEqual(['short', 'any']);
+  });
+
   it('are taken up again when the server died over them', async () => {
     const made: string[] = [];
     queue.handle('test-crash', {
       measure: () => Promise.resolve(1),
-      make: (subject) => Promise.resolve(void made.push(subject)),
+      make: (subject) => {
+        made.push(subject);
+        return Promise.resolve('done');
+      },
     });
     await add('test-crash', newId(), 'left:1');
     await stage.database.pool.query(`update media_tasks set lane = 'short', seconds = 1`);

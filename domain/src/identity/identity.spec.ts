@@ -53,3 +53,18 @@ describe('identity', () => {
     expect([isBlank(' \n'), isBlank(undefined), isBlank(' x ')]).toEqual([true, true, false]);
   });
 });
+
+describe('a text as it is stored', () => {
+  it('is composed, with plain line breaks', () => {
+    expect(normalizeText('u\u0308ber\r\nall')).toBe('über\nall');
+  });
+
+  it('is left as it is where composing it would take time with the square of its length', () => {
+    const marks = `a${'\u0301'.repeat(40)}${'\u0316'.repeat(40)}`;
+    expect(normalizeText(marks)).toBe(marks);
+    const long = 'u\u0308'.repeat(6_000);
+    expect(normalizeText(long)).toBe(long);
+    const stacked = `a${'\u0316'.repeat(20)}\u0301`;
+    expect(normalizeText(stacked)).toBe(stacked.normalize('NFC'));
+  });
+});

@@ -4,9 +4,26 @@ const MULTI_LINE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 export const CONTROL_CHARACTERS_MESSAGE = 'This text contains characters that cannot be shown.';
 
-/** NFC with line breaks as "\n", so that equal texts are stored as equal bytes. */
+/** Longer than any text that a field takes: what is longer is refused by its field, as it is. */
+const LONGEST_NORMALIZED = 10_000;
+/** A base character has at most so many marks in text that makes sense (UAX 15, Stream-Safe Text Format). */
+const MOST_MARKS = 30;
+const MARK = /\p{M}/u;
+
+/** Composing a run of marks takes time with the square of its length. */
+function hasLongRunOfMarks(text: string): boolean {
+  let run = 0;
+  for (const character of text) {
+    run = character >= '\u0300' && MARK.test(character) ? run + 1 : 0;
+    if (run > MOST_MARKS) return true;
+  }
+  return false;
+}
+
+/** NFC with line breaks as "\n", so that equal texts are stored as equal bytes; a text that is an attack stays as it is. */
 export function normalizeText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n');
+  const isUsual = text.length <= LONGEST_NORMALIZED && !hasLongRunOfMarks(text);
+  return (isUsual ? text.normalize('NFC') : text).replace(/\r\n?/g, '\n');
 }
 
 /** Control characters are refused, but for line breaks and tabs in a field of several lines. */

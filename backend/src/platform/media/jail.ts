@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ScratchFolder } from './scratch-folders.js';
 
 /** The most that one child process may use. */
@@ -31,6 +30,12 @@ export type Jail = (typeof JAILS)[number];
 const SYSTEM = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
 const DEVICES = ['/dev/null', '/dev/zero', '/dev/urandom'];
 const OPEN_FILES = 64;
+/**
+ * Says on a file descriptor of its own that all wrappers have done their work. What the program itself prints can't tell: a
+ * file can make a decoder print what a wrapper would.
+ */
+export const STARTED_FD = 3;
+const START = ['/bin/sh', '-c', `echo started >&${STARTED_FD}; exec ${STARTED_FD}>&-; exec "$@"`, 'start'];
 /** Lowest priority: requests come first. */
 const NICE = 19;
 
@@ -43,8 +48,7 @@ const ENTER_EMPTY_ROOT = `
 set -eu
 root=$1; work=$2; shift 2
 mount -t tmpfs -o size=1m,mode=755 jail "$root"
-mkdir "$root/proc" "$root/dev"
-mount -t proc proc "$root/proc"
+mkdir "$root/dev"
 while [ "$1" != -- ]; do
   mode=$1 path=$2; shift 2
   [ -e "$path" ] && [ ! -e "$root$path" ] || continue
@@ -74,8 +78,8 @@ export function jailed(
   { mountPoint, input, output }: ScratchFolder,
   { cpuSeconds, memoryBytes, fileBytes }: JailLimits,
 ): string[] {
-  if (jail === 'none') return [file, ...args];
-  const command = ['env', '-i', file, ...args];
+  if (jail === 'none') return [...START, file, ...args];
+  const command = [...START, 'env', '-i', file, ...args];
   const limited = [
     // Ends with the server, even when that is killed. At the limit of CPU time a program is killed at once: FFmpeg would take
     // a softer signal for a wish to end early, and call half a video whole.
@@ -90,7 +94,8 @@ export function jailed(
       ...limited,
       ...['bwrap', '--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
       ...visible.flatMap((path) => ['--ro-bind-try', path, path]),
-      ...['--dev', '/dev', '--proc', '/proc', '--ro-bind', input, input, '--bind', output, output],
+      // No /proc: nothing needs it, and to root it would offer the settings of the machine.
+      ...['--dev', '/dev', '--ro-bind', input, input, '--bind', output, output],
       ...['--chdir', output, '--', ...command],
     ];
   }
@@ -110,8 +115,6 @@ export function jailed(
   ];
 }
 
-const run = promisify(execFile);
-
 /** The best jail in which a program can really be started on this machine. */
 export async function bestJail(
   program: JailedProgram,
@@ -121,14 +124,16 @@ export async function bestJail(
 ): Promise<Jail> {
   for (const jail of candidates) {
     const [command = '', ...args] = jailed(jail, program, folder, limits);
-    const started = await run(command, args, { env: JAIL_ENVIRONMENT, cwd: folder.output }).then(
-      () => true,
-      () => false,
-    );
-    if (started) return jail;
+    const child = spawn(command, args, { env: JAIL_ENVIRONMENT, cwd: folder.output, stdio: JAIL_STDIO });
+    const worked = await new Promise((done) => {
+      child.once('error', () => done(false)).once('close', (code) => done(code === 0));
+    });
+    if (worked) return jail;
   }
   return 'none';
 }
 
 /** By which the wrappers are found; the program itself gets no environment. */
 export const JAIL_ENVIRONMENT = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin' };
+/** Nothing comes in; output, errors and the sign of the start come out. */
+export const JAIL_STDIO: ['ignore', 'pipe', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe', 'pipe'];

@@ -3,15 +3,13 @@ import type { ContentKind } from '@reelpact/domain';
 import { Database, type Statements, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { Jobs } from '../jobs/jobs.js';
+import { LANES, type Lane, SHORT_SECONDS } from './lanes.js';
 import { MediaWorker } from './media-worker.js';
 
 export const MEDIA_JOB = 'process-media';
 
-/** One lane takes anything; the other only what is done soon, so that a short clip never waits for a long film. */
-const LANES = ['any', 'short'] as const;
-type Lane = (typeof LANES)[number];
-/** Seconds of video that still count as short. */
-const SHORT_SECONDS = 60;
+/** What a file that lied about its length counts as. */
+const LIED_SECONDS = 86_400;
 /** Pauses after a failure that is not the file's fault, in seconds: doubled each time, up to an hour. */
 const LONGEST_PAUSE_SECONDS = 3_600;
 
@@ -29,8 +27,12 @@ export interface MediaTask {
 export interface MediaHandler {
   /** How many seconds of video there are to encode; 0 when there is nothing to encode, or nothing that can be read. */
   measure(subject: string): Promise<number>;
-  /** Must be safe to run twice. Throws only when the machine is at fault: then it is tried again later. */
-  make(subject: string): Promise<void>;
+  /**
+   * Must be safe to run twice. Throws only when the machine is at fault: then it is tried again later.
+   * @param lane how much of the machine it may use
+   * @returns 'longer' when it turns out to be more than this lane is for: a file can lie about its length
+   */
+  make(subject: string, lane: Lane): Promise<'done' | 'longer'>;
 }
 
 interface ClaimedTask extends MediaTask {
@@ -39,7 +41,7 @@ interface ClaimedTask extends MediaTask {
 }
 
 /**
- * Which task comes next in a lane: creators take turns, and of one creator's files the shortest comes first. What has not
+ * Which task comes next in a lane: creators take turns and are never served by both lanes at once, and of one creator's files the shortest comes first. What has not
  * been measured yet is as good as short. A task that is claimed by this lane already was left by a server that died: jobs of
  * one lane never run at the same time.
  */
@@ -49,6 +51,7 @@ const CLAIM = `
     where (t.lane is null or t.lane = $1) and t.not_before <= now()
       and ($1 = 'any' or coalesce(t.seconds, 0) <= ${SHORT_SECONDS})
       and (t.kind = 'image' or $2)
+      and not exists (select from media_tasks busy where busy.owner_id = t.owner_id and busy.lane <> $1)
     order by t.lane is null, u.last_turn nulls first, coalesce(t.seconds, 0), t.created_at, t.id
     limit 1 for update of t skip locked
   ), turn as (
@@ -121,8 +124,9 @@ export class MediaQueue implements OnModuleInit {
         // Back into the queue: now that its length is known, others may come before it.
         await this.release(id, await handler.measure(subject));
       } else {
-        await handler.make(subject);
-        await this.database.rows('media-task-done', 'delete from media_tasks where id = $1', [id]);
+        const outcome = await handler.make(subject, lane);
+        if (outcome === 'longer') await this.release(id, LIED_SECONDS);
+        else await this.database.rows('media-task-done', 'delete from media_tasks where id = $1', [id]);
       }
     } catch (error) {
       if (this.worker.isStopping) throw error;

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { strangersFile } from './ffmpeg.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
+import { factsOf } from './videos.js';
 
 const MIB = 1024 ** 2;
 const LIMITS: MediaLimits = {
@@ -84,5 +85,35 @@ describe('a job of the media worker', () => {
       expect(error).toBeInstanceOf(UnreadableMedia);
       expect((error as Error).message).not.toContain('other.mp4');
     }
+  });
+});
+
+describe('what a file makes a decoder print', () => {
+  it.each(['No space left on device', 'x\u2028bwrap: no'])(
+    'is not taken for a fault of the machine: %s',
+    async (title) => {
+      const error = await failureOf((folder) =>
+        worker.runFFmpeg({
+          folder,
+          // It prints its options and fails.
+          args: ['-f', 'lavfi', '-i', `nullsrc=${title}`, '-f', 'null', '-'],
+          limits: LIMITS,
+        }),
+      );
+      expect(error).toBeInstanceOf(UnreadableMedia);
+    },
+  );
+
+  it('is not taken for its length', () => {
+    const said = [
+      'ffmpeg version 5',
+      "Input #0, mov, from 'original':",
+      '  Metadata:',
+      '    title           : Duration: 00:00:01.00',
+      '    comment         : \u2028  Duration: 00:00:02.00',
+      '  Duration: 00:13:20.50, start: 0.000000, bitrate: 12 kb/s',
+      '  Stream #0:0[0x1](und): Video: h264 (High) (avc1), yuv420p, 16x16, 60 fps, 60 tbr',
+    ].join('\n');
+    expect(factsOf(said)).toEqual({ seconds: 800.5, rate: 60 });
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
@@ -6,6 +7,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { type FFmpeg, findFFmpeg } from './ffmpeg.js';
 import {
   JAIL_ENVIRONMENT,
+  JAIL_STDIO,
+  STARTED_FD,
   type Jail,
   type JailLimits,
   type JailedProgram,
@@ -38,10 +41,12 @@ const KEPT_CHARACTERS = 8_000;
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
 const PROBE: MediaLimits = { cpuSeconds: 10, memoryBytes: 4 * GIB, fileBytes: MIB, wallMs: 60_000 };
+/** With less than this left, a program may have failed for want of space. */
+const FULL_DISK = 8 * MIB;
 /** Each may hold the pixels of a large picture. */
 const PICTURES_AT_ONCE = 2;
 /** Requests with a picture that may wait for their turn; each holds a body of several megabytes. */
-const PICTURES_WAITING = 8;
+const PICTURES_WAITING = 6;
 
 /** 128 + the number by which a signal is known, as a supervising process reports it. */
 const LIMIT_EXITS: Readonly<Record<number, string>> = {
@@ -56,6 +61,8 @@ interface Ended {
   signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
+  /** Whether the program itself was started. */
+  started: boolean;
 }
 
 /**
@@ -66,7 +73,7 @@ interface Ended {
 export class MediaWorker implements OnModuleDestroy {
   private readonly logger = new Logger('MediaWorker');
   private readonly stopping = new AbortController();
-  private readonly pictures = new Slots(PICTURES_AT_ONCE, PICTURES_WAITING);
+  private readonly pictures = new Slots(PICTURES_AT_ONCE);
   private readonly ffmpeg: FFmpeg;
   private jail: Promise<Jail> | null = null;
 
@@ -118,30 +125,33 @@ export class MediaWorker implements OnModuleDestroy {
       readOnly: [],
     };
     const ended = await this.run(program, job);
-    return this.outcomeOf(ended, /^ffmpeg version/m.test(ended.stderr)).stderr;
+    return (await this.outcomeOf(ended, job.folder)).stderr;
   }
 
   /**
    * Runs the program that decodes pictures. @returns what it answers
+   * @param isPatient whether it waits for its turn however many others do
    * @throws Problem BUSY when too many wait; UnreadableMedia, MediaTooCostly or Error as above
    */
-  async runPictures({ args, ...job }: MediaJob): Promise<unknown> {
-    return this.pictures.take(async () => {
-      const { stdout } = this.outcomeOf(await this.run(picturesProgram(args), job), true);
+  async runPictures({ args, ...job }: MediaJob, isPatient = false): Promise<unknown> {
+    const maxWaiting = isPatient ? Infinity : PICTURES_WAITING;
+    return this.pictures.take(maxWaiting, async () => {
+      const { stdout } = await this.outcomeOf(await this.run(picturesProgram(args), job), job.folder);
       return JSON.parse(stdout) as unknown;
     });
   }
 
-  private outcomeOf(ended: Ended, started: boolean): Ended {
-    const { code, signal, stderr } = ended;
+  private async outcomeOf(ended: Ended, { output }: ScratchFolder): Promise<Ended> {
+    const { code, signal, stderr, started } = ended;
     const said = stderr.trim().slice(-2_000);
     if (code === 0) return ended;
     if (this.isStopping) throw new Error('stopped while the server shuts down');
-    // A full disk and a wrapper that could not start are no fault of the file.
-    if (/No space left on device/i.test(said)) throw Object.assign(new Error(said), { code: 'ENOSPC' });
+    // Whose fault it was is decided by what a file can't influence; what was printed is only for the log.
+    if (!started) throw new Error(`the media worker could not start: ${said}`);
     const limit = signal !== null && LIMIT_SIGNALS.has(signal) ? signal : LIMIT_EXITS[code ?? 0];
     if (limit !== undefined) throw new MediaTooCostly(`ended by ${limit}`);
-    if (!started || WRAPPER_FAILED.test(said)) throw new Error(`the media worker could not start: ${said}`);
+    const { bavail, bsize } = await statfs(output);
+    if (bavail * bsize < FULL_DISK) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
     throw new UnreadableMedia(said === '' ? `ended with ${String(code ?? signal)}` : said);
   }
 
@@ -156,19 +166,21 @@ export class MediaWorker implements OnModuleDestroy {
       const child = spawn(command, args, {
         cwd: folder.output,
         env: JAIL_ENVIRONMENT,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: JAIL_STDIO,
         timeout: limits.wallMs,
         killSignal: 'SIGKILL',
         signal: AbortSignal.any(signals),
       });
       const kept = { stdout: '', stderr: '' };
       for (const name of ['stdout', 'stderr'] as const) {
-        child[name].setEncoding('utf8').on('data', (text: string) => {
+        child[name]?.setEncoding('utf8').on('data', (text: string) => {
           kept[name] = tail(kept[name] + text);
         });
       }
+      let started = false;
+      child.stdio[STARTED_FD]?.on('data', () => (started = true));
       child.once('error', fail);
-      child.once('close', (code, signalName) => done({ code, signal: signalName, ...kept }));
+      child.once('close', (code, signalName) => done({ code, signal: signalName, started, ...kept }));
     });
   }
 
@@ -177,9 +189,6 @@ export class MediaWorker implements OnModuleDestroy {
     return this.jail;
   }
 }
-
-/** The wrappers put their own name before what they complain about. */
-const WRAPPER_FAILED = /^(bwrap|unshare|prlimit|setpriv|nice|chroot|mount|env|jail|\/bin\/sh): /m;
 
 /** FFmpeg's banner comes first and says that it was started; its complaints come last. */
 function tail(text: string): string {

@@ -42,32 +42,47 @@ export class Pictures {
   async fromDataUrl(owner: string, dataUrl: string, field: string, size: Size): Promise<Buffer> {
     const refuse = (message: string) =>
       new Problem('VALIDATION_FAILED', message, { errors: { [field]: message } });
-    const bytes = bytesOf(dataUrl);
-    if (bytes === null) throw refuse(PROFILE_IMAGE.messages.type);
-    if (bytes.length > PROFILE_IMAGE.maxBytes) throw refuse(PROFILE_IMAGE.messages.size);
-    if (!isPicture(bytes)) throw refuse(PROFILE_IMAGE.messages.type);
     await this.limits.take('picture_by_user', owner);
-    this.disk.require(bytes.length);
     return this.folders.lend(async (folder) => {
       const source = join(folder.input, 'original');
       const target = join(folder.output, 'picture.webp');
-      await writeFile(source, bytes);
-      await this.draw(folder, { source, target, ...size, quality: QUALITY, watermarked: false }).catch(
-        (error: unknown) => {
-          if (error instanceof TooManyPixels) throw refuse(PICTURE.messages.pixels);
-          if (error instanceof UnreadableMedia || error instanceof MediaTooCostly)
-            throw refuse(PROFILE_IMAGE.messages.type);
-          throw error;
-        },
-      );
+      // On disk before it waits for its turn: many who wait must not hold many megabytes each.
+      await this.receive(dataUrl, source, refuse);
+      const order = { source, target, ...size, quality: QUALITY, watermarked: false };
+      await this.drawInTurn(folder, order, false).catch((error: unknown) => {
+        if (error instanceof TooManyPixels) throw refuse(PICTURE.messages.pixels);
+        if (error instanceof UnreadableMedia || error instanceof MediaTooCostly)
+          throw refuse(PROFILE_IMAGE.messages.type);
+        throw error;
+      });
       return readFile(target);
     });
   }
 
-  /** @throws UnreadableMedia or MediaTooCostly when it can't be made; Problem BUSY when too many wait */
-  async draw(folder: ScratchFolder, order: PictureOrder): Promise<void> {
+  private async receive(
+    dataUrl: string,
+    source: string,
+    refuse: (message: string) => Problem,
+  ): Promise<void> {
+    const bytes = bytesOf(dataUrl);
+    if (bytes === null) throw refuse(PROFILE_IMAGE.messages.type);
+    if (bytes.length > PROFILE_IMAGE.maxBytes) throw refuse(PROFILE_IMAGE.messages.size);
+    if (!isPicture(bytes)) throw refuse(PROFILE_IMAGE.messages.type);
+    this.disk.require(bytes.length);
+    await writeFile(source, bytes);
+  }
+
+  /**
+   * For jobs, which wait for their turn. @throws UnreadableMedia or MediaTooCostly when it can't be made
+   */
+  draw(folder: ScratchFolder, order: PictureOrder): Promise<void> {
+    return this.drawInTurn(folder, order, true);
+  }
+
+  private async drawInTurn(folder: ScratchFolder, order: PictureOrder, isPatient: boolean): Promise<void> {
     const args = ['draw', JSON.stringify(order)];
-    const answer = (await this.worker.runPictures({ folder, args, limits: LIMITS })) as PictureAnswer;
+    const job = { folder, args, limits: LIMITS };
+    const answer = (await this.worker.runPictures(job, isPatient)) as PictureAnswer;
     if (answer.ok) return;
     throw answer.why === 'pixels' ? new TooManyPixels(answer.detail) : new UnreadableMedia(answer.detail);
   }
@@ -76,7 +91,7 @@ export class Pictures {
   async watermark({ folder, side }: { folder: ScratchFolder; side: number }): Promise<string> {
     const target = join(folder.output, 'watermark.png');
     const args = ['watermark', JSON.stringify({ side, target })];
-    await this.worker.runPictures({ folder, args, limits: LIMITS });
+    await this.worker.runPictures({ folder, args, limits: LIMITS }, true);
     return target;
   }
 }

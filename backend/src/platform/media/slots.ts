@@ -5,15 +5,12 @@ export class Slots {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly maxWaiting: number,
-  ) {}
+  constructor(private readonly atOnce: number) {}
 
-  /** @throws Problem BUSY when too many wait already */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  /** @throws Problem BUSY when so many wait already */
+  async take<T>(maxWaiting: number, work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
-      if (this.waiting.length >= this.maxWaiting) throw new Problem('BUSY');
+      if (this.waiting.length >= maxWaiting) throw new Problem('BUSY');
       // The one who leaves hands over its place: `running` stays as it is.
       await new Promise<void>((go) => this.waiting.push(go));
     } else {

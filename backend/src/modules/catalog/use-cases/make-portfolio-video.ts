@@ -2,10 +2,11 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { PORTFOLIO, type VideoProblem, formatDuration } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { contentOf } from '../../../platform/media/content.js';
+import type { Lane } from '../../../platform/media/lanes.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { MediaTooCostly, UnreadableMedia } from '../../../platform/media/media-worker.js';
 import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
-import { type Original, Videos } from '../../../platform/media/videos.js';
+import { LongerThanShort, type Original, Videos } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 
@@ -37,7 +38,7 @@ export class MakePortfolioVideo implements OnModuleInit {
   onModuleInit(): void {
     this.queue.handle(VIDEO_TASK, {
       measure: (itemId) => this.measure(itemId),
-      make: (itemId) => this.run(itemId),
+      make: (itemId, lane) => this.run(itemId, lane),
     });
   }
 
@@ -76,23 +77,25 @@ export class MakePortfolioVideo implements OnModuleInit {
   }
 
   /** Does it once more without harm, even at the same time: a job whose server was thought dead runs twice. */
-  async run(itemId: string): Promise<void> {
+  async run(itemId: string, lane: Lane = 'any'): Promise<'done' | 'longer'> {
     const originalKey = await this.wanted(itemId);
-    if (originalKey === null) return;
+    if (originalKey === null) return 'done';
     try {
       await this.folders.lend(async (folder) =>
-        this.keep(itemId, originalKey, await this.make(originalKey, folder)),
+        this.keep(itemId, originalKey, await this.make(originalKey, folder, lane)),
       );
     } catch (error) {
+      if (error instanceof LongerThanShort) return 'longer';
       // Only what can never succeed is given up; a full disk or a stopping server is tried again.
       const problem = problemOf(error);
       if (problem === null) throw error;
       this.logger.warn(`no video of portfolio item ${itemId}: ${String(error)}`);
       await this.giveUp(itemId, originalKey, problem);
     }
+    return 'done';
   }
 
-  private async make(originalKey: string, folder: ScratchFolder) {
+  private async make(originalKey: string, folder: ScratchFolder, lane: Lane) {
     const { side, maxSeconds, maxRate } = PORTFOLIO.video;
     // What says itself that it is too long needs no encoding to find out.
     const limit = maxSeconds + TOLERANCE;
@@ -100,7 +103,7 @@ export class MakePortfolioVideo implements OnModuleInit {
     const { path, seconds } = await this.videos.encode(folder, await this.original(originalKey), {
       // A second more than allowed tells a long one from one that just fits.
       ...{ side, maxSeconds: maxSeconds + 1, maxRate },
-      ...{ crf: CRF, audioBitrate: '128k', watermarked: false },
+      ...{ crf: CRF, audioBitrate: '128k', watermarked: false, lane },
     });
     if (seconds > limit) throw new UnfitVideo('too_long');
     const poster = await this.videos.poster(folder, path);

@@ -3,11 +3,12 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type ContentKind, PREVIEW, type PreviewProblem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { contentOf } from '../../../platform/media/content.js';
+import type { Lane } from '../../../platform/media/lanes.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { MediaTooCostly, UnreadableMedia } from '../../../platform/media/media-worker.js';
 import { Pictures } from '../../../platform/media/pictures.js';
 import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
-import { type Original, Videos } from '../../../platform/media/videos.js';
+import { LongerThanShort, type Original, Videos } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { posterKey, previewKey } from '../upload-record.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -48,7 +49,7 @@ export class MakePreview implements OnModuleInit {
   onModuleInit(): void {
     this.queue.handle(PREVIEW_TASK, {
       measure: (uploadId) => this.measure(uploadId),
-      make: (uploadId) => this.make(uploadId),
+      make: (uploadId, lane) => this.make(uploadId, lane),
     });
   }
 
@@ -78,12 +79,15 @@ export class MakePreview implements OnModuleInit {
     }
   }
 
-  private async make(uploadId: string): Promise<void> {
+  private async make(uploadId: string, lane: Lane): Promise<'done' | 'longer'> {
     const wanted = await this.wanted(uploadId);
-    if (!wanted) return;
+    if (!wanted) return 'done';
     try {
-      await this.folders.lend(async (folder) => this.keep(uploadId, await this.preview(wanted, folder)));
+      await this.folders.lend(async (folder) =>
+        this.keep(uploadId, await this.preview(wanted, folder, lane)),
+      );
     } catch (error) {
+      if (error instanceof LongerThanShort) return 'longer';
       const problem = problemOf(error);
       if (problem === null) throw error;
       this.logger.warn(`no preview of upload ${uploadId}: ${String(error)}`);
@@ -93,11 +97,12 @@ export class MakePreview implements OnModuleInit {
         [uploadId, problem],
       );
     }
+    return 'done';
   }
 
-  private preview({ storageKey, kind }: Wanted, folder: ScratchFolder): Promise<MadePreview> {
+  private preview({ storageKey, kind }: Wanted, folder: ScratchFolder, lane: Lane): Promise<MadePreview> {
     const path = this.storage.pathOf(storageKey);
-    return kind === 'image' ? this.ofImage(path, folder) : this.ofVideo(path, folder);
+    return kind === 'image' ? this.ofImage(path, folder) : this.ofVideo(path, folder, lane);
   }
 
   private async ofImage(original: string, folder: ScratchFolder): Promise<MadePreview> {
@@ -120,12 +125,12 @@ export class MakePreview implements OnModuleInit {
     };
   }
 
-  private async ofVideo(path: string, folder: ScratchFolder): Promise<MadePreview> {
+  private async ofVideo(path: string, folder: ScratchFolder, lane: Lane): Promise<MadePreview> {
     const original = await originalAt(path);
     const encode = (maxSeconds: number) =>
       this.videos.encode(folder, original, {
         ...{ side: PREVIEW.side, maxSeconds, maxRate: PREVIEW.maxRate },
-        ...{ crf: QUALITY.video, audioBitrate: '96k', watermarked: true },
+        ...{ crf: QUALITY.video, audioBitrate: '96k', watermarked: true, lane },
       });
     const made = await encode(PREVIEW.maxSeconds).catch((error: unknown) => {
       if (error instanceof MediaTooCostly) return encode(SHORTENED_SECONDS);
