@@ -85,6 +85,7 @@ export function usernameProblem(username: string): string | null {
 /** A username proposed from a display name: "Sophia Creates!" → "sophiacreates". */
 export function proposeUsername(displayName: string): string {
   const letters = displayName
+    .slice(0, 200)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9_-]/g, '');

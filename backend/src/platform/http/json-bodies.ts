@@ -54,7 +54,7 @@ export function readJsonBodies(adapter: FastifyAdapter): void {
     (request: FastifyRequest & { rawBody?: Buffer }, body: Buffer, done) => {
       if (isForeign(request)) request.rawBody = body;
       if (isOversizedJson(body)) done(new Problem('MALFORMED_REQUEST', messages.tooMuch));
-      else parse(request as never, body.toString(), done);
+      else void parse(request as never, body.toString(), done);
     },
   );
 }
