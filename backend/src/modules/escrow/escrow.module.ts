@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { BookingsModule } from '../bookings/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { SandboxAccounts } from './providers/sandbox/sandbox-accounts.js';
 import { SandboxBooks } from './providers/sandbox/sandbox-books.js';
@@ -15,6 +16,7 @@ import { Ledger } from './ledger/ledger.js';
 import { OrderJobs } from './payouts/order-jobs.js';
 import { PaymentAttempts } from './payments/payment-attempts.js';
 import { PaymentJobs } from './payments/payment-jobs.js';
+import { PersonalPayouts } from './payouts/personal-payouts.js';
 import { PayoutAccounts } from './payouts/payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
 import { ProviderEvents } from './payments/provider-events.js';
@@ -34,7 +36,7 @@ import { WatchPlatform } from './providers/watch-platform.js';
 const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, SandboxWebhooks];
 
 @Module({
-  imports: [BookingsModule, NotificationsModule],
+  imports: [BookingsModule, IdentityModule, NotificationsModule],
   controllers: [MoneyController, PaymentsController],
   providers: [
     ...SANDBOX,
@@ -52,6 +54,7 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, S
     PaymentAttempts,
     PaymentJobs,
     PayoutAccounts,
+    PersonalPayouts,
     ProviderEvents,
     ProviderOrders,
     ReadPayouts,

@@ -21,6 +21,9 @@ import { EnterAsGuest } from './guests/enter-as-guest.js';
 import { LinkedLogins } from './accounts/linked-logins.js';
 import { OpenIdProvider } from './openid/open-id-provider.js';
 import { FindUser } from './accounts/reads/find-user.js';
+import { PersonalAccount } from './accounts/personal-account.js';
+import { Users } from './accounts/users.js';
+import { PersonalGuests } from './guests/personal-guests.js';
 import { Sessions } from './sessions/sessions.js';
 import { SignInJourneys } from './openid/sign-in-journeys.js';
 import { ConfirmEmail } from './accounts/confirm-email.js';
@@ -67,8 +70,11 @@ import { SignIn } from './accounts/sign-in.js';
     ConfirmEmail,
     MailLinks,
     FindUser,
+    PersonalAccount,
+    PersonalGuests,
+    Users,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser],
+  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser, Users],
 })
 export class IdentityModule {}

@@ -6,6 +6,7 @@ export { FindUser } from './accounts/reads/find-user.js';
 export { type Entry, Register } from './accounts/register.js';
 export { SignIn } from './accounts/sign-in.js';
 export { GuestLinks } from './mailed-links/guest-links.js';
+export { Users } from './accounts/users.js';
 export { Guests } from './guests/guests.js';
 export { guestWaysIn } from './mailed-links/link-letter.js';
 export { SESSION_COOKIE, Sessions } from './sessions/sessions.js';

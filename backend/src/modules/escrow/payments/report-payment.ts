@@ -13,6 +13,7 @@ import {
   type ProviderNotice,
 } from '../providers/payment-provider.js';
 import { ProviderEvents } from './provider-events.js';
+import { hasHappened } from './reads/has-happened.js';
 
 /** An inquiry of the card holder's bank comes before a charge-back and moves no money. */
 const INQUIRY = {
@@ -86,22 +87,13 @@ export class ReportPayment {
         actorId: null,
         prepare: async (_, record) => {
           const event = ask(record, tx.now);
-          if (!event || (await this.hasHappened(tx, bookingId, contentHash({ event })))) return null;
+          if (!event || (await hasHappened(tx, bookingId, contentHash({ event })))) return null;
           return { event };
         },
       });
       if ('refused' in result) refused = true;
     }
     return refused;
-  }
-
-  private async hasHappened(tx: Transaction, bookingId: string, hash: string): Promise<boolean> {
-    const row = await tx.row(
-      'has-happened',
-      'select 1 from booking_history where booking_id = $1 and content_hash = $2 limit 1',
-      [bookingId, hash],
-    );
-    return row !== null;
   }
 
   /** The processor's fees are the platform's expense; a charge-back costs one of its own. */

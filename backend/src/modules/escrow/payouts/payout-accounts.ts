@@ -3,6 +3,8 @@ import { type PayoutHold, payoutHold } from '@reelpact/domain';
 import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { PAY_OUT_TASK } from '../ledger/escrow-tasks.js';
 import { type AccountView, PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { Users } from '../../identity/index.js';
+import { waitingPayouts } from './reads/waiting-payouts.js';
 
 /** Whose account it is. */
 export interface Payee {
@@ -22,6 +24,7 @@ export interface PayoutAccount {
 export class PayoutAccounts {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Users) private readonly users: Users,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -82,14 +85,7 @@ export class PayoutAccounts {
       [view.id, view.transfersActive, view.payoutsEnabled, view.detailsSubmitted, view.missing],
     );
     if (!row || payoutHold({ emailVerified: true, account: view }) !== null) return;
-    const waiting = await tx.rows<{ bookingId: string; attempt: number }>(
-      'waiting-payouts',
-      `select b.id as "bookingId", b.attempt from bookings b
-       where b.creator_id = $1 and exists (
-         select from ledger_entries e join ledger_postings p on p.id = e.posting_id
-         where p.booking_id = b.id and e.account = 'creator_payable' having sum(e.amount_cents) < 0)`,
-      [row.creatorId],
-    );
+    const waiting = await waitingPayouts(tx, row.creatorId);
     for (const one of waiting) {
       await tx.enqueue(PAY_OUT_TASK, one, { key: `${PAY_OUT_TASK}:${one.bookingId}` });
     }
@@ -97,11 +93,6 @@ export class PayoutAccounts {
 
   /** An unverified email gets no payout: whoever sits on the account may not be whom the money is for. */
   private async isUnverified(userId: string): Promise<boolean> {
-    const row = await this.database.row(
-      'may-be-paid',
-      'select 1 from users where id = $1 and email_verified_at is not null',
-      [userId],
-    );
-    return row === null;
+    return !(await this.users.isVerified(this.database, userId));
   }
 }

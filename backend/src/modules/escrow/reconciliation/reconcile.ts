@@ -5,6 +5,8 @@ import { type BookingRecord, BookingStore } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts } from '../payments/payment-attempts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, type PaymentView } from '../providers/payment-provider.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
+import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
+import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
 
 export interface Difference {
   /** null for one that belongs to no booking. */
@@ -67,18 +69,8 @@ export class Reconcile {
   /** @returns the provider's ids of all payments that belong to a booking */
   private async compareBookings(result: Reconciliation): Promise<Set<string>> {
     const seen = new Set<string>();
-    // Page by page, in an order that no new booking changes.
-    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const page = await this.database.rows<{ id: string }>(
-        'bookings-to-reconcile',
-        'select id from bookings where id > $1 order by id limit 200',
-        [after],
-      );
-      for (const { id } of page) await this.compareBooking(id, result, seen);
-      const last = page.at(-1);
-      if (!last) return seen;
-      after = last.id;
-    }
+    for await (const id of bookingsToCompare(this.database)) await this.compareBooking(id, result, seen);
+    return seen;
   }
 
   private async compareBooking(id: string, result: Reconciliation, seen: Set<string>): Promise<void> {
@@ -88,7 +80,8 @@ export class Reconcile {
     result.bookings += 1;
     for (const { intentId } of attempts) if (intentId !== null) seen.add(intentId);
     const say = (text: string) => result.differences.push({ bookingId: id, text });
-    if (await this.isMoving(id)) {
+    // While a job is at it, books and provider differ for good reasons.
+    if (await isAtWork(this.database, id)) {
       result.underWay += 1;
       return;
     }
@@ -106,26 +99,9 @@ export class Reconcile {
     await this.compareTransfers(record, say);
   }
 
-  /** While a job is at it, books and provider differ for good reasons. One that was given up is at nothing. */
-  private async isMoving(bookingId: string): Promise<boolean> {
-    const job = await this.database.row(
-      'money-job',
-      `select 1 from graphile_worker._private_jobs where payload->>'bookingId' = $1
-       and attempts < max_attempts and run_at <= now() + interval '1 minute' limit 1`,
-      [bookingId],
-    );
-    return job !== null;
-  }
-
   /** Money that has to move and that no job will ever move. */
   private async findForgotten({ id, state }: BookingRecord, say: (text: string) => void): Promise<void> {
-    const job = await this.database.row(
-      'later-money-job',
-      `select 1 from graphile_worker._private_jobs
-       where payload->>'bookingId' = $1 and attempts < max_attempts limit 1`,
-      [id],
-    );
-    if (job) return;
+    if (await isWaitedFor(this.database, id)) return;
     for (const { key, kind, amount, status } of await this.orders.ofBooking(this.database, id)) {
       if (status === 'placed') say(`The ${kind} ${key} of ${formatMoney(amount)} was begun and given up.`);
     }
@@ -165,11 +141,8 @@ export class Reconcile {
 
   /** Payments at the provider that no booking of ours knows. */
   private async compareStrangers({ differences }: Reconciliation, seen: Set<string>): Promise<void> {
-    const oldest = await this.database.row<{ at: Date | null }>(
-      'oldest-booking',
-      'select min(created_at) as at from bookings',
-    );
-    const since = Math.min(oldest?.at?.getTime() ?? Date.now(), Date.now()) - 86_400_000;
+    const oldest = await oldestBooking(this.database);
+    const since = Math.min(oldest?.getTime() ?? Date.now(), Date.now()) - 86_400_000;
     for await (const { id, bookingId, received } of this.provider.payments(since)) {
       if (seen.has(id) || received === 0) continue;
       const text = `The provider has a payment ${id} of ${formatMoney(received)} that no attempt here knows.`;

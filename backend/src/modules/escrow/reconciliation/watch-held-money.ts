@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { TellAdmins } from '../../notifications/index.js';
+import { unreportedHeldMoney } from './reads/held-money.js';
 
 const INTERVAL = 3_600_000;
 
@@ -54,20 +55,17 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
   }
 
   /** Writes down what is reported now; who was slower finds the rows there. Always in one order: no deadlock. */
-  private newlyHeld(tx: Transaction): Promise<{ bookingId: string; days: number }[]> {
+  private async newlyHeld(tx: Transaction): Promise<{ bookingId: string; days: number }[]> {
+    const held = await unreportedHeldMoney(tx, HELD_MONEY_REPORTED_AFTER, new Date(tx.now));
     return tx.rows(
       'report-held-money',
       `with fresh as (
          insert into held_money_reports (booking_id, days)
-         select b.id, limits.days from bookings b
-           join ledger_postings p on p.booking_id = b.id and p.step = 'hold'
-           join unnest($1::int[]) as limits (days) on p.at <= $2::timestamptz - make_interval(days => limits.days)
-         where b.escrow in ('held', 'charged_back.held')
-         order by b.id, limits.days
+         select * from unnest($1::uuid[], $2::int[])
          on conflict do nothing returning booking_id, days
        )
        select booking_id as "bookingId", max(days) as days from fresh group by booking_id order by booking_id`,
-      [HELD_MONEY_REPORTED_AFTER, new Date(tx.now)],
+      [held.map(({ bookingId }) => bookingId), held.map(({ days }) => days)],
     );
   }
 }

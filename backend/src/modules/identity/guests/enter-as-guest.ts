@@ -10,6 +10,7 @@ import { GuestLinks } from '../mailed-links/guest-links.js';
 import { Guests } from './guests.js';
 import { accountLetter, guestLetter } from '../mailed-links/link-letter.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
+import { findBooked } from './reads/find-booked.js';
 
 /** Gives people without an account their bookings back, on whatever device they read their mails. */
 @Injectable()
@@ -59,14 +60,7 @@ export class EnterAsGuest implements OnModuleInit {
 
   private async mailLink(email: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      // As it was typed when it was booked: some mailboxes tell capitals apart.
-      const booked = await tx.row<{ to: string; hasAccount: boolean }>(
-        'guest-to-mail',
-        `select b.contact_email as "to",
-           exists (select from users u where u.email_key = $1 and u.email_verified_at is not null) as "hasAccount"
-         from bookings b where b.contact_email_key = $1 order by b.created_at desc limit 1`,
-        [email],
-      );
+      const booked = await findBooked(tx, email);
       if (!booked) return;
       const { to, hasAccount } = booked;
       const letter = hasAccount

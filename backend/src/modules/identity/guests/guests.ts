@@ -11,13 +11,23 @@ type Guest = Pick<Caller, 'guestId' | 'guestEmails'>;
 const NOBODY: Guest = { guestId: null, guestEmails: [] };
 const LIVE = 'revoked_at is null and expires_at > now()';
 
+/** Gives what one guest had to another, in the transaction in which the second takes the place of the first. */
+type ReplacedListener = (tx: Transaction, before: string, after: string) => Promise<void>;
+
 /** People who booked without an account, each a row that a signed cookie names and that can be revoked. */
 @Injectable()
 export class Guests {
+  private readonly listeners: ReplacedListener[] = [];
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Tickets) private readonly tickets: Tickets,
   ) {}
+
+  /** Modules that keep something for guests register here, so that this one needs to know none of them. */
+  onReplaced(listener: ReplacedListener): void {
+    this.listeners.push(listener);
+  }
 
   /** @returns the id of the new guest */
   async begin(tx: Transaction, emailKeys: readonly string[] = []): Promise<string> {
@@ -43,8 +53,7 @@ export class Guests {
         )
       : null;
     const id = await this.begin(tx, [...new Set([...(old?.emails ?? []), emailKey])]);
-    if (old)
-      await tx.rows('move-guest', 'update bookings set guest_id = $1 where guest_id = $2', [id, before]);
+    if (old && before !== null) for (const listener of this.listeners) await listener(tx, before, id);
     return id;
   }
 

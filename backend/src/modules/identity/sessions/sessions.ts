@@ -4,20 +4,10 @@ import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
+import { findSession } from './reads/find-session.js';
 
 export const { name: SESSION_COOKIE, days: SESSION_DAYS } = COOKIES.session;
 export const { name: DEVICE_COOKIE, days: DEVICE_DAYS } = COOKIES.device;
-
-interface SessionRow {
-  id: string;
-  user_id: string;
-  email: string;
-  verified: boolean;
-  is_admin: boolean;
-  creator_id: string | null;
-  /** Not seen for minutes: only then is it noted that it was. */
-  stale: boolean;
-}
 
 export interface SessionView {
   id: string;
@@ -95,14 +85,7 @@ export class Sessions {
 
   /** The user of a live session; null when it was revoked or is over. */
   async userOf(sessionId: string): Promise<SignedInUser | null> {
-    const row = await this.database.row<SessionRow>(
-      'read-session',
-      `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, c.id as creator_id,
-         s.seen_at < now() - interval '5 minutes' as stale
-       from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
-       where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`,
-      [sessionId],
-    );
+    const row = await findSession(this.database, sessionId);
     if (!row) return null;
     if (row.stale)
       await this.database.rows('see-session', 'update sessions set seen_at = now() where id = $1', [row.id]);

@@ -4,6 +4,7 @@ import { API_TOKEN, Problem, type TokenScope } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { findTokenOwner } from './reads/find-token-owner.js';
 
 export interface ApiToken {
   id: string;
@@ -11,13 +12,6 @@ export interface ApiToken {
   scopes: TokenScope[];
   createdAt: Date;
   usedAt: Date | null;
-}
-interface OwnerRow {
-  userId: string;
-  email: string;
-  verified: boolean;
-  creatorId: string | null;
-  scopes: TokenScope[];
 }
 
 const TOKEN_BYTES = 32;
@@ -85,13 +79,7 @@ export class ApiTokens {
   /** Whose token this is, and what it may be used for; null when it was revoked or never was one. */
   async ownerOf(token: string): Promise<SignedInUser | null> {
     const hash = hashOf(token);
-    const row = await this.database.row<OwnerRow>(
-      'token-owner',
-      `select u.id as "userId", u.email, u.email_verified_at is not null as verified, c.id as "creatorId", t.scopes
-       from api_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
-       where t.token_hash = $1 and t.revoked_at is null and u.deleted_at is null`,
-      [hash],
-    );
+    const row = await findTokenOwner(this.database, hash);
     if (!row) return null;
     await this.database.rows(
       'note-token-use',

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@reelpact/domain';
 import type { Cursor } from '../../../../platform/database/cursor.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Section } from '../../../../platform/database/personal-data.js';
 
 export interface PayoutTotals {
   /** Held in escrow for this creator's bookings, before the platform's fee. */
@@ -41,6 +42,11 @@ const HISTORY = `
     and ($2::timestamptz is null or (p.at, o.key) < ($2, $3))
   order by p.at desc, o.key desc limit $4`;
 
+const EXPORT = `
+  select o.booking_id as "bookingId", o.kind, o.amount_cents as "amountCents", p.at
+  from provider_orders o join bookings b on b.id = o.booking_id join ledger_postings p on p.key = o.key
+  where b.creator_id = $1 and o.kind <> 'refund' and o.status = 'done' order by p.at desc`;
+
 /** What a creator has earned, and where it is. */
 @Injectable()
 export class ReadPayouts {
@@ -65,6 +71,11 @@ export class ReadPayouts {
       creatorId,
     ]);
     return rows.map(({ id, payable }) => ({ id, payable: Number(payable) }));
+  }
+
+  /** All that was sent and taken back, for the copy of one's data. */
+  export(creatorId: string | null): Promise<Section> {
+    return this.database.rows('export-payouts', EXPORT, [creatorId]);
   }
 
   /** What was sent and taken back, newest first. */
