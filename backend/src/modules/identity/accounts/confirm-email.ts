@@ -33,7 +33,7 @@ export class ConfirmEmail {
     const link = await this.links.find(proof, purpose);
     const passwordHash = password === undefined ? null : await hash(password);
     return this.database.transaction(async (tx) => {
-      const { userId } = link;
+      const userId = link.owner;
       // The user before the links, as everywhere; the other order could lock two requests into each other.
       const user = await tx.row<{ verified: boolean }>(
         'lock-unverified',
@@ -41,7 +41,7 @@ export class ConfirmEmail {
         [userId],
       );
       if (!user || (purpose === 'verify' && user.verified)) throw new Problem('LINK_NOT_VALID');
-      await this.links.spend(tx, link);
+      await this.links.spend(tx, link, purpose);
       await this.handover.run(tx, userId, { passwordHash, first: !user.verified });
       return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
     });

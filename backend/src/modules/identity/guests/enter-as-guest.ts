@@ -54,7 +54,7 @@ export class EnterAsGuest implements OnModuleInit {
     const link = await this.links.find(proof);
     return this.database.transaction(async (tx) => {
       await this.links.spend(tx, link);
-      return this.guests.beginProven(tx, link.emailKey, guestId);
+      return this.guests.beginProven(tx, link.owner, guestId);
     });
   }
 

@@ -1,83 +1,63 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GUEST_LINK, Problem, emailKey } from '@reelpact/domain';
+import { GUEST_LINK, emailKey } from '@reelpact/domain';
 import { Secrets } from '../../../platform/config/secrets.js';
-import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
-import { newId } from '../../../platform/database/ids.js';
-import { type LinkProof, type MailedProof, newProof, tokenHash } from './mailed-proof.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { type FoundLink, LIVE, type LinkKind, MailedLinks } from './mailed-links.js';
+import type { LinkProof, MailedProof } from './mailed-proof.js';
 
-const LIVE = 'used_at is null and expires_at > now()';
-
-interface FoundGuestLink {
-  id: string;
-  emailKey: string;
-}
+/** The address's other emails keep their links. */
+const GUEST_LINKS: LinkKind = {
+  codePurpose: 'guest-code',
+  lifeHours: GUEST_LINK.lifeDays * 24,
+  wrongCodes: GUEST_LINK.wrongCodes,
+  scope: [],
+  insert: {
+    name: 'insert-guest-link',
+    text: `insert into guest_links (id, email_key, token_hash, code_hash, expires_at)
+      values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+  },
+  byToken: {
+    name: 'guest-link-by-token',
+    text: `select id, email_key as owner from guest_links where token_hash = $1 and ${LIVE}`,
+  },
+  tryCode: {
+    name: 'try-guest-code',
+    text: `update guest_links set attempts = attempts + 1
+      where id = (select id from guest_links where email_key = $1 order by created_at desc, id desc limit 1)
+        and ${LIVE} and attempts < $2
+      returning id, email_key as owner, code_hash as "codeHash"`,
+  },
+  spend: {
+    name: 'spend-guest-link',
+    text: `update guest_links set used_at = now() where id = $1 and ${LIVE} returning id`,
+  },
+  spends: 'id',
+};
 
 /**
- * Links in mails to people without an account. Whoever brings one back reads the address's mails and may see what was
- * booked with it. Each works once; stored is only what recognises it.
+ * Links in emails to people without an account. Anyone who brings one back reads the address's emails and may see what was
+ * booked with it.
  */
 @Injectable()
 export class GuestLinks {
-  constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Secrets) private readonly secrets: Secrets,
-  ) {}
+  private readonly links: MailedLinks;
 
-  /** Makes what is put into a mail to this address. */
-  async make(tx: Transaction, email: string): Promise<MailedProof> {
-    const id = newId();
-    const proof = newProof();
-    await tx.rows(
-      'insert-guest-link',
-      `insert into guest_links (id, email_key, token_hash, code_hash, expires_at)
-       values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
-      [id, emailKey(email), tokenHash(proof.token), this.codeHash(id, proof.code), GUEST_LINK.lifeDays],
-    );
-    return proof;
+  constructor(@Inject(Database) database: Database, @Inject(Secrets) secrets: Secrets) {
+    this.links = new MailedLinks(GUEST_LINKS, database, secrets);
   }
 
-  /**
-   * Recognises a link without using it up. A code is compared with the newest link of its address alone, and a
-   * try is counted before it is compared, so that many at once are as few as one after the other.
-   * @throws Problem LINK_NOT_VALID, whatever the reason
-   */
-  async find(proof: LinkProof): Promise<FoundGuestLink> {
-    const found = 'token' in proof ? await this.byToken(proof.token) : await this.byCode(proof);
-    if (!found) throw new Problem('LINK_NOT_VALID');
-    return found;
+  /** Makes what is put into an email to this address. */
+  make(tx: Transaction, email: string): Promise<MailedProof> {
+    return this.links.make(tx, emailKey(email));
   }
 
-  /** Uses a link up; the address's other mails keep theirs. @throws Problem LINK_NOT_VALID if somebody was faster */
-  async spend(tx: Statements, { id }: FoundGuestLink): Promise<void> {
-    const spent = await tx.row(
-      'spend-guest-link',
-      `update guest_links set used_at = now() where id = $1 and ${LIVE} returning 1`,
-      [id],
-    );
-    if (!spent) throw new Problem('LINK_NOT_VALID');
+  /** @returns a link whose owner is an address as a key. @throws Problem LINK_NOT_VALID, whatever the reason */
+  find(proof: LinkProof): Promise<FoundLink> {
+    return this.links.find(proof);
   }
 
-  private byToken(token: string): Promise<FoundGuestLink | null> {
-    return this.database.row<FoundGuestLink>(
-      'guest-link-by-token',
-      `select id, email_key as "emailKey" from guest_links where token_hash = $1 and ${LIVE}`,
-      [tokenHash(token)],
-    );
-  }
-
-  private async byCode({ email, code }: { email: string; code: string }): Promise<FoundGuestLink | null> {
-    const link = await this.database.row<FoundGuestLink & { codeHash: string }>(
-      'try-guest-code',
-      `update guest_links set attempts = attempts + 1
-       where id = (select id from guest_links where email_key = $1 order by created_at desc, id desc limit 1)
-         and ${LIVE} and attempts < $2
-       returning id, email_key as "emailKey", code_hash as "codeHash"`,
-      [emailKey(email), GUEST_LINK.wrongCodes],
-    );
-    return link && this.secrets.verify('guest-code', `${link.id}:${code}`, link.codeHash) ? link : null;
-  }
-
-  private codeHash(id: string, code: string): string {
-    return this.secrets.sign('guest-code', `${id}:${code}`);
+  /** Uses a link up. @throws Problem LINK_NOT_VALID if somebody was faster */
+  spend(tx: Transaction, link: FoundLink): Promise<void> {
+    return this.links.spend(tx, link);
   }
 }
