@@ -1,6 +1,9 @@
+const { roomRules } = require('./tools/import-rules/rooms.cjs');
+
 /**
- * Who may import whom (docs/architecture.md). No rule names a module or a feature, so new ones are covered
- * by themselves; tools/import-rules/plants.mjs holds a violation of each, to prove that it still fires.
+ * Who may import whom (docs/architecture.md). No rule here names a module or a feature, so new ones are covered
+ * by themselves; the rooms inside the large modules are listed in tools/import-rules/rooms.cjs.
+ * tools/import-rules/plants.mjs holds a violation of each rule, to prove that it still fires.
  */
 const SPEC = '\\.(int-)?spec\\.tsx?$';
 const WORKSPACES = (...names) => `^(@reelpact/)?(${names.join('|')})(/|$)`;
@@ -59,10 +62,11 @@ module.exports = {
       to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index\\.ts$' },
     },
     {
-      name: 'use-cases-know-no-http',
-      comment: 'What a person can do and what a screen reads must also work from a job, a command or a test.',
+      name: 'only-http-knows-http',
+      comment:
+        'What a person can do and what a screen reads must also work from a job, a command or a test. Providers are reached over HTTP themselves.',
       severity: 'error',
-      from: { path: '^backend/src/(modules/[^/]+|platform)/(use-cases|reads)/' },
+      from: { path: '^backend/src/(modules/[^/]+/(?!http/|providers/)[^/]+|platform/(use-cases|reads))/' },
       to: {
         path: [
           ...PACKAGE(
@@ -85,6 +89,7 @@ module.exports = {
       from: { path: '^backend/src/platform/' },
       to: { path: '^backend/src/(?!platform/)' },
     },
+    ...roomRules,
     {
       name: 'features-apart',
       comment: 'Features meet in app/routes, so that each can be changed or removed alone.',
@@ -100,10 +105,29 @@ module.exports = {
       to: { path: ['^frontend/src/(?!ui/)', WORKSPACES('domain')] },
     },
     {
+      name: 'api-only-asks',
+      comment:
+        'What asks the server must not decide how the answer is shown. (App is covered by app-on-top.)',
+      severity: 'error',
+      from: { path: '^frontend/src/api/' },
+      to: { path: '^frontend/src/(ui|deal|booking|features)/' },
+    },
+    {
+      name: 'booking-below-features',
+      comment: 'What every feature shows of a booking must not depend on one of them.',
+      severity: 'error',
+      from: { path: '^frontend/src/(deal|booking)/' },
+      to: { path: '^frontend/src/features/' },
+    },
+    {
       name: 'app-on-top',
       comment: 'app composes all the rest; whoever imports it turns the house upside down.',
       severity: 'error',
-      from: { path: '^frontend/src/', pathNot: ['^frontend/src/app/', '^frontend/src/main\\.tsx$', SPEC] },
+      from: {
+        path: '^frontend/src/',
+        // ui may import nothing at all: ui-knows-no-business.
+        pathNot: ['^frontend/src/(app|ui)/', '^frontend/src/main\\.tsx$', SPEC],
+      },
       to: { path: '^frontend/src/app/' },
     },
     {

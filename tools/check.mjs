@@ -102,6 +102,7 @@ const checks = [
   ['backend unit tests', () => unitTests('backend', '--selectProjects', 'unit')],
   ['API description', description],
   ['import rules', () => demand([process.execPath, join(root, 'tools/import-rules/check.mjs')])],
+  ['table owners', () => demand([process.execPath, join(root, 'tools/table-owners/check.mjs')])],
   ['tools', () => demand([process.execPath, '--test', ...toolTests])],
   ['format', () => demand(tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'))],
 ];

@@ -45,7 +45,7 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await dataSource.initialize();
   try {
     await migrate(dataSource);
-    await migrateJobs(databaseUrl);
+    await migrateJobs(databaseUrl, (sql) => dataSource.query(sql));
   } finally {
     await dataSource.destroy();
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED, DELETION_MESSAGES } from '@reelpact/domain';
 import { MakeAdmin } from '../src/modules/admin/index.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
-import { ApiTokens } from '../src/modules/identity/api-tokens.js';
+import { ApiTokens } from '../src/modules/identity/tokens/api-tokens.js';
 import { SESSION_COOKIE, Sessions } from '../src/modules/identity/index.js';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, aBooking, aCreator, aUser, bookingBody, pay, read } from './builders.js';

@@ -37,7 +37,7 @@ describe('the outbox', () => {
     });
     await stage.database.transaction((tx) => tx.enqueue('test-orphan', {}));
     await stage.database.pool.query(
-      `update graphile_worker._private_jobs set locked_by = 'worker-of-a-dead-server', locked_at = now()`,
+      `update job_details set locked_by = 'worker-of-a-dead-server', locked_at = now()`,
     );
     await jobs.start();
     await taken;
@@ -61,8 +61,8 @@ describe('the outbox', () => {
     // What every other server does all the time.
     await new WorkerRegistry(stage.database.pool).unlockOrphanedJobs();
     const { rows } = await stage.database.pool.query(
-      `select locked_by is not null as locked from graphile_worker._private_jobs
-       union all select locked_by is not null from graphile_worker._private_job_queues where queue_name = 'test-long'`,
+      `select locked_by is not null as locked from job_details
+       union all select true from job_queue_locks where queue_name = 'test-long'`,
     );
     for (const done of finish) done();
     await jobs.stop();

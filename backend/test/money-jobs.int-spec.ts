@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WatchMoneyJobs } from '../src/modules/escrow/index.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/ports/payment-provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/providers/payment-provider.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aUser, read } from './builders.js';
 import { type Scene, inReview } from './scenes.js';

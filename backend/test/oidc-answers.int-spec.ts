@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { ALLOWANCES, SIGN_IN_PROBLEMS, signInProblemText } from '@reelpact/domain';
-import { OpenIdProvider } from '../src/modules/identity/open-id-provider.js';
+import { OpenIdProvider } from '../src/modules/identity/openid/open-id-provider.js';
 import { startTestApp } from './app.js';
 import { aBooking, aCreator } from './builders.js';
 import { FAULTS } from './oidc/faults.js';

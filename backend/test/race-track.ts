@@ -1,7 +1,7 @@
 import type { BookingEventType } from '@reelpact/domain';
 import { EndWindows } from '../src/modules/bookings/index.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/ports/payment-provider.js';
-import { ReportPayment } from '../src/modules/escrow/use-cases/report-payment.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/providers/payment-provider.js';
+import { ReportPayment } from '../src/modules/escrow/payments/report-payment.js';
 import type { TestApp } from './app.js';
 import {
   type TestCreator,

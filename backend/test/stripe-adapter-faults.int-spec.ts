@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ProviderRefused } from '../src/modules/escrow/ports/payment-provider.js';
+import { ProviderRefused } from '../src/modules/escrow/providers/payment-provider.js';
 import { AdapterBench, BOOKING } from './stripe/adapter-bench.js';
 import type { FaultKind } from './stripe/faults.js';
 import type { StandInStripe } from './stripe/stand-in-stripe.js';

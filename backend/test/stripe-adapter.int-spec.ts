@@ -1,7 +1,7 @@
 /* Above 300 lines: every method of the port against the same bench; whoever changes the adapter reads it as one. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StripeProvider } from '../src/modules/escrow/adapters/stripe/stripe-provider.js';
-import { ProviderRefused } from '../src/modules/escrow/ports/payment-provider.js';
+import type { StripeProvider } from '../src/modules/escrow/providers/stripe/stripe-provider.js';
+import { ProviderRefused } from '../src/modules/escrow/providers/payment-provider.js';
 import { AdapterBench, BOOKING } from './stripe/adapter-bench.js';
 import type { StandInStripe } from './stripe/stand-in-stripe.js';
 

@@ -1,3 +1,5 @@
+import rooms from './rooms.cjs';
+
 /** A small tree that breaks no rule; each plant adds files to it that break one. */
 export const clean = {
   'domain/src/index.ts': "export { price } from './money/price.js';",
@@ -82,19 +84,24 @@ export const plants = [
     "import '@nestjs/platform-fastify';",
     "import '../http/dto.js';",
   ].map((line) => ({
-    breaks: 'use-cases-know-no-http',
+    breaks: 'only-http-knows-http',
     files: {
       'backend/src/modules/bills/use-cases/send.ts': line,
       'backend/src/modules/bills/http/dto.ts': 'export {};',
     },
   })),
   {
-    breaks: 'use-cases-know-no-http',
+    breaks: 'only-http-knows-http',
     files: {
       'backend/src/modules/brand-new/reads/list.ts': "import '../../../platform/http/errors.js';",
       'backend/src/platform/http/errors.ts': 'export {};',
     },
   },
+  {
+    breaks: 'only-http-knows-http',
+    files: { 'backend/src/modules/bills/brand-new-room/send.ts': "import 'fastify';" },
+  },
+  ...rooms.roomPlants,
   {
     breaks: 'platform-knows-no-module',
     files: { 'backend/src/platform/peek.ts': "import '../modules/orders/index.js';" },
@@ -109,6 +116,24 @@ export const plants = [
     breaks: 'ui-knows-no-business',
     files: { 'frontend/src/ui/peek.ts': "import '../api/calls';", 'frontend/src/api/calls.ts': 'export {};' },
   },
+  ...['ui/button', 'deal/badge', 'booking/badge', 'features/cart/cart'].map((shown) => ({
+    breaks: 'api-only-asks',
+    files: {
+      'frontend/src/api/peek.ts': `import '../${shown}';`,
+      [`frontend/src/${shown}.ts`]: 'export {};',
+    },
+  })),
+  ...['deal', 'booking'].map((floor) => ({
+    breaks: 'booking-below-features',
+    files: { [`frontend/src/${floor}/peek.ts`]: "import '../features/cart/cart';" },
+  })),
+  ...['api', 'ui', 'deal', 'booking'].map((floor) => ({
+    breaks: floor === 'ui' ? 'ui-knows-no-business' : 'app-on-top',
+    files: {
+      [`frontend/src/${floor}/peek.ts`]: "import '../app/store';",
+      'frontend/src/app/store.ts': 'export {};',
+    },
+  })),
   {
     breaks: 'app-on-top',
     files: {

@@ -4,6 +4,7 @@ import { ProductClock } from './clock/product-clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Secrets } from './config/secrets.js';
 import { Database } from './database/database.js';
+import { PersonalData } from './database/personal-data.js';
 import { ForgetOld } from './database/forget-old.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
@@ -29,6 +30,7 @@ const SERVICES = [
   FileLinks,
   ForgetFiles,
   ForgetOld,
+  PersonalData,
   DiskSpace,
   ScratchFolders,
   MediaWorker,

@@ -13,7 +13,7 @@ export async function hurryJobs(database: pg.Pool, bookingIds: readonly string[]
   const { rows } = await database.query<{ what: string }>(
     `select task_identifier || ': ' || coalesce(hurried.last_error, 'not tried') as what
      from (
-       select id, row_number() over (order by id) as place from graphile_worker._private_jobs
+       select id, row_number() over (order by id) as place from job_details
        where payload ->> 'bookingId' = any ($1::text[])
      ) job
        cross join lateral graphile_worker.reschedule_jobs(
@@ -23,7 +23,7 @@ export async function hurryJobs(database: pg.Pool, bookingIds: readonly string[]
      where task_identifier <> all ($2::text[])
      union all
      select task_identifier || ': under way' from graphile_worker.jobs
-       join graphile_worker._private_jobs using (id)
+       join job_details using (id)
      where jobs.locked_at is not null and payload ->> 'bookingId' = any ($1::text[])`,
     [bookingIds, BESIDE_MONEY],
   );
@@ -34,7 +34,7 @@ export async function hurryJobs(database: pg.Pool, bookingIds: readonly string[]
 export async function dropJobs(database: pg.Pool, bookingId: string): Promise<void> {
   await database.query(
     `select graphile_worker.complete_jobs(array(
-       select id from graphile_worker._private_jobs where payload ->> 'bookingId' = $1
+       select id from job_details where payload ->> 'bookingId' = $1
      ))`,
     [bookingId],
   );

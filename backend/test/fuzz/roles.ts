@@ -1,6 +1,6 @@
 import type { TokenScope } from '@reelpact/domain';
-import { ApiTokens } from '../../src/modules/identity/api-tokens.js';
-import { GUEST_COOKIE } from '../../src/modules/identity/guests.js';
+import { ApiTokens } from '../../src/modules/identity/tokens/api-tokens.js';
+import { GUEST_COOKIE } from '../../src/modules/identity/guests/guests.js';
 import { Guests, SESSION_COOKIE, Sessions } from '../../src/modules/identity/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { type Cast, PEOPLE, type Who } from '../access-cast.js';

@@ -1,5 +1,5 @@
-import { StripeProvider } from '../../src/modules/escrow/adapters/stripe/stripe-provider.js';
-import type { OpenedIntent } from '../../src/modules/escrow/ports/payment-provider.js';
+import { StripeProvider } from '../../src/modules/escrow/providers/stripe/stripe-provider.js';
+import type { OpenedIntent } from '../../src/modules/escrow/providers/payment-provider.js';
 import { StandInStripe } from './stand-in-stripe.js';
 
 export const BOOKING = '6f1f4f0e-0a8e-4a53-9a55-0b9d2e8f1a01';

@@ -7,6 +7,8 @@ export const DELETED = {
   emailDomain: 'deleted.invalid',
 } as const;
 
+/** What stands in the place of a deleted account's address. */
+export const deletedEmail = (userId: string): string => `${userId}@${DELETED.emailDomain}`;
 export const isDeletedEmail = (email: string): boolean => email.endsWith(`@${DELETED.emailDomain}`);
 
 /** An account without a password is deleted only in a session that was begun this many minutes ago or later. */

@@ -1,4 +1,3 @@
-import { showToast } from '../ui/toast';
 import { isApiProblem } from './problem';
 
 /**
@@ -16,7 +15,16 @@ export function failureText(error: unknown, text: FailureText): string {
   return problem && (problem.code !== null || askedWrongly) ? problem.message : text.otherwise;
 }
 
+type ShowFailure = (title: string, text: string) => void;
+let showFailure: ShowFailure | undefined;
+
+/** Says how failures are shown. The app decides that: this floor knows no component. */
+export function showFailuresWith(show: ShowFailure): void {
+  showFailure = show;
+}
+
 /** The one funnel from an error to what the person sees. */
 export function reportFailure(error: unknown, text: FailureText): void {
-  showToast(text.title ?? 'Error', failureText(error, text), 'destructive');
+  if (!showFailure) throw new Error('nobody has said how failures are shown');
+  showFailure(text.title ?? 'Error', failureText(error, text));
 }

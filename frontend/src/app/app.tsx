@@ -1,9 +1,12 @@
 import { RouterProvider } from 'react-router-dom';
+import { showFailuresWith } from '../api/errors';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { MessagePage } from '../ui/message-page';
-import { ToastViewport } from '../ui/toast';
+import { ToastViewport, showToast } from '../ui/toast';
 import './theme/theme-choice';
 import { router } from './router';
+
+showFailuresWith((title, text) => showToast(title, text, 'destructive'));
 
 export function App() {
   return (

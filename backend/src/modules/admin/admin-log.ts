@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Cursor } from '../../platform/database/cursor.js';
 import { Database, type Statements } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 
@@ -14,22 +13,7 @@ export interface AdminDeed {
   details: object;
 }
 
-export interface LoggedDeed {
-  id: string;
-  at: Date;
-  adminEmail: string | null;
-  action: string;
-  target: string | null;
-  details: Record<string, unknown>;
-  /** DONE, or the code of what refused it; null when it never came to an end. */
-  outcome: string | null;
-}
 export const DONE = 'DONE';
-
-const PAGE = `
-  select l.id, l.at, u.email as "adminEmail", l.action, l.target, l.details, o.outcome
-  from admin_log l left join users u on u.id = l.admin_id left join admin_log_outcomes o on o.log_id = l.id
-  where $1::uuid is null or l.id < $1 order by l.id desc limit $2`;
 
 /** As JSON, without what PostgreSQL keeps in no text: the character zero, and halves of characters. */
 const storableJson = (value: object): string =>
@@ -61,10 +45,5 @@ export class AdminLog {
       id,
       outcome,
     ]);
-  }
-
-  /** The newest on top. */
-  page(after: Cursor | undefined, limit: number): Promise<LoggedDeed[]> {
-    return this.database.rows<LoggedDeed>('admin-log-page', PAGE, [after?.id ?? null, limit]);
   }
 }

@@ -2,15 +2,23 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BookingsModule } from '../bookings/index.js';
 import { EscrowModule } from '../escrow/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { AdminLog } from './admin-log.js';
 import { AdminController } from './http/admin.controller.js';
 import { LogDeeds } from './http/log-deeds.js';
+import { ReadAdminLog } from './reads/read-admin-log.js';
 import { ReadStuckWork } from './reads/read-stuck-work.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
 
 @Module({
-  imports: [BookingsModule, EscrowModule],
+  imports: [BookingsModule, EscrowModule, IdentityModule],
   controllers: [AdminController],
-  providers: [AdminLog, MakeAdmin, ReadStuckWork, { provide: APP_INTERCEPTOR, useClass: LogDeeds }],
+  providers: [
+    AdminLog,
+    MakeAdmin,
+    ReadAdminLog,
+    ReadStuckWork,
+    { provide: APP_INTERCEPTOR, useClass: LogDeeds },
+  ],
 })
 export class AdminModule {}

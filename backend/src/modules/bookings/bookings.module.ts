@@ -7,6 +7,7 @@ import { BookingPresenter } from './http/booking.presenter.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { StepsController } from './http/steps.controller.js';
+import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
@@ -30,6 +31,7 @@ import { TakeStep } from './use-cases/take-step.js';
     CreateBooking,
     EndWindows,
     FindBooking,
+    PersonalBookings,
     ReadHistory,
     ReadSubmissions,
     ReadTotals,

@@ -13,11 +13,13 @@ import { FinishUpload } from './use-cases/finish-upload.js';
 import { SubmitContent } from './use-cases/submit-content.js';
 import { SweepUploads } from './use-cases/sweep-uploads.js';
 import { VersionEffects } from './version-effects.js';
+import { ExportDeliveries } from './reads/export-deliveries.js';
 
 @Module({
   imports: [BookingsModule],
   controllers: [DeliveryController, FilesController, UploadsController],
   providers: [
+    ExportDeliveries,
     BeginUpload,
     DiscardUpload,
     FinishUpload,

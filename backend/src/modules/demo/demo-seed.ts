@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { RateLimits } from '../../platform/access/rate-limits.js';
+import { ProductClock } from '../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { isMarked, mark } from '../../platform/config/marks.js';
 import { Database } from '../../platform/database/database.js';
 import { ownAddress } from '../../platform/http/own-address.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -10,6 +12,7 @@ import { MediaWorker } from '../../platform/media/media-worker.js';
 import { ScratchFolders } from '../../platform/media/scratch-folders.js';
 import { EndWindows } from '../bookings/index.js';
 import { EditPortfolio } from '../catalog/index.js';
+import { Users } from '../identity/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
 import { SCENES, face, photo, thumbnail } from './pictures.js';
@@ -73,6 +76,8 @@ const ADDON = {
   description: 'Your booking goes first.',
 };
 
+const PLANTED = 'demo-planted';
+
 /**
  * Plants a believable demo on the first start. Its people act over HTTP like real ones, in a past that the product's
  * clock is turned back to; when the last deed is done, the clock shows real time again.
@@ -81,6 +86,8 @@ const ADDON = {
 export class DemoSeed {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(ProductClock) private readonly clock: ProductClock,
+    @Inject(Users) private readonly users: Users,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(EndWindows) private readonly windows: EndWindows,
     @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
@@ -93,13 +100,8 @@ export class DemoSeed {
 
   /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */
   async plantOnce(): Promise<void> {
-    const planted = await this.database.row(
-      'demo-planted',
-      `select 1 from secrets where name = 'demo-planted'`,
-    );
-    const anybody = await this.database.row('anybody', 'select 1 from users limit 1');
-    if (planted) return;
-    if (anybody) {
+    if (await isMarked(this.database, PLANTED)) return;
+    if (await this.users.isAnybody(this.database)) {
       // A first start that was killed half-way must not leave the clock in the past.
       await this.turnClock(0);
       return;
@@ -113,10 +115,7 @@ export class DemoSeed {
       await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
     // Its people all came from this machine: whoever looks at the demo there has done nothing yet.
     await this.limits.forgiveAll();
-    await this.database.rows(
-      'mark-planted',
-      `insert into secrets (name, value) values ('demo-planted', 'true')`,
-    );
+    await mark(this.database, PLANTED);
   }
 
   private visitor(): Visitor {
@@ -139,7 +138,7 @@ export class DemoSeed {
       });
     }
     // Nobody can click a link in the mails of an address that does not exist.
-    await this.database.rows('verify-demo-people', 'update users set email_verified_at = now()');
+    await this.users.markVerified(this.database, [DEMO_ACCOUNTS.creator, DEMO_ACCOUNTS.brand]);
     return people;
   }
 
@@ -191,9 +190,7 @@ export class DemoSeed {
   }
 
   private async turnClock(days: number): Promise<void> {
-    await this.database.rows('turn-clock', 'update product_clock set offset_seconds = $1', [
-      Math.round(days * DAY_SECONDS),
-    ]);
+    await this.clock.turnTo(Math.round(days * DAY_SECONDS));
     let said = 0;
     for (let more = await this.windows.sweep(); more > 0; more = await this.windows.sweep()) said += more;
     if (said > 0) await this.jobs.drain(LATER);

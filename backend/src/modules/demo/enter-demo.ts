@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, emailKey } from '@reelpact/domain';
+import { Problem } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
-import { Sessions } from '../identity/index.js';
+import { Sessions, Users } from '../identity/index.js';
 import { DEMO_ACCOUNTS, type DemoRole } from './demo-accounts.js';
 
 /**
@@ -12,19 +12,16 @@ import { DEMO_ACCOUNTS, type DemoRole } from './demo-accounts.js';
 export class EnterDemo {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Users) private readonly users: Users,
     @Inject(Sessions) private readonly sessions: Sessions,
   ) {}
 
   /** @returns the content of the session cookie. @throws Problem NOT_FOUND when the account was deleted */
   run(role: DemoRole, userAgent: string | null): Promise<string> {
     return this.database.transaction(async (tx) => {
-      const user = await tx.row<{ id: string }>(
-        'demo-user',
-        'select id from users where email_key = $1 and deleted_at is null for share',
-        [emailKey(DEMO_ACCOUNTS[role])],
-      );
-      if (!user) throw new Problem('NOT_FOUND', 'This demo account was deleted.');
-      return this.sessions.begin(tx, user.id, userAgent);
+      const userId = await this.users.hold(tx, DEMO_ACCOUNTS[role]);
+      if (userId === null) throw new Problem('NOT_FOUND', 'This demo account was deleted.');
+      return this.sessions.begin(tx, userId, userAgent);
     });
   }
 }

@@ -1,5 +1,5 @@
 export { EscrowModule } from './escrow.module.js';
-export { Reconcile } from './use-cases/reconcile.js';
-export { WatchHeldMoney } from './watch-held-money.js';
-export { WatchMoneyJobs } from './watch-money-jobs.js';
-export { WatchPlatform } from './watch-platform.js';
+export { Reconcile } from './reconciliation/reconcile.js';
+export { WatchHeldMoney } from './reconciliation/watch-held-money.js';
+export { WatchMoneyJobs } from './reconciliation/watch-money-jobs.js';
+export { WatchPlatform } from './providers/watch-platform.js';

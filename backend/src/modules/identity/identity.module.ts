@@ -3,9 +3,9 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Secrets } from '../../platform/config/secrets.js';
-import { AccountHandover } from './account-handover.js';
-import { ApiTokens } from './api-tokens.js';
-import { EmailLinks } from './email-links.js';
+import { AccountHandover } from './accounts/account-handover.js';
+import { ApiTokens } from './tokens/api-tokens.js';
+import { EmailLinks } from './mailed-links/email-links.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccessController } from './http/access.controller.js';
 import { AuthController } from './http/auth.controller.js';
@@ -14,20 +14,23 @@ import { LoginPageController } from './http/login-page.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { SessionStrategy } from './http/session.strategy.js';
 import { GuestController } from './http/guest.controller.js';
-import { GuestLinks } from './guest-links.js';
-import { Guests } from './guests.js';
-import { Tickets } from './tickets.js';
-import { EnterAsGuest } from './use-cases/enter-as-guest.js';
-import { LinkedLogins } from './linked-logins.js';
-import { OpenIdProvider } from './open-id-provider.js';
-import { FindUser } from './reads/find-user.js';
-import { Sessions } from './sessions.js';
-import { SignInJourneys } from './sign-in-journeys.js';
-import { ConfirmEmail } from './use-cases/confirm-email.js';
-import { EnterByProvider } from './use-cases/enter-by-provider.js';
-import { MailLinks } from './use-cases/mail-links.js';
-import { Register } from './use-cases/register.js';
-import { SignIn } from './use-cases/sign-in.js';
+import { GuestLinks } from './mailed-links/guest-links.js';
+import { Guests } from './guests/guests.js';
+import { Tickets } from './sessions/tickets.js';
+import { EnterAsGuest } from './guests/enter-as-guest.js';
+import { LinkedLogins } from './accounts/linked-logins.js';
+import { OpenIdProvider } from './openid/open-id-provider.js';
+import { FindUser } from './accounts/reads/find-user.js';
+import { PersonalAccount } from './accounts/personal-account.js';
+import { Users } from './accounts/users.js';
+import { PersonalGuests } from './guests/personal-guests.js';
+import { Sessions } from './sessions/sessions.js';
+import { SignInJourneys } from './openid/sign-in-journeys.js';
+import { ConfirmEmail } from './accounts/confirm-email.js';
+import { EnterByProvider } from './openid/enter-by-provider.js';
+import { MailLinks } from './mailed-links/mail-links.js';
+import { Register } from './accounts/register.js';
+import { SignIn } from './accounts/sign-in.js';
 
 @Module({
   imports: [
@@ -67,8 +70,11 @@ import { SignIn } from './use-cases/sign-in.js';
     ConfirmEmail,
     MailLinks,
     FindUser,
+    PersonalAccount,
+    PersonalGuests,
+    Users,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser],
+  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser, Users],
 })
 export class IdentityModule {}

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, BookingStore } from '../bookings/index.js';
+import { Users } from '../identity/index.js';
 import { adminNoticeFor } from './admin-notices.js';
 import { writeAdminLetter } from './letter.js';
 import type { Notice } from './notices.js';
@@ -13,6 +14,7 @@ export class TellAdmins implements OnModuleInit {
   constructor(
     @Inject(BookingEffects) private readonly effects: BookingEffects,
     @Inject(BookingStore) private readonly store: BookingStore,
+    @Inject(Users) private readonly users: Users,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -29,15 +31,12 @@ export class TellAdmins implements OnModuleInit {
    * With a booking, {creator}, {brand} and {package} stand for its names and the letter leads to it.
    */
   async tell(tx: Transaction, { bookingId, ...notice }: Notice & { bookingId?: string }): Promise<void> {
-    const admins = await tx.rows<{ email: string }>(
-      'admin-addresses',
-      'select email from users where is_admin and email_verified_at is not null order by id',
-    );
+    const admins = await this.users.adminAddresses(tx);
     if (admins.length === 0) return;
     const record = bookingId === undefined ? null : await this.store.find(tx, bookingId);
     const letter = record
       ? writeAdminLetter(notice, record, this.config.publicUrl)
       : { subject: notice.subject, body: `${notice.says}\n\nReelpact\n` };
-    for (const { email } of admins) await this.mailer.post(tx, { to: email, ...letter });
+    for (const to of admins) await this.mailer.post(tx, { to, ...letter });
   }
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Party, STAGE_META, emailKey } from '@reelpact/domain';
+import { type Party, STAGE_META } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, type BookingRecord, type Change } from '../bookings/index.js';
-import { GuestLinks, guestWaysIn } from '../identity/index.js';
+import { GuestLinks, Users, guestWaysIn } from '../identity/index.js';
 import { writeLetter } from './letter.js';
 import { type ForParties, noticeFor } from './notices.js';
 
@@ -16,6 +16,7 @@ export class TellParties implements OnModuleInit {
   constructor(
     @Inject(BookingEffects) private readonly effects: BookingEffects,
     @Inject(GuestLinks) private readonly links: GuestLinks,
+    @Inject(Users) private readonly users: Users,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -49,7 +50,7 @@ export class TellParties implements OnModuleInit {
       const notice = notices[party];
       if (!notice) continue;
       const to = addressOf(record, party);
-      const verified = await isVerified(tx, to);
+      const verified = await this.users.isVerifiedAddress(tx, to);
       const { publicUrl } = this.config;
       // Whoever reads these mails may see the booking; without an account there is nothing to sign in to.
       const guest = party === 'brand' && !verified;
@@ -62,12 +63,3 @@ export class TellParties implements OnModuleInit {
 
 const addressOf = ({ contactEmail, creator }: BookingRecord, party: Party): string =>
   party === 'brand' ? contactEmail : creator.email;
-
-async function isVerified(tx: Transaction, address: string): Promise<boolean> {
-  const user = await tx.row(
-    'verified-address',
-    'select 1 from users where email_key = $1 and email_verified_at is not null',
-    [emailKey(address)],
-  );
-  return user !== null;
-}

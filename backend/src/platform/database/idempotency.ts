@@ -70,6 +70,11 @@ export async function answeredBefore<T extends object>(
   return row?.answer ?? null;
 }
 
+/** Forgets every answer of a scope that names a person. */
+export async function forgetAnswers(tx: Transaction, scope: string): Promise<void> {
+  await tx.rows('forget-keys', 'delete from idempotency_keys where scope = $1', [scope]);
+}
+
 /** Whether the key was new; another request with it waits here until the first one's transaction ends. */
 async function take(at: Statements, { scope, key, requestHash }: KeyedRequest): Promise<boolean> {
   const row = await at.row(

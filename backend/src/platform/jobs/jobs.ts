@@ -10,6 +10,7 @@ import {
   runOnce,
 } from 'graphile-worker';
 import { Database } from '../database/database.js';
+import { JOB_VIEWS } from './job-details.js';
 import { WorkerRegistry } from './worker-registry.js';
 
 /** The worker's own chatter; failures are logged by us, with the job's name. */
@@ -20,9 +21,13 @@ const ORPHAN_SCAN_MS = 5_000;
 /** The library's runner ends when it could not say that a job is done, for instance because the database went away. */
 const RESTART_MS = 1_000;
 
-/** Installs the tables of the jobs; several servers may start at once. */
-export function migrateJobs(databaseUrl: string): Promise<void> {
-  return runMigrations({ connectionString: databaseUrl, logger: silent });
+/** Installs the tables of the jobs and our views of them; several servers may start at once. */
+export async function migrateJobs(
+  databaseUrl: string,
+  query: (sql: string) => Promise<unknown>,
+): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: silent });
+  await query(JOB_VIEWS);
 }
 
 /** Does one kind of work after commit. Must be safe to run twice: a crash repeats it. */

@@ -9,8 +9,8 @@ const RECONNECT_MS = 500;
 const UNLOCK_ORPHANED = `
   select graphile_worker.force_unlock_workers(array(
     select locked.by from (
-      select locked_by as by from graphile_worker._private_jobs where locked_by is not null
-      union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+      select locked_by as by from job_details where locked_by is not null
+      union select locked_by from job_queue_locks
     ) locked
     where not exists (
       select from job_workers w

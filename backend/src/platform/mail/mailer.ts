@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
+import { PersonalData } from '../database/personal-data.js';
 import { Jobs } from '../jobs/jobs.js';
 
 export interface Mail {
@@ -20,6 +21,10 @@ interface StoredMail {
   sent_at: Date | null;
 }
 
+const EXPORT = `
+  select m.subject, m.body, m.created_at as "createdAt", m.sent_at as "sentAt" from mails m
+  where lower(trim(m.recipient)) = $1 order by m.created_at desc`;
+
 /** Puts mails into the outbox of a transaction; they are sent after it has committed. */
 @Injectable()
 export class Mailer implements OnModuleInit {
@@ -27,10 +32,26 @@ export class Mailer implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
     @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(PersonalData) private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle<{ id: string }>('send-mail', ({ id }) => this.send(id));
+    this.personal.register('mails', {
+      exports: { mails: ({ provenEmail }) => this.database.rows('export-mails', EXPORT, [provenEmail]) },
+      forgets: async (tx, { provenEmail }) => {
+        await tx.rows('forget-mails', 'delete from mails where lower(trim(recipient)) = $1', [provenEmail]);
+      },
+    });
+  }
+
+  newest(limit: number): Promise<(Mail & { id: string; createdAt: Date })[]> {
+    return this.database.rows(
+      'newest-mails',
+      `select id, recipient as "to", subject, body, created_at as "createdAt" from mails
+       order by created_at desc limit $1`,
+      [limit],
+    );
   }
 
   /** Nobody reads the address of a deleted account: nothing is written to it. */

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { DELETION_MESSAGES, PASSWORD } from '@reelpact/domain';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmailField } from '../../../platform/http/fields.js';
-import { SECTION_NAMES } from '../reads/export-data.js';
+import { SECTION_NAMES } from '../personal-parts.js';
 
 export class DeleteAccountDto {
   @EmailField({ message: DELETION_MESSAGES.email })
@@ -31,7 +31,7 @@ export class ExportedDataDto {
   @ApiProperty({
     type: 'object',
     properties: Object.fromEntries(SECTION_NAMES.map((name) => [name, ROWS])),
-    required: SECTION_NAMES,
+    required: [...SECTION_NAMES],
     description: 'A list for each part of it, the newest on top.',
   })
   data: Record<string, readonly Record<string, unknown>[]>;

@@ -7,7 +7,7 @@ import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPages, BookingPresenter } from '../../bookings/index.js';
 import { Reconcile } from '../../escrow/index.js';
-import { AdminLog } from '../admin-log.js';
+import { ReadAdminLog } from '../reads/read-admin-log.js';
 import { ReadStuckWork } from '../reads/read-stuck-work.js';
 import { LoggedDeedDto, ReconciliationDto, StuckWorkDto } from './admin.dto.js';
 
@@ -24,7 +24,7 @@ export class AdminController {
     @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
     @Inject(ReadStuckWork) private readonly stuck: ReadStuckWork,
     @Inject(Reconcile) private readonly reconcile: Reconcile,
-    @Inject(AdminLog) private readonly deeds: AdminLog,
+    @Inject(ReadAdminLog) private readonly deeds: ReadAdminLog,
   ) {}
 
   @Get('disputes')

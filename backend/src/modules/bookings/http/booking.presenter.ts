@@ -22,6 +22,7 @@ import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto, BookingDto } from './booking.dto.js';
 import type { SubmissionDto, SubmissionFileDto } from './submission.dto.js';
+import { transferredAmong } from '../reads/read-totals.js';
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -178,12 +179,7 @@ export class BookingPresenter {
   /** Which of these bookings have had their creator's share sent on. */
   private async transferred(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.database.rows<{ booking_id: string }>(
-      'transferred-bookings',
-      `select booking_id from ledger_postings where step = 'transfer' and booking_id = any($1::uuid[])`,
-      [ids],
-    );
-    return new Set(rows.map(({ booking_id: id }) => id));
+    return transferredAmong(this.database, ids);
   }
 }
 

@@ -3,7 +3,7 @@ import { type BookingState, emailKey, nextReminderAt } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
-import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, date, toRecord } from './booking-rows.js';
+import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, date, toRecord } from '../reads/booking-rows.js';
 
 export interface HistoryEntry {
   event: string;

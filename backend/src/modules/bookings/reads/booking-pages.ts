@@ -5,7 +5,7 @@ import { Database, type Parameter } from '../../../platform/database/database.js
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import type { BookingRecord } from '../booking-record.js';
-import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from '../persistence/booking-rows.js';
+import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
 
 export interface Page {
   records: BookingRecord[];

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentKind, PreviewProblem, PreviewStatus, SubmissionStatus } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
 
 export interface SubmissionView {
   id: string;
@@ -40,6 +40,20 @@ const SUBMISSIONS = `
     left join previews p on p.upload_id = u.id
   where s.booking_id = any($1::uuid[])
   group by s.id order by s.booking_id, s.version desc`;
+
+/** The number of a version; null when it is none of this booking. */
+export async function versionOf(
+  at: Statements,
+  submissionId: string,
+  bookingId: string,
+): Promise<number | null> {
+  const row = await at.row<{ version: number }>(
+    'version-of-submission',
+    'select version from submissions where id = $1 and booking_id = $2',
+    [submissionId, bookingId],
+  );
+  return row?.version ?? null;
+}
 
 @Injectable()
 export class ReadSubmissions {

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
 import { FindBooking } from '../reads/find-booking.js';
 import { AdvanceBooking } from './advance-booking.js';
+import { versionOf } from '../reads/read-submissions.js';
 
 /** One thing that a person can do with a booking. */
 @Injectable()
@@ -42,12 +43,8 @@ export class TakeStep {
     { submissionId }: Partial<StepFields>,
   ): Promise<number> {
     if (submissionId === undefined) return record.state.context.version;
-    const row = await tx.row<{ version: number }>(
-      'version-of-submission',
-      'select version from submissions where id = $1 and booking_id = $2',
-      [submissionId, record.id],
-    );
-    if (!row) throw new Problem('NOT_FOUND', 'This submission does not belong to this booking.');
-    return row.version;
+    const version = await versionOf(tx, submissionId, record.id);
+    if (version === null) throw new Problem('NOT_FOUND', 'This submission does not belong to this booking.');
+    return version;
   }
 }

@@ -12,6 +12,7 @@ import {
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { PackageEntity } from '../persistence/package.entity.js';
+import { lockCreator } from '../reads/lock-creator.js';
 
 /** A package as an editor sends it; the three editors' words for formats and rights are all accepted. */
 export interface PackageFields {
@@ -81,8 +82,7 @@ export class EditPackages {
   /** For use cases of other modules that add packages in a transaction of their own. */
   async insert(tx: Transaction, creatorId: string, fields: PackageFields): Promise<PackageEntity> {
     const packages = tx.manager.getRepository(PackageEntity);
-    // The creator's row is locked, so that two editors can't both pass the limit or take the same position.
-    await tx.rows('lock-creator', 'select from creators where id = $1 for update', [creatorId]);
+    await lockCreator(tx, creatorId);
     const [count, last] = await Promise.all([
       packages.countBy({ creatorId }),
       packages.maximum('position', { creatorId }),
@@ -101,7 +101,7 @@ export class EditPackages {
   async saveAll(creatorId: string, list: (PackageFields & { id?: string })[]): Promise<void> {
     await this.database.transaction(async (tx) => {
       const packages = tx.manager.getRepository(PackageEntity);
-      await tx.rows('lock-creator', 'select from creators where id = $1 for update', [creatorId]);
+      await lockCreator(tx, creatorId);
       const stored = new Map((await packages.findBy({ creatorId })).map((one) => [one.id, one]));
       const saved = list.map(({ id, ...fields }, position) => {
         const found = id === undefined ? emptyPackage(creatorId, position) : stored.get(id);

@@ -7,6 +7,7 @@ import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 import { VIDEO_TASK } from './make-portfolio-video.js';
+import { lockCreator } from '../reads/lock-creator.js';
 
 export interface NewPortfolioItem {
   title: string;
@@ -141,9 +142,8 @@ export class EditPortfolio {
     if (items.length >= PORTFOLIO.perCreator) throw full();
   }
 
-  /** The creator's row is locked, so that two editors can't both pass the limit or take the same position. */
   private async lock(tx: Transaction, creatorId: string): Promise<{ id: string }[]> {
-    await tx.rows('lock-creator', 'select from creators where id = $1 for update', [creatorId]);
+    await lockCreator(tx, creatorId);
     return tx.rows<{ id: string }>('portfolio-ids', 'select id from portfolio_items where creator_id = $1', [
       creatorId,
     ]);

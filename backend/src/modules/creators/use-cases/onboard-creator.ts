@@ -3,6 +3,7 @@ import { PACKAGE_MESSAGES, Problem, parseRevisions, usernameKey } from '@reelpac
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { EditPackages, type PackageFields } from '../../catalog/index.js';
+import { Users } from '../../identity/index.js';
 import { CreatorEntity } from '../persistence/creator.entity.js';
 import { ProfileImages } from '../profile-image.js';
 import { type ProfileFields, usernameTaken } from './edit-profile.js';
@@ -71,6 +72,7 @@ export class OnboardCreator {
     @Inject(Database) private readonly database: Database,
     @Inject(EditPackages) private readonly packages: EditPackages,
     @Inject(ProfileImages) private readonly images: ProfileImages,
+    @Inject(Users) private readonly users: Users,
   ) {}
 
   /** @throws Problem PROFILE_EXISTS, USERNAME_TAKEN, or VALIDATION_FAILED */
@@ -78,13 +80,8 @@ export class OnboardCreator {
     const packages = fields.contentBlocks ? packagesOf(fields.contentBlocks) : [mainPackage(fields)];
     const imageKey = fields.profileImageUrl ? await this.images.store(userId, fields.profileImageUrl) : null;
     return this.database.transaction(async (tx) => {
-      const user = await tx.row(
-        'lock-living-user',
-        'select 1 from users where id = $1 and deleted_at is null for update',
-        [userId],
-      );
       // Deleted while the picture was read.
-      if (!user) throw new Problem('UNAUTHENTICATED');
+      if (!(await this.users.lock(tx, userId))) throw new Problem('UNAUTHENTICATED');
       if (await tx.manager.getRepository(CreatorEntity).existsBy({ userId }))
         throw new Problem('PROFILE_EXISTS');
       return this.insert(tx, userId, { ...fields, imageKey }, packages);

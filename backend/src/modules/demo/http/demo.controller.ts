@@ -4,10 +4,10 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Database } from '../../../platform/database/database.js';
 import { Allow } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { EndWindows } from '../../bookings/index.js';
 import { setSessionCookie } from '../../identity/index.js';
 import { DEMO_ACCOUNTS, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
@@ -65,7 +65,7 @@ class DemoDto {
 @Controller('demo')
 export class DemoController {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(ProductClock) private readonly clock: ProductClock,
     @Inject(EndWindows) private readonly windows: EndWindows,
     @Inject(EnterDemo) private readonly enterDemo: EnterDemo,
@@ -104,11 +104,8 @@ export class DemoController {
   @ApiOperation({ operationId: 'getDemoMails', summary: 'The mails that were sent, newest first' })
   @ApiOkResponse({ type: [MailDto] })
   async mails(): Promise<MailDto[]> {
-    const rows = await this.database.rows<MailDto & { createdAt: Date }>(
-      'newest-mails',
-      `select id, recipient as "to", subject, body, created_at as "createdAt" from mails order by created_at desc limit 100`,
-    );
-    return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
+    const mails = await this.mailer.newest(100);
+    return mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() }));
   }
 
   @Post('clock')

@@ -8,11 +8,11 @@ import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingStore, FindBooking } from '../../bookings/index.js';
-import { type Payee, PayoutAccounts } from '../payout-accounts.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../ports/payment-provider.js';
-import { ReadPayouts } from '../reads/read-payouts.js';
-import { ReadStatement } from '../reads/read-statement.js';
-import { StartOnboarding } from '../use-cases/start-onboarding.js';
+import { type Payee, PayoutAccounts } from '../payouts/payout-accounts.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { ReadPayouts } from '../payouts/reads/read-payouts.js';
+import { ReadStatement } from '../payouts/reads/read-statement.js';
+import { StartOnboarding } from '../payouts/start-onboarding.js';
 import {
   BankPayoutDto,
   type HoldDto,

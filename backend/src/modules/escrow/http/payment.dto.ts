@@ -17,8 +17,8 @@ import {
 } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
 import { NoControlCharacters } from '../../../platform/http/validation.js';
-import { DECLINE_CODES, type DeclineCode } from '../adapters/sandbox/test-cards.js';
-import { INTENT_STATUSES, type IntentStatus } from '../ports/payment-provider.js';
+import { DECLINE_CODES, type DeclineCode } from '../providers/sandbox/test-cards.js';
+import { INTENT_STATUSES, type IntentStatus } from '../providers/payment-provider.js';
 
 export class CreatePaymentDto {
   @ApiPropertyOptional({

@@ -29,11 +29,11 @@ import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPresenter, ChangeStatusDto } from '../../bookings/index.js';
-import { SandboxCards } from '../adapters/sandbox/sandbox-cards.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../ports/payment-provider.js';
-import { ChangeStatus } from '../use-cases/change-status.js';
-import { OpenPayment } from '../use-cases/open-payment.js';
-import { ReceiveNotice } from '../use-cases/receive-notice.js';
+import { SandboxCards } from '../providers/sandbox/sandbox-cards.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { ChangeStatus } from '../payments/change-status.js';
+import { OpenPayment } from '../payments/open-payment.js';
+import { ReceiveNotice } from '../webhooks/receive-notice.js';
 import {
   AuthenticateSandboxPaymentDto,
   CloseSandboxDisputeDto,

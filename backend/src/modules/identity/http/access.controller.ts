@@ -11,9 +11,9 @@ import type { SignedInUser } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { type ApiToken, ApiTokens } from '../api-tokens.js';
-import { LinkedLogins } from '../linked-logins.js';
-import { Sessions } from '../sessions.js';
+import { type ApiToken, ApiTokens } from '../tokens/api-tokens.js';
+import { LinkedLogins } from '../accounts/linked-logins.js';
+import { Sessions } from '../sessions/sessions.js';
 import { ApiTokenDto, LinkedLoginDto, MakeApiTokenDto, NewApiTokenDto, SessionDto } from './access.dto.js';
 
 const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto => ({

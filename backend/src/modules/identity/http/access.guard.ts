@@ -13,9 +13,9 @@ import {
 } from '../../../platform/access/caller.js';
 import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
 import { isOwnOrigin } from '../../../platform/http/own-origin.js';
-import { ApiTokens } from '../api-tokens.js';
-import { GUEST_COOKIE, Guests } from '../guests.js';
-import { DEVICE_COOKIE, SESSION_COOKIE, Sessions } from '../sessions.js';
+import { ApiTokens } from '../tokens/api-tokens.js';
+import { GUEST_COOKIE, Guests } from '../guests/guests.js';
+import { DEVICE_COOKIE, SESSION_COOKIE, Sessions } from '../sessions/sessions.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

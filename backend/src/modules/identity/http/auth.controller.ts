@@ -13,10 +13,10 @@ import { ClientAgent, ClientNetwork } from '../../../platform/http/client-addres
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { FindUser } from '../reads/find-user.js';
-import { DEVICE_COOKIE, Sessions } from '../sessions.js';
-import { Register } from '../use-cases/register.js';
-import { SignIn } from '../use-cases/sign-in.js';
+import { FindUser } from '../accounts/reads/find-user.js';
+import { DEVICE_COOKIE, Sessions } from '../sessions/sessions.js';
+import { Register } from '../accounts/register.js';
+import { SignIn } from '../accounts/sign-in.js';
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from './cookies.js';
 import { LoginDto, RegisterDto, UserDto } from './identity.dto.js';
 import { presentUser } from './present-user.js';

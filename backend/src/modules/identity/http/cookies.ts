@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../platform/config/config.js';
-import { GUEST_COOKIE, GUEST_DAYS } from '../guests.js';
-import { DEVICE_COOKIE, DEVICE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions.js';
-import { JOURNEY_COOKIE, JOURNEY_SECONDS } from '../sign-in-journeys.js';
+import { GUEST_COOKIE, GUEST_DAYS } from '../guests/guests.js';
+import { DEVICE_COOKIE, DEVICE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions/sessions.js';
+import { JOURNEY_COOKIE, JOURNEY_SECONDS } from '../openid/sign-in-journeys.js';
 
 const options = (config: Config, days: number): CookieSerializeOptions => ({
   httpOnly: true,

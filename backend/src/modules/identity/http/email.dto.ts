@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule } from '../../../platform/http/fields.js';
 import { CleanText } from '../../../platform/http/validation.js';
-import type { LinkProof } from '../mailed-proof.js';
+import type { LinkProof } from '../mailed-links/mailed-proof.js';
 
 /** A password to be set: limits, and no trimming, because every character of it counts. */
 export const NewPasswordField = () =>

@@ -7,8 +7,8 @@ import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { Guests } from '../guests.js';
-import { EnterAsGuest } from '../use-cases/enter-as-guest.js';
+import { Guests } from '../guests/guests.js';
+import { EnterAsGuest } from '../guests/enter-as-guest.js';
 import { setGuestCookie } from './cookies.js';
 import { EmailDto, LinkProofDto, proofOf } from './email.dto.js';
 

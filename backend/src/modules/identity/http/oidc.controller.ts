@@ -6,11 +6,11 @@ import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow } from '../../../platform/http/caller.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
-import { OpenIdProvider } from '../open-id-provider.js';
-import { FindUser } from '../reads/find-user.js';
-import { SignInFailure } from '../sign-in-failure.js';
-import { JOURNEY_COOKIE, SignInJourneys } from '../sign-in-journeys.js';
-import { EnterByProvider } from '../use-cases/enter-by-provider.js';
+import { OpenIdProvider } from '../openid/open-id-provider.js';
+import { FindUser } from '../accounts/reads/find-user.js';
+import { SignInFailure } from '../openid/sign-in-failure.js';
+import { JOURNEY_COOKIE, SignInJourneys } from '../openid/sign-in-journeys.js';
+import { EnterByProvider } from '../openid/enter-by-provider.js';
 import { clearJourneyCookie, setDeviceCookie, setJourneyCookie, setSessionCookie } from './cookies.js';
 
 /** What the person did or what takes care of itself; everything else is for whoever runs the platform to see. */

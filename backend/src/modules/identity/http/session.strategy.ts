@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { Secrets } from '../../../platform/config/secrets.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
-import { SESSION_COOKIE, Sessions } from '../sessions.js';
+import { SESSION_COOKIE, Sessions } from '../sessions/sessions.js';
 
 /** Reads the session cookie; the session itself is looked up at each request, so that revoking works at once. */
 @Injectable()

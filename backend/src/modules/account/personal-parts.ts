@@ -1,0 +1,33 @@
+/**
+ * Every part of what is kept of people, in the order in which it is forgotten. The same for everybody: two deletions that
+ * touch the same rows lock them in the same order. Bookings come first, because only they and the payouts refuse; the user's
+ * row comes last, because the others belong to it.
+ */
+export const PERSONAL_PARTS = [
+  'bookings',
+  'payouts',
+  'guests',
+  'mails',
+  'deliveries',
+  'catalog',
+  'profile',
+  'account',
+] as const;
+
+/** The sections of the copy of a person's data, in its order. */
+export const SECTION_NAMES = [
+  'account',
+  'sessions',
+  'tokens',
+  'logins',
+  'profile',
+  'packages',
+  'portfolio',
+  'bookingsAsBrand',
+  'bookingsAsCreator',
+  'said',
+  'deliveries',
+  'payouts',
+  'mails',
+] as const;
+export type SectionName = (typeof SECTION_NAMES)[number];

@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DELETED, DELETION_MESSAGES, deletedEmail, stagesWhere } from '@reelpact/domain';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { forgetAnswers } from '../../platform/database/idempotency.js';
+import { type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
+import { Guests, Users } from '../identity/index.js';
+
+/** A creator doesn't learn of these. */
+const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
+const FINAL = stagesWhere((meta) => meta.final);
+
+/** The brand's side of a booking, as far as it is known whose it is; no address is equal to null. */
+const AS_BRAND = '(b.brand_user_id = $1 or b.contact_email_key = $2)';
+
+const BRAND_BOOKINGS = `
+  select b.id, b.stage, b.escrow, b.flow, b.amount_cents as "amountCents", b.package, b.addons,
+    b.brand_name as "brandName", b.contact_email as "contactEmail", b.project_description as "projectDescription",
+    b.additional_notes as "additionalNotes", b.script_url as "scriptUrl", b.created_at as "createdAt"
+  from bookings b where ${AS_BRAND} order by b.created_at desc`;
+const CREATOR_BOOKINGS = `
+  select b.id, b.stage, b.escrow, b.flow, b.amount_cents as "amountCents", b.fee_bps as "feeBps", b.package,
+    b.addons, b.brand_name as "brandName", b.created_at as "createdAt"
+  from bookings b where b.creator_id = $1 and b.stage <> all ($2::text[]) order by b.created_at desc`;
+const SAID = `
+  select h.booking_id as "bookingId", h.event, h.at, h.note
+  from booking_history h where h.actor_id = $1 and h.note is not null order by h.at desc`;
+
+/** What bookings keep of people: who booked, what was said, and which guest's cookie opens them. */
+@Injectable()
+export class PersonalBookings implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PersonalData) private readonly personal: PersonalData,
+    @Inject(Users) private readonly users: Users,
+    @Inject(Guests) private readonly guests: Guests,
+  ) {}
+
+  onModuleInit(): void {
+    const { database } = this;
+    this.personal.register('bookings', {
+      exports: {
+        bookingsAsBrand: ({ userId, provenEmail }) =>
+          database.rows('export-bookings-as-brand', BRAND_BOOKINGS, [userId, provenEmail]),
+        bookingsAsCreator: ({ creatorId }) =>
+          database.rows('export-bookings-as-creator', CREATOR_BOOKINGS, [creatorId, HIDDEN]),
+        said: ({ userId }) => database.rows('export-said', SAID, [userId]),
+      },
+      refuses: (tx, person) => this.open(tx, person),
+      forgets: (tx, person) => this.forget(tx, person),
+    });
+    this.guests.onReplaced((tx, before, after) => this.giveTo(tx, before, after));
+  }
+
+  private async open(
+    tx: Transaction,
+    { userId, creatorId, provenEmail }: KnownPerson,
+  ): Promise<string | null> {
+    const open = await tx.row(
+      'open-bookings-of',
+      `select 1 from bookings b where (${AS_BRAND} or b.creator_id = $3)
+         and (b.stage <> all($4::text[]) or b.open_chargeback is not null or b.refund_delayed) limit 1`,
+      [userId, provenEmail, creatorId, FINAL],
+    );
+    return open && DELETION_MESSAGES.bookings;
+  }
+
+  private async forget(tx: Transaction, { userId, provenEmail }: KnownPerson): Promise<void> {
+    // What was booked for somebody else, who has an account by that address, is theirs as well and stays so.
+    const booked = await tx.rows<{ key: string }>(
+      'addresses-booked-with',
+      `select distinct b.contact_email_key as key from bookings b where ${AS_BRAND}`,
+      [userId, provenEmail],
+    );
+    const addresses = booked.map(({ key }) => key);
+    const others = await this.users.verifiedAmong(tx, addresses, userId);
+    await tx.rows(
+      'forget-brand',
+      `update bookings b set brand_name = $3, contact_email = $4, contact_email_key = $4
+       where ${AS_BRAND} and b.contact_email_key <> all ($5::text[])`,
+      [userId, provenEmail, DELETED.brand, deletedEmail(userId), others],
+    );
+    await forgetAnswers(tx, `book:${userId}`);
+  }
+
+  private async giveTo(tx: Transaction, before: string, after: string): Promise<void> {
+    await tx.rows('move-guest', 'update bookings set guest_id = $1 where guest_id = $2', [after, before]);
+  }
+}

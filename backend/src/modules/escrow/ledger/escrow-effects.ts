@@ -1,0 +1,182 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type LedgerEntry,
+  chargebackLostPosting,
+  chargebackPosting,
+  chargebackWonPosting,
+  holdPosting,
+  refundFailedPosting,
+  refundGrantedPosting,
+  settle,
+  settlePosting,
+} from '@reelpact/domain';
+import type { Transaction } from '../../../platform/database/database.js';
+import { BookingEffects, type BookingRecord, type EffectParams } from '../../bookings/index.js';
+import {
+  CANCEL_TASK,
+  CAPTURE_TASK,
+  OFFER_AGAIN_TASK,
+  PAY_OUT_TASK,
+  REFUND_TASK,
+  RETURN_TASK,
+  REVERSE_TASK,
+} from './escrow-tasks.js';
+import { Ledger, type LedgerStep, type OfAttempt, postingKey } from './ledger.js';
+import { ProviderOrders } from './provider-orders.js';
+
+/** Carries out what the machine asks for about money: postings at once, the provider's part after commit. */
+@Injectable()
+export class EscrowEffects implements OnModuleInit {
+  constructor(
+    @Inject(BookingEffects) private readonly effects: BookingEffects,
+    @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
+  ) {}
+
+  onModuleInit(): void {
+    const { effects } = this;
+    effects.on('capturePayment', (tx, { id }, { attempt }) =>
+      tx.enqueue(CAPTURE_TASK, { bookingId: id, attempt }),
+    );
+    effects.on('cancelPayment', (tx, { id }, { attempt }) =>
+      tx.enqueue(CANCEL_TASK, { bookingId: id, attempt }),
+    );
+    effects.on('returnPayment', (tx, { id }, params) =>
+      tx.enqueue(RETURN_TASK, { bookingId: id, ...params }),
+    );
+    effects.on('holdMoney', (tx, record, { attempt }) =>
+      this.post(tx, record, attempt, 'hold', attempt, holdPosting(record.amountCents)),
+    );
+    effects.on('settleMoney', (tx, record, params) => this.settle(tx, record, params));
+    effects.on('refundReleased', (tx, record, params) => this.refundReleased(tx, record, params));
+    effects.on('reissueRefund', (tx, { id }, { attempt, number }) =>
+      tx.enqueue(REFUND_TASK, { bookingId: id, attempt, step: `refund-${number}` }),
+    );
+    effects.on('postRefundFailed', (tx, record, { amount, refund }) =>
+      this.post(
+        tx,
+        record,
+        record.state.context.attempt,
+        'refund_failed',
+        refund,
+        refundFailedPosting(amount),
+      ),
+    );
+    effects.on('postChargeback', (tx, record, params) => this.chargeback(tx, record, params));
+    effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
+  }
+
+  private async settle(
+    tx: Transaction,
+    record: BookingRecord,
+    { creatorPercent }: EffectParams<'settleMoney'>,
+  ): Promise<void> {
+    const { id: bookingId } = record;
+    const { attempt } = record.state.context;
+    const parts = settle(record.amountCents, creatorPercent, record.feeBps);
+    await this.post(tx, record, attempt, 'settle', attempt, settlePosting(parts));
+    if (parts.refund > 0) await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
+    if (parts.creatorNet > 0) await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
+  }
+
+  /** What was not sent to the creator yet is taken from there; the rest from her account, as far as it goes. */
+  private async refundReleased(
+    tx: Transaction,
+    record: BookingRecord,
+    { attempt, amount }: EffectParams<'refundReleased'>,
+  ): Promise<void> {
+    const { id: bookingId, amountCents, feeBps } = record;
+    const payable = await this.orders.outstanding(tx, 'transfer', { bookingId, attempt });
+    const entries = refundGrantedPosting(amount, { amount: amountCents, feeBps, payable });
+    await this.post(tx, record, attempt, 'grant', attempt, entries);
+    await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund-granted' });
+    await tx.enqueue(REVERSE_TASK, { bookingId, attempt, step: 'reversal-granted' });
+  }
+
+  private async chargeback(
+    tx: Transaction,
+    record: BookingRecord,
+    params: EffectParams<'postChargeback'>,
+  ): Promise<void> {
+    const { chargeback, outcome, attempt } = params;
+    const { id: bookingId } = record;
+    const name = `${attempt}:${chargeback}`;
+    if (outcome === 'opened') {
+      const entries = chargebackPosting(params.amount ?? record.amountCents);
+      await this.post(tx, record, attempt, 'chargeback', name, entries);
+      return;
+    }
+    const taken = await this.ledger.posted(tx, postingKey(bookingId, 'chargeback', name), 'chargebacks');
+    if (taken === 0 || (await this.hasEnded(tx, bookingId, name))) return;
+    if (outcome === 'won') {
+      await this.post(tx, record, attempt, 'chargeback_won', name, chargebackWonPosting(taken));
+      await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
+      // A refund that was owed had to wait for the network as well.
+      await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: `refund-after-${chargeback}` });
+      return;
+    }
+    const covered = await this.cover(tx, { bookingId, attempt }, taken);
+    await this.post(tx, record, attempt, 'chargeback_lost', name, chargebackLostPosting(taken, covered));
+    await tx.enqueue(REVERSE_TASK, { bookingId, attempt, step: `reversal-${chargeback}` });
+    await this.returnRest(tx, record, attempt);
+  }
+
+  /** The network decides once; what it says after that changes nothing. */
+  private async hasEnded(tx: Transaction, bookingId: string, name: string): Promise<boolean> {
+    for (const step of ['chargeback_won', 'chargeback_lost'] as const) {
+      if ((await this.ledger.posted(tx, postingKey(bookingId, step, name), 'chargebacks')) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** A charge-back may have been of a part: what it left in escrow goes back to the brand, whose deal is over. */
+  private async returnRest(tx: Transaction, record: BookingRecord, attempt: number): Promise<void> {
+    const { id: bookingId } = record;
+    const { escrow = 0 } = await this.ledger.balances(tx, { bookingId, attempt });
+    if (escrow >= 0) return;
+    const entries = settlePosting({ creatorNet: 0, platformFee: 0, refund: -escrow });
+    await this.post(tx, record, attempt, 'settle', attempt, entries);
+    await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
+  }
+
+  /** What of a lost charge-back is still there: in escrow, owed as a refund, or not yet sent to the creator. */
+  private async cover(tx: Transaction, of: OfAttempt, amount: number): Promise<Record<string, number>> {
+    const { escrow = 0 } = await this.ledger.balances(tx, of);
+    const left = {
+      escrow: Math.max(0, -escrow),
+      refunds_owed: await this.orders.outstanding(tx, 'refund', of),
+      creator_payable: await this.orders.outstanding(tx, 'transfer', of),
+    };
+    let open = amount;
+    return Object.fromEntries(
+      Object.entries(left).map(([account, cents]) => {
+        const part = Math.min(open, cents);
+        open -= part;
+        return [account, part];
+      }),
+    );
+  }
+
+  /** What no stage had foreseen may be foreseen now. */
+  private async offerAgain(tx: Transaction, bookingId: string): Promise<void> {
+    const waiting = await tx.row(
+      'waiting-provider-events',
+      `select 1 from provider_events where booking_id = $1 and status = 'waiting' limit 1`,
+      [bookingId],
+    );
+    if (!waiting) return;
+    await tx.enqueue(OFFER_AGAIN_TASK, { bookingId }, { key: `${OFFER_AGAIN_TASK}:${bookingId}` });
+  }
+
+  private async post(
+    tx: Transaction,
+    { id: bookingId, creatorId }: BookingRecord,
+    attempt: number,
+    step: LedgerStep,
+    name: string | number,
+    entries: LedgerEntry[],
+  ): Promise<void> {
+    const key = postingKey(bookingId, step, name);
+    await this.ledger.post(tx, { key, bookingId, attempt, creatorId, step, entries });
+  }
+}

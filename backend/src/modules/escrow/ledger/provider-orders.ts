@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Cents,
+  type LedgerAccount,
+  recoveredPosting,
+  refundPaidPosting,
+  reversalPosting,
+  transferPosting,
+} from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { Ledger, type OfAttempt, postingKey } from './ledger.js';
+import { KEY_LIFE } from '../providers/payment-provider.js';
+
+export type OrderKind = 'refund' | 'transfer' | 'reversal';
+
+/** What the provider is told to move. Key, amount and source never change, so that a repeat is the same call. */
+export interface ProviderOrder extends OfAttempt {
+  key: string;
+  kind: OrderKind;
+  amount: Cents;
+  /** The intent, or for a reversal the transfer, that it is taken from. */
+  sourceId: string;
+  /** Where a transfer goes; null for the other kinds. */
+  accountId: string | null;
+  status: 'placed' | 'done' | 'refused';
+  providerId: string | null;
+  refusal: string | null;
+  placedAt: Date;
+}
+type Placed = Pick<ProviderOrder, 'key' | 'kind' | 'bookingId' | 'attempt' | 'amount' | 'sourceId'> & {
+  accountId?: string;
+};
+
+const COLUMNS = `key, booking_id as "bookingId", kind, attempt, amount_cents as amount, source_id as "sourceId",
+  account_id as "accountId", status, provider_id as "providerId", refusal, placed_at as "placedAt"`;
+
+/** The account that an order empties, and what is written when the provider has done it. */
+const BOOKS: Readonly<
+  Record<OrderKind, { account: LedgerAccount; sign: 1 | -1; posting: typeof refundPaidPosting }>
+> = {
+  refund: { account: 'refunds_owed', sign: -1, posting: refundPaidPosting },
+  transfer: { account: 'creator_payable', sign: -1, posting: transferPosting },
+  // What was posted as a loss is made good for.
+  reversal: { account: 'losses', sign: 1, posting: reversalPosting },
+};
+
+/** The orders to the provider by which money leaves or comes back, each placed under the booking's lock. */
+@Injectable()
+export class ProviderOrders {
+  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+
+  find(statements: Statements, key: string): Promise<ProviderOrder | null> {
+    return statements.row<ProviderOrder>(
+      'find-order',
+      `select ${COLUMNS} from provider_orders where key = $1`,
+      [key],
+    );
+  }
+
+  ofBooking(statements: Statements, bookingId: string): Promise<ProviderOrder[]> {
+    return statements.rows<ProviderOrder>(
+      'orders-of-booking',
+      `select ${COLUMNS} from provider_orders where booking_id = $1 order by placed_at, key`,
+      [bookingId],
+    );
+  }
+
+  /** The order that made a transfer. */
+  ofTransfer(statements: Statements, transferId: string): Promise<ProviderOrder | null> {
+    return statements.row<ProviderOrder>(
+      'order-of-transfer',
+      `select ${COLUMNS} from provider_orders where provider_id = $1`,
+      [transferId],
+    );
+  }
+
+  /** What of a payment still has to be moved by an order of this kind, in cents: nothing that is under way already. */
+  async outstanding(tx: Transaction, kind: OrderKind, of: OfAttempt): Promise<Cents> {
+    const { account, sign } = BOOKS[kind];
+    const balances = await this.ledger.balances(tx, of);
+    const open = (await this.ofBooking(tx, of.bookingId)).filter(
+      (order) => order.kind === kind && order.attempt === of.attempt && order.status === 'placed',
+    );
+    const underWay = open.reduce((sum, { amount }) => sum + amount, 0);
+    return Math.max(0, sign * (balances[account] ?? 0) - underWay);
+  }
+
+  /** The caller holds the booking's lock. */
+  async place(tx: Transaction, order: Placed): Promise<ProviderOrder> {
+    const { key, bookingId, kind, attempt, amount, sourceId, accountId = null } = order;
+    await tx.rows(
+      'place-order',
+      `insert into provider_orders (key, booking_id, kind, attempt, amount_cents, source_id, account_id)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
+      [key, bookingId, kind, attempt, amount, sourceId, accountId],
+    );
+    const placed = await this.find(tx, key);
+    if (!placed) throw new Error(`order ${key} was lost`);
+    return placed;
+  }
+
+  /** The provider has done it: writes down that the money has moved. A repeat changes nothing. */
+  async finish(tx: Transaction, order: ProviderOrder, providerId: string, creatorId: string): Promise<void> {
+    const { key, bookingId, attempt, kind, amount } = order;
+    await tx.rows(
+      'finish-order',
+      `update provider_orders set status = 'done', provider_id = $2, refusal = null, ended_at = now() where key = $1`,
+      [key, providerId],
+    );
+    const entries = BOOKS[kind].posting(amount);
+    await this.ledger.post(tx, { key, bookingId, attempt, creatorId, step: kind, entries });
+  }
+
+  /** The provider said no, for good. */
+  async refuse(tx: Transaction, { key }: ProviderOrder, refusal: string): Promise<void> {
+    await tx.rows(
+      'refuse-order',
+      `update provider_orders set status = 'refused', refusal = $2, ended_at = now() where key = $1 and status = 'placed'`,
+      [key, refusal],
+    );
+  }
+
+  /** A transfer that never left covers what was posted as a loss in its stead. The caller holds the booking's lock. */
+  async giveUp(tx: Transaction, order: ProviderOrder, creatorId: string): Promise<void> {
+    const { bookingId, attempt, key } = order;
+    await this.refuse(tx, order, 'given up before it was sent');
+    const { losses = 0 } = await this.ledger.balances(tx, order);
+    const recovered = Math.min(losses, await this.outstanding(tx, 'transfer', order));
+    if (recovered <= 0) return;
+    await this.ledger.post(tx, {
+      key: postingKey(bookingId, 'recovered', key),
+      bookingId,
+      attempt,
+      creatorId,
+      step: 'recovered',
+      entries: recoveredPosting(recovered),
+    });
+  }
+
+  /** Books a refund as sent that was refused: the failure that is reported with it books it as owed again. */
+  async bookRefusedRefund(tx: Transaction, order: ProviderOrder, creatorId: string): Promise<void> {
+    const { key, bookingId, attempt, amount } = order;
+    await this.ledger.post(tx, {
+      key,
+      bookingId,
+      attempt,
+      creatorId,
+      step: 'refund',
+      entries: refundPaidPosting(amount),
+    });
+  }
+}
+
+/** Whether the provider may have forgotten an order's key, so that a repeat could be done a second time. */
+export const isForgotten = ({ placedAt }: { placedAt: Date }): boolean =>
+  Date.now() - placedAt.getTime() >= KEY_LIFE;

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY, captureMethodIn } from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import type { BookingRecord } from '../../bookings/index.js';
+import type { IntentOrder } from '../providers/payment-provider.js';
+
+/** One try to be paid; the machine says which one counts. */
+export interface PaymentAttempt {
+  bookingId: string;
+  number: number;
+  intentId: string | null;
+  clientSecret: string | null;
+  captureMethod: 'manual' | 'automatic';
+  amountCents: number;
+  createdAt: Date;
+}
+
+const COLUMNS = `booking_id as "bookingId", number, intent_id as "intentId", client_secret as "clientSecret",
+  capture_method as "captureMethod", amount_cents as "amountCents", created_at as "createdAt"`;
+
+@Injectable()
+export class PaymentAttempts {
+  find(statements: Statements, bookingId: string, number: number): Promise<PaymentAttempt | null> {
+    return statements.row<PaymentAttempt>(
+      'find-attempt',
+      `select ${COLUMNS} from payment_attempts where booking_id = $1 and number = $2`,
+      [bookingId, number],
+    );
+  }
+
+  /** @throws Error when there is no such attempt */
+  async get(statements: Statements, bookingId: string, number: number): Promise<PaymentAttempt> {
+    const found = await this.find(statements, bookingId, number);
+    if (!found) throw new Error(`booking ${bookingId} has no payment attempt ${number}`);
+    return found;
+  }
+
+  /** All tries of a booking, the oldest first. */
+  ofBooking(statements: Statements, bookingId: string): Promise<PaymentAttempt[]> {
+    return statements.rows<PaymentAttempt>(
+      'attempts-of-booking',
+      `select ${COLUMNS} from payment_attempts where booking_id = $1 order by number`,
+      [bookingId],
+    );
+  }
+
+  ofIntent(statements: Statements, intentId: string): Promise<PaymentAttempt | null> {
+    return statements.row<PaymentAttempt>(
+      'attempt-of-intent',
+      `select ${COLUMNS} from payment_attempts where intent_id = $1`,
+      [intentId],
+    );
+  }
+
+  /** The row of the attempt that counts now; made when it is the first call. The booking must be locked. */
+  async open(tx: Transaction, record: BookingRecord): Promise<PaymentAttempt> {
+    const { attempt } = record.state.context;
+    const captureMethod = captureMethodIn(record.state.stage);
+    await tx.rows(
+      'open-attempt',
+      `insert into payment_attempts (booking_id, number, capture_method, amount_cents) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [record.id, attempt, captureMethod, record.amountCents],
+    );
+    const row = await this.find(tx, record.id, attempt);
+    if (!row) throw new Error('a payment attempt was lost');
+    return row;
+  }
+
+  async keepIntent(
+    tx: Transaction,
+    attempt: PaymentAttempt,
+    intent: { id: string; clientSecret: string },
+  ): Promise<void> {
+    await tx.rows(
+      'keep-intent',
+      `update payment_attempts set intent_id = $3, client_secret = $4
+       where booking_id = $1 and number = $2 and intent_id is null`,
+      [attempt.bookingId, attempt.number, intent.id, intent.clientSecret],
+    );
+  }
+}
+
+export const orderOf = (attempt: PaymentAttempt): IntentOrder => ({
+  amount: attempt.amountCents,
+  currency: CURRENCY,
+  captureMethod: attempt.captureMethod,
+  bookingId: attempt.bookingId,
+  attempt: attempt.number,
+});
+
+/** Deterministic: a repeat after a crash carries the same key. */
+export const idempotencyKey = (bookingId: string, step: string, attempt: number | string): string =>
+  `${bookingId}:${step}:${attempt}`;

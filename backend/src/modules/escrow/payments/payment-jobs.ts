@@ -1,0 +1,130 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { strayPaymentPosting } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { ASK_PROVIDER_TASK, AdvanceBooking, BookingStore } from '../../bookings/index.js';
+import {
+  CANCEL_TASK,
+  CAPTURE_TASK,
+  OFFER_AGAIN_TASK,
+  REFUND_TASK,
+  RETURN_TASK,
+  type StrayPayment,
+} from '../ledger/escrow-tasks.js';
+import { Ledger, type OfAttempt, postingKey } from '../ledger/ledger.js';
+import { PaymentAttempts, idempotencyKey } from './payment-attempts.js';
+import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
+import { ReportPayment } from './report-payment.js';
+
+/**
+ * What is done about a payment at the provider, after commit and with retries: taking it, giving it up, sending a
+ * stray one back. Each job may run twice: its key is made from the booking, the step and the attempt.
+ */
+@Injectable()
+export class PaymentJobs implements OnModuleInit {
+  constructor(
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Database) private readonly database: Database,
+    @Inject(BookingStore) private readonly store: BookingStore,
+    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
+    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
+    @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(ReportPayment) private readonly report: ReportPayment,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<OfAttempt>(CAPTURE_TASK, (order) => this.capture(order));
+    this.jobs.handle<OfAttempt>(CANCEL_TASK, (order) => this.cancel(order));
+    this.jobs.handle<StrayPayment>(RETURN_TASK, (order) => this.returnStray(order));
+    this.jobs.handle<{ bookingId: string }>(OFFER_AGAIN_TASK, ({ bookingId }) =>
+      this.report.offerAgain(bookingId),
+    );
+    this.jobs.handle<{ bookingId: string }>(ASK_PROVIDER_TASK, ({ bookingId }) =>
+      this.endCaptureWindow(bookingId),
+    );
+  }
+
+  private async capture({ bookingId, attempt }: OfAttempt): Promise<void> {
+    const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
+    if (intentId === null)
+      throw new Error(`attempt ${attempt} of booking ${bookingId} has no intent to capture`);
+    try {
+      await this.provider.capture(intentId, idempotencyKey(bookingId, 'capture', attempt));
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      await this.captureRefused(bookingId, attempt, intentId);
+      return;
+    }
+    await this.report.fromProvider(bookingId, attempt);
+  }
+
+  /** Only what the provider, asked anew, says itself counts as a failed capture. */
+  private async captureRefused(bookingId: string, attempt: number, intentId: string): Promise<void> {
+    const { status } = await this.provider.payment(intentId);
+    if (status === 'succeeded' || status === 'canceled') {
+      await this.report.fromProvider(bookingId, attempt);
+      return;
+    }
+    await this.database.transaction((tx) =>
+      this.advance.runIn(tx, {
+        bookingId,
+        actorId: null,
+        prepare: () => ({ event: { type: 'CAPTURE_FAILED', actor: 'provider', attempt, at: tx.now } }),
+      }),
+    );
+  }
+
+  private async cancel({ bookingId, attempt }: OfAttempt): Promise<void> {
+    const found = await this.attempts.find(this.database, bookingId, attempt);
+    if (found?.intentId) await this.cancelIntent(bookingId, attempt, found.intentId);
+  }
+
+  /** Cancels, or learns that the money was taken meanwhile and lets the machine send it back. */
+  private async cancelIntent(bookingId: string, attempt: number, intentId: string): Promise<void> {
+    try {
+      await this.provider.cancel(intentId, idempotencyKey(bookingId, 'cancel', attempt));
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      await this.report.fromProvider(bookingId, attempt);
+    }
+  }
+
+  private async returnStray({ bookingId, attempt, amount, captured }: StrayPayment): Promise<void> {
+    const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
+    if (intentId === null) return;
+    if (!captured) {
+      await this.cancelIntent(bookingId, attempt, intentId);
+      return;
+    }
+    await this.database.transaction(async (tx) => {
+      const record = await this.store.lock(tx, bookingId);
+      if (!record) return;
+      const fresh = await this.ledger.post(tx, {
+        key: postingKey(bookingId, 'stray', attempt),
+        bookingId,
+        attempt,
+        creatorId: record.creatorId,
+        step: 'stray',
+        entries: strayPaymentPosting(amount),
+      });
+      if (fresh) await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'return' });
+    });
+  }
+
+  /** The capture did not come in time: the intent is cancelled first, so that it can't come afterwards. */
+  private async endCaptureWindow(bookingId: string): Promise<void> {
+    const record = await this.store.find(this.database, bookingId);
+    if (!record) return;
+    const { attempt } = record.state.context;
+    const found = await this.attempts.find(this.database, bookingId, attempt);
+    if (found?.intentId) await this.cancelIntent(bookingId, attempt, found.intentId);
+    await this.database.transaction((tx) =>
+      this.advance.runIn(tx, {
+        bookingId,
+        actorId: null,
+        prepare: () => ({ event: { type: 'CAPTURE_WINDOW_ENDED', actor: 'clock', at: tx.now } }),
+      }),
+    );
+  }
+}

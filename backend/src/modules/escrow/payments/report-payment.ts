@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { processorFeePosting } from '@reelpact/domain';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
+import { TellAdmins, TellParties } from '../../notifications/index.js';
+import { Ledger, postingKey } from '../ledger/ledger.js';
+import { type PaymentAttempt, PaymentAttempts } from './payment-attempts.js';
+import { eventsOf } from './payment-events.js';
+import {
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  type PaymentView,
+  type ProviderNotice,
+} from '../providers/payment-provider.js';
+import { ProviderEvents } from './provider-events.js';
+import { hasHappened } from './reads/has-happened.js';
+
+/** An inquiry of the card holder's bank comes before a charge-back and moves no money. */
+const INQUIRY = {
+  subject: 'A bank has a question about a payment',
+  says: 'The bank of the card holder has asked about the payment for {package}. No money moves because of it.',
+};
+
+/**
+ * Tells a booking what the provider says of its payment. The provider is asked anew before the transaction, so it
+ * doesn't matter which notice came, how often, or in which order.
+ */
+@Injectable()
+export class ReportPayment {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
+    @Inject(BookingStore) private readonly bookings: BookingStore,
+    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
+    @Inject(ProviderEvents) private readonly events: ProviderEvents,
+    @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(TellParties) private readonly parties: TellParties,
+    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** From a webhook: its id is stored in the transaction that acts on it, so that a repeat does nothing. */
+  async fromNotice(notice: ProviderNotice): Promise<void> {
+    const attempt = await this.attempts.ofIntent(this.database, notice.about.id);
+    if (!attempt) {
+      await this.database.transaction((tx) => this.events.keep(tx, notice, null, 'ignored'));
+      return;
+    }
+    await this.apply(attempt, notice);
+  }
+
+  /** Because we want to know now: after a call of ours, or because a page asks. */
+  async fromProvider(bookingId: string, attemptNumber: number): Promise<void> {
+    const attempt = await this.attempts.find(this.database, bookingId, attemptNumber);
+    if (attempt?.intentId) await this.apply(attempt, null);
+  }
+
+  /** Offers what a stage had not foreseen again, after the booking has changed. */
+  async offerAgain(bookingId: string): Promise<void> {
+    for (const notice of await this.events.waiting(this.database, bookingId)) {
+      if (notice.about.kind !== 'payment') continue;
+      const attempt = await this.attempts.ofIntent(this.database, notice.about.id);
+      if (attempt) await this.apply(attempt, notice);
+    }
+  }
+
+  private async apply(attempt: PaymentAttempt, notice: ProviderNotice | null): Promise<void> {
+    const view = await this.provider.payment(attempt.intentId ?? '');
+    await this.database.transaction(async (tx) => {
+      // The lock comes first: two notices of one payment would else each wait for what the other holds.
+      await this.bookings.lock(tx, attempt.bookingId);
+      if (notice && (await this.events.isSettled(tx, notice.id))) return;
+      const refused = await this.tell(tx, attempt, view);
+      await this.bookFees(tx, attempt, view);
+      await this.tellOfInquiries(tx, attempt, view);
+      if (notice) await this.events.keep(tx, notice, attempt.bookingId, refused ? 'waiting' : 'applied');
+    });
+  }
+
+  /** @returns whether something was refused that has not happened before */
+  private async tell(tx: Transaction, attempt: PaymentAttempt, view: PaymentView): Promise<boolean> {
+    const { bookingId } = attempt;
+    let refused = false;
+    for (const ask of eventsOf(view, attempt)) {
+      const result = await this.advance.runIn(tx, {
+        bookingId,
+        actorId: null,
+        prepare: async (_, record) => {
+          const event = ask(record, tx.now);
+          if (!event || (await hasHappened(tx, bookingId, contentHash({ event })))) return null;
+          return { event };
+        },
+      });
+      if ('refused' in result) refused = true;
+    }
+    return refused;
+  }
+
+  /** The processor's fees are the platform's expense; a charge-back costs one of its own. */
+  private async bookFees(
+    tx: Transaction,
+    { bookingId, number: attempt }: PaymentAttempt,
+    { fee, received, disputes }: PaymentView,
+  ): Promise<void> {
+    const fees: [string | number, number][] = disputes.map((dispute) => [dispute.id, dispute.fee]);
+    if (received > 0) fees.unshift([attempt, fee ?? 0]);
+    const record = await this.bookings.find(tx, bookingId);
+    for (const [name, cents] of fees) {
+      if (!record || cents === 0) continue;
+      await this.ledger.post(tx, {
+        key: postingKey(bookingId, 'processor_fee', name),
+        bookingId,
+        attempt,
+        creatorId: record.creatorId,
+        step: 'processor_fee',
+        entries: processorFeePosting(cents),
+      });
+    }
+  }
+
+  private async tellOfInquiries(
+    tx: Transaction,
+    { bookingId }: PaymentAttempt,
+    { disputes }: PaymentView,
+  ): Promise<void> {
+    for (const { id } of disputes.filter(({ status }) => status === 'inquiry')) {
+      if (!(await this.events.isFirst(tx, `inquiry:${id}`, bookingId))) continue;
+      const record = await this.bookings.find(tx, bookingId);
+      if (!record) continue;
+      await this.parties.say(tx, record, { brand: INQUIRY, creator: INQUIRY });
+      await this.admins.tell(tx, {
+        bookingId,
+        subject: INQUIRY.subject,
+        says: `Inquiry ${id}. No money has moved.`,
+      });
+    }
+  }
+}

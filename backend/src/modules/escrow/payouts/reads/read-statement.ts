@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Cents,
+  type LedgerAccount,
+  PAYOUT_ARRIVES_AFTER,
+  PAYOUT_HOLDS,
+  type PayoutHold,
+  REFUND_ARRIVES_AFTER,
+  STAGE_META,
+  STATEMENT_LABELS,
+  isHeld,
+  moneyLine,
+  settle,
+  transferable,
+} from '@reelpact/domain';
+import { Database } from '../../../../platform/database/database.js';
+import type { BookingRecord, BookingRole } from '../../../bookings/index.js';
+import { PayoutAccounts } from '../payout-accounts.js';
+
+interface EntryRow {
+  step: string;
+  at: Date;
+  account: LedgerAccount;
+  amount: string;
+}
+export interface StatementLine {
+  at: number;
+  label: string;
+  /** Cents, always positive; the label says which way. */
+  amount: Cents;
+}
+export interface Statement {
+  gross: Cents;
+  platformFee: Cents;
+  /** The creator's share after the fee; what it would be while nothing is decided, 0 where nothing was ever paid. */
+  net: Cents;
+  /** What the brand has got, or gets, back. */
+  refunded: Cents;
+  settled: boolean;
+  where: string;
+  /** When the money reaches its next place, milliseconds since 1970; null when that depends on people. */
+  expectedAt: number | null;
+  /** Why the creator's share waits; null when it doesn't, or when it is no business of the reader's. */
+  hold: { code: PayoutHold; message: string } | null;
+  lines: StatementLine[];
+}
+
+/** What became of the money of one booking. */
+@Injectable()
+export class ReadStatement {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+  ) {}
+
+  async of(record: BookingRecord, reader: BookingRole): Promise<Statement> {
+    const rows = await this.database.rows<EntryRow>(
+      'statement-entries',
+      `select p.step, p.at, e.account, e.amount_cents::text as amount from ledger_entries e
+       join ledger_postings p on p.id = e.posting_id where p.booking_id = $1 order by p.at, e.id`,
+      [record.id],
+    );
+    const sum = (account: LedgerAccount, ...steps: string[]): Cents =>
+      rows
+        .filter((row) => row.account === account && steps.includes(row.step))
+        .reduce((total, { amount }) => total + Number(amount), 0);
+    const settled = rows.some(({ step }) => step === 'settle');
+    const unpaid = !settled && STAGE_META[record.state.stage].final;
+    const planned = settle(unpaid ? 0 : record.amountCents, 100, record.feeBps);
+    const refunded = -sum('refunds_owed', 'settle', 'grant');
+    const platformFee = settled ? -sum('platform_fees', 'settle', 'grant') : planned.platformFee;
+    const net = settled ? record.amountCents - refunded - platformFee : planned.creatorNet;
+    const payable = -sum('creator_payable', ...new Set(rows.map(({ step }) => step)));
+    const reason = await this.hold(record, payable);
+    const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
+    const lastOf = (step: string) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
+    const transferredAt = lastOf('transfer');
+    const { escrow, context } = record.state;
+    const line = moneyLine(escrow, transferredAt !== null, context.refundDelayed);
+    return {
+      gross: record.amountCents,
+      platformFee,
+      net,
+      refunded,
+      settled,
+      where: hold ? `${line.text} ${PAYOUT_HOLDS[hold]}` : line.text,
+      expectedAt: expectedAt(record, transferredAt, lastOf('refund')),
+      hold: hold && { code: hold, message: PAYOUT_HOLDS[hold] },
+      lines: rows.flatMap(({ step, account, amount, at }) => {
+        const label = STATEMENT_LABELS[step]?.[account];
+        return label ? [{ at: at.getTime(), label, amount: Math.abs(Number(amount)) }] : [];
+      }),
+    };
+  }
+
+  /** Why a creator's share that is due has not left; null when nothing is due. */
+  async hold(record: BookingRecord, payable: Cents): Promise<PayoutHold | null> {
+    if (record.state.context.openChargeback !== null) return 'CHARGED_BACK';
+    if (payable <= 0) return null;
+    const reason = await this.accounts.hold(record);
+    if (reason) return reason;
+    const refused = await this.database.row(
+      'refused-transfer',
+      `select 1 from provider_orders where booking_id = $1 and kind = 'transfer' and status = 'refused' limit 1`,
+      [record.id],
+    );
+    return refused ? 'PROVIDER_REFUSED' : 'ON_ITS_WAY';
+  }
+}
+
+function expectedAt(
+  { state }: BookingRecord,
+  transferredAt: number | null,
+  refundedAt: number | null,
+): number | null {
+  const { escrow, stage, context } = state;
+  // Where silence approves, the money moves then at the latest.
+  if (isHeld(escrow)) return STAGE_META[stage].window?.waitsForReminders ? context.deadlineAt : null;
+  if (transferable(escrow)) return transferredAt === null ? null : transferredAt + PAYOUT_ARRIVES_AFTER;
+  return refundedAt === null || context.refundDelayed ? null : refundedAt + REFUND_ARRIVES_AFTER;
+}

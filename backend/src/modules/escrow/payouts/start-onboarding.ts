@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { type Payee, PayoutAccounts } from './payout-accounts.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+
+/** Where the provider sends a creator back to. */
+const BACK = '/creator/dashboard?tab=payouts';
+
+/** Sends a creator to the provider's own page, on which she says who she is and where her bank is. */
+@Injectable()
+export class StartOnboarding {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * @returns the page's address; it works once and for minutes
+   * @throws Problem FORBIDDEN while the email is not verified, or PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  async run(payee: Payee, emailVerified: boolean): Promise<string> {
+    // Whoever sits on somebody else's address must not name a bank for its earnings.
+    if (!emailVerified) throw new Problem('FORBIDDEN', 'Please confirm your email first.');
+    const back = `${this.config.publicUrl}${BACK}`;
+    try {
+      const account = await this.accounts.open(payee);
+      return await this.provider.onboardingLink(account, { back, again: back });
+    } catch {
+      throw new Problem(
+        'PAYMENT_PROVIDER_UNAVAILABLE',
+        'The payment service does not answer right now. Please try again in a moment.',
+      );
+    }
+  }
+}

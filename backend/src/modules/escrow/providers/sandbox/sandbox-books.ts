@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Cents } from '@reelpact/domain';
+import { Database, type Statements, type Transaction } from '../../../../platform/database/database.js';
+import {
+  type DisputeView,
+  type IntentStatus,
+  type PaymentView,
+  ProviderRefused,
+  type RefundView,
+} from '../payment-provider.js';
+import { DELIVER_TASK } from './sandbox-webhooks.js';
+import type { LaterTrouble } from './test-cards.js';
+
+export interface IntentRow {
+  id: string;
+  client_secret: string;
+  amount: number;
+  currency: string;
+  capture_method: 'manual' | 'automatic';
+  status: IntentStatus;
+  amount_received: number;
+  fee: number | null;
+  card: LaterTrouble | null;
+  authorization_expires_at: Date | null;
+  metadata: { bookingId: string };
+}
+
+/** The longest time by which a notice is late, in milliseconds. */
+const MAX_DELAY = 300;
+
+export const token = (prefix: string): string => `${prefix}_sandbox_${randomBytes(12).toString('hex')}`;
+
+/** Stripe's list price in the United States: 2.9 % and 30 cents. */
+export const processingFee = (amount: Cents): Cents => Math.round(amount * 0.029) + 30;
+
+/** The sandbox's own books: intents, what was moved, disputes, and the notices about them. */
+@Injectable()
+export class SandboxBooks {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** @throws ProviderRefused when there is no such intent */
+  async view(id: string): Promise<PaymentView> {
+    const row = await this.database.row<IntentRow>(
+      'sandbox-intent',
+      'select * from sandbox.intents where id = $1',
+      [id],
+    );
+    if (!row) throw new ProviderRefused(`no such intent: ${id}`);
+    const [refunds, disputes] = await Promise.all([
+      this.database.rows<RefundView>(
+        'sandbox-refunds',
+        `select id, amount, status from sandbox.movements where intent_id = $1 and kind = 'refund' order by created_at`,
+        [id],
+      ),
+      this.database.rows<DisputeView>(
+        'sandbox-disputes',
+        'select id, amount, status, fee from sandbox.disputes where intent_id = $1 order by created_at',
+        [id],
+      ),
+    ]);
+    return {
+      id: row.id,
+      status: row.status,
+      amount: row.amount,
+      received: row.amount_received,
+      currency: row.currency,
+      authorizationExpiresAt: row.authorization_expires_at?.getTime() ?? null,
+      fee: row.fee,
+      refunds,
+      disputes,
+    };
+  }
+
+  /** Works on an intent that is kept locked. @throws ProviderRefused when there is no such intent */
+  change<T>(id: string, work: (tx: Transaction, row: IntentRow) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const row = await tx.row<IntentRow>(
+        'sandbox-lock-intent',
+        'select * from sandbox.intents where id = $1 for update',
+        [id],
+      );
+      if (!row) throw new ProviderRefused(`no such intent: ${id}`);
+      return work(tx, row);
+    });
+  }
+
+  /** Money that goes out can't exceed what came in, whatever the keys. @returns the movement's id */
+  async move(
+    tx: Transaction,
+    intent: IntentRow,
+    order: { kind: 'refund' | 'transfer'; amount: Cents; destination: string | null },
+    key: string,
+  ): Promise<string> {
+    const known = await this.movement(tx, key);
+    if (known) return known.id;
+    const sum = await tx.row<{ moved: string }>(
+      'sandbox-moved',
+      `select coalesce(sum(case kind when 'reversal' then -amount else amount end), 0)::text as moved
+       from sandbox.movements where intent_id = $1 and status = 'sent'`,
+      [intent.id],
+    );
+    if (Number(sum?.moved) + order.amount > intent.amount_received) {
+      throw new ProviderRefused('more would go out than came in');
+    }
+    const id = token(order.kind === 'refund' ? 're' : 'tr');
+    await tx.rows(
+      'sandbox-move',
+      `insert into sandbox.movements (id, kind, intent_id, booking_id, idempotency_key, amount, destination)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, order.kind, intent.id, intent.metadata.bookingId, key, order.amount, order.destination],
+    );
+    return id;
+  }
+
+  movement(statements: Statements, key: string): Promise<{ id: string } | null> {
+    return statements.row('sandbox-movement', 'select id from sandbox.movements where idempotency_key = $1', [
+      key,
+    ]);
+  }
+
+  /** A notice leaves after commit, late by chance, and now and then twice: so do the real ones. */
+  async emit(tx: Transaction, type: string, subject: string, id: string): Promise<void> {
+    const event = token('evt');
+    await tx.rows(
+      'sandbox-emit',
+      'insert into sandbox.events (id, type, subject, object_id) values ($1, $2, $3, $4)',
+      [event, type, subject, id],
+    );
+    const times = Math.random() < 0.3 ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      const runAt = new Date(Date.now() + Math.random() * MAX_DELAY);
+      await tx.enqueue(DELIVER_TASK, { id: event }, { runAt });
+    }
+  }
+}

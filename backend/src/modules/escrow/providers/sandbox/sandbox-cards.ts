@@ -1,0 +1,170 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AUTHORIZATION_LIFE, Problem } from '@reelpact/domain';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { IntentStatus } from '../payment-provider.js';
+import { type IntentRow, SandboxBooks, processingFee, token } from './sandbox-books.js';
+import {
+  type Decline,
+  type DeclineCode,
+  type LaterTrouble,
+  NOT_AUTHENTICATED,
+  type TestCard,
+  playTestCard,
+} from './test-cards.js';
+
+export interface Confirmation {
+  status: IntentStatus;
+  declineCode: DeclineCode | null;
+  declineMessage: string | null;
+}
+
+/** Nothing was declined. */
+const fine = (status: IntentStatus): Confirmation => ({ status, declineCode: null, declineMessage: null });
+
+const TROUBLE_TASK = 'sandbox-trouble';
+/** How long after it was taken a payment is disputed, or after it was sent a refund fails, in milliseconds. */
+const TROUBLE_AFTER = 1_000;
+/** What Stripe charges for a dispute in the United States. */
+const DISPUTE_FEE = 1_500;
+
+/** What card holders and their banks do. A card's number is neither kept nor logged. */
+@Injectable()
+export class SandboxCards implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(SandboxBooks) private readonly books: SandboxBooks,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle<{ intentId: string; refundId?: string }>(TROUBLE_TASK, ({ intentId, refundId }) =>
+      refundId === undefined ? this.dispute(intentId) : this.failRefund(intentId, refundId),
+    );
+  }
+
+  /** What the card form does: uses a card for a payment. */
+  confirm(clientSecret: string, card: TestCard): Promise<Confirmation> {
+    return this.withSecret(clientSecret, async (tx, row) => {
+      // A form that is sent twice pays once.
+      if (row.status !== 'requires_payment_method') return fine(row.status);
+      const answer = playTestCard(card, tx.now);
+      if (answer.kind === 'declined') return this.decline(tx, row, answer);
+      if (answer.kind === 'challenge') {
+        await this.setStatus(tx, row, 'requires_action');
+        return fine('requires_action');
+      }
+      return fine(await this.accept(tx, row, answer.later));
+    });
+  }
+
+  /** What the bank's own dialog does: its customer says whether it was her (3-D Secure). */
+  authenticate(clientSecret: string, approved: boolean): Promise<Confirmation> {
+    return this.withSecret(clientSecret, async (tx, row) => {
+      if (row.status !== 'requires_action') return fine(row.status);
+      if (approved) return fine(await this.accept(tx, row, null));
+      await this.setStatus(tx, row, 'requires_payment_method');
+      return this.decline(tx, row, NOT_AUTHENTICATED);
+    });
+  }
+
+  /** Takes the money; the intent is locked by the caller. */
+  async take(tx: Transaction, { id, amount, card }: IntentRow): Promise<void> {
+    await tx.rows(
+      'sandbox-capture',
+      `update sandbox.intents set status = 'succeeded', amount_received = amount, fee = $2 where id = $1`,
+      [id, processingFee(amount)],
+    );
+    await this.books.emit(tx, 'payment_intent.succeeded', 'payment_intent', id);
+    if (card === 'dispute') await tx.enqueue(TROUBLE_TASK, { intentId: id }, { runAt: later() });
+  }
+
+  /** The first refund of such a card is sent and comes back. */
+  async troubleRefund(tx: Transaction, { id, card }: IntentRow, refundId: string): Promise<void> {
+    if (card !== 'refund_fails') return;
+    await tx.rows('sandbox-once', 'update sandbox.intents set card = null where id = $1', [id]);
+    await tx.enqueue(TROUBLE_TASK, { intentId: id, refundId }, { runAt: later() });
+  }
+
+  /** The card network's decision. @throws Problem NOT_FOUND when no such dispute is open */
+  async closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const row = await tx.row<{ intent_id: string }>(
+        'sandbox-close-dispute',
+        `update sandbox.disputes set status = $2 where id = $1 and status = 'open' returning intent_id`,
+        [disputeId, outcome],
+      );
+      if (!row) throw new Problem('NOT_FOUND', 'There is no such open dispute.');
+      await this.books.emit(tx, 'charge.dispute.closed', 'payment_intent', row.intent_id);
+    });
+  }
+
+  private withSecret<T>(
+    clientSecret: string,
+    work: (tx: Transaction, row: IntentRow) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const row = await tx.row<IntentRow>(
+        'sandbox-intent-of-secret',
+        'select * from sandbox.intents where client_secret = $1 for update',
+        [clientSecret],
+      );
+      if (!row) throw new Problem('NOT_FOUND', 'There is no such payment.');
+      return work(tx, row);
+    });
+  }
+
+  private async accept(tx: Transaction, row: IntentRow, card: LaterTrouble | null): Promise<IntentStatus> {
+    await tx.rows('sandbox-note-card', 'update sandbox.intents set card = $2 where id = $1', [row.id, card]);
+    if (row.capture_method === 'automatic') {
+      await this.take(tx, { ...row, card });
+      return 'succeeded';
+    }
+    await tx.rows(
+      'sandbox-authorize',
+      `update sandbox.intents set status = 'requires_capture', authorization_expires_at = $2 where id = $1`,
+      [row.id, new Date(tx.now + AUTHORIZATION_LIFE)],
+    );
+    await this.books.emit(tx, 'payment_intent.amount_capturable_updated', 'payment_intent', row.id);
+    return 'requires_capture';
+  }
+
+  private async decline(
+    tx: Transaction,
+    { id }: IntentRow,
+    { code, message }: Decline,
+  ): Promise<Confirmation> {
+    await this.books.emit(tx, 'payment_intent.payment_failed', 'payment_intent', id);
+    return { status: 'requires_payment_method', declineCode: code, declineMessage: message };
+  }
+
+  private async setStatus(tx: Transaction, { id }: IntentRow, status: IntentStatus): Promise<void> {
+    await tx.rows('sandbox-status', 'update sandbox.intents set status = $2 where id = $1', [id, status]);
+  }
+
+  private dispute(intentId: string): Promise<void> {
+    return this.books.change(intentId, async (tx, { amount_received: amount }) => {
+      const known = await tx.row('sandbox-disputed', 'select 1 from sandbox.disputes where intent_id = $1', [
+        intentId,
+      ]);
+      if (known) return;
+      await tx.rows(
+        'sandbox-dispute',
+        `insert into sandbox.disputes (id, intent_id, amount, fee, status) values ($1, $2, $3, $4, 'open')`,
+        [token('dp'), intentId, amount, DISPUTE_FEE],
+      );
+      await this.books.emit(tx, 'charge.dispute.created', 'payment_intent', intentId);
+    });
+  }
+
+  private failRefund(intentId: string, refundId: string): Promise<void> {
+    return this.books.change(intentId, async (tx) => {
+      await tx.rows('sandbox-fail-refund', `update sandbox.movements set status = 'failed' where id = $1`, [
+        refundId,
+      ]);
+      await this.books.emit(tx, 'refund.failed', 'payment_intent', intentId);
+    });
+  }
+}
+
+const later = (): Date => new Date(Date.now() + TROUBLE_AFTER);

@@ -1,0 +1,192 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Cents, type LedgerAccount, STAGE_META, formatMoney, isHeld } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { type BookingRecord, BookingStore } from '../../bookings/index.js';
+import { type PaymentAttempt, PaymentAttempts } from '../payments/payment-attempts.js';
+import { PAYMENT_PROVIDER, type PaymentProvider, type PaymentView } from '../providers/payment-provider.js';
+import { ProviderOrders } from '../ledger/provider-orders.js';
+import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
+import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
+
+export interface Difference {
+  /** null for one that belongs to no booking. */
+  bookingId: string | null;
+  text: string;
+}
+export interface Reconciliation {
+  bookings: number;
+  payments: number;
+  /** Bookings of which money is on its way right now; they are compared when it has arrived. */
+  underWay: number;
+  differences: Difference[];
+}
+
+type Sums = Record<string, Cents>;
+const sumOf = (amounts: readonly { amount: Cents }[]): Cents =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Postings of one payment by `step account`, in cents. */
+const SUMS = `
+  select p.step || ' ' || e.account as name, sum(e.amount_cents)::text as amount
+  from ledger_entries e join ledger_postings p on p.id = e.posting_id
+  where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by p.step, e.account`;
+
+/** Compares bookings, ledger and provider. Changes nothing. */
+@Injectable()
+export class Reconcile {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(BookingStore) private readonly store: BookingStore,
+    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
+    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  async run(): Promise<Reconciliation> {
+    const result: Reconciliation = { bookings: 0, payments: 0, underWay: 0, differences: [] };
+    await this.compareLedger(result);
+    const seen = await this.compareBookings(result);
+    await this.compareStrangers(result, seen);
+    return result;
+  }
+
+  /** Every posting balances, and so does the whole. The database demands it; here it is looked at all the same. */
+  private async compareLedger({ differences }: Reconciliation): Promise<void> {
+    const rows = await this.database.rows<{ id: string; bookingId: string; sum: string }>(
+      'unbalanced-postings',
+      `select p.id, p.booking_id as "bookingId", coalesce(sum(e.amount_cents), 0)::text as sum
+       from ledger_postings p left join ledger_entries e on e.posting_id = p.id
+       group by p.id having coalesce(sum(e.amount_cents), 1) <> 0 or count(e.id) = 0`,
+    );
+    for (const { id, bookingId, sum } of rows) {
+      differences.push({
+        bookingId,
+        text: `The ledger's posting ${id} is off by ${formatMoney(Number(sum))}.`,
+      });
+    }
+  }
+
+  /** @returns the provider's ids of all payments that belong to a booking */
+  private async compareBookings(result: Reconciliation): Promise<Set<string>> {
+    const seen = new Set<string>();
+    for await (const id of bookingsToCompare(this.database)) await this.compareBooking(id, result, seen);
+    return seen;
+  }
+
+  private async compareBooking(id: string, result: Reconciliation, seen: Set<string>): Promise<void> {
+    const record = await this.store.find(this.database, id);
+    if (!record) return;
+    const attempts = await this.attempts.ofBooking(this.database, id);
+    result.bookings += 1;
+    for (const { intentId } of attempts) if (intentId !== null) seen.add(intentId);
+    const say = (text: string) => result.differences.push({ bookingId: id, text });
+    // While a job is at it, books and provider differ for good reasons.
+    if (await isAtWork(this.database, id)) {
+      result.underWay += 1;
+      return;
+    }
+    await this.findForgotten(record, say);
+    let held = 0;
+    for (const attempt of attempts) {
+      const sums = await this.sums(attempt);
+      held -= onAccount(sums, 'escrow');
+      if (attempt.intentId === null) continue;
+      result.payments += 1;
+      const view = await this.provider.payment(attempt.intentId);
+      comparePayment(attempt, view, sums, say);
+    }
+    compareState(record, held, say);
+    await this.compareTransfers(record, say);
+  }
+
+  /** Money that has to move and that no job will ever move. */
+  private async findForgotten({ id, state }: BookingRecord, say: (text: string) => void): Promise<void> {
+    if (await isWaitedFor(this.database, id)) return;
+    for (const { key, kind, amount, status } of await this.orders.ofBooking(this.database, id)) {
+      if (status === 'placed') say(`The ${kind} ${key} of ${formatMoney(amount)} was begun and given up.`);
+    }
+    // What waits for the card network goes on when that has decided, and a refund that came back when an admin says so.
+    if (state.context.openChargeback !== null) return;
+    const owed = await this.database.rows<{ account: string; owed: string }>(
+      'forgotten-money',
+      `select e.account, (-sum(e.amount_cents))::text as owed from ledger_entries e
+       join ledger_postings p on p.id = e.posting_id
+       where p.booking_id = $1 and e.account = any($2::text[])
+       group by e.account having sum(e.amount_cents) < 0 order by e.account`,
+      [id, state.context.refundDelayed ? ['creator_payable'] : ['creator_payable', 'refunds_owed']],
+    );
+    for (const { account, owed: cents } of owed) {
+      const to = account === 'refunds_owed' ? 'brand' : 'creator';
+      say(`${formatMoney(Number(cents))} is owed to the ${to}, and nobody is sending it.`);
+    }
+  }
+
+  private async sums({ bookingId, number }: PaymentAttempt): Promise<Sums> {
+    const rows = await this.database.rows<{ name: string; amount: string }>('posted-sums', SUMS, [
+      bookingId,
+      number,
+    ]);
+    return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
+  }
+
+  private async compareTransfers({ id }: BookingRecord, say: (text: string) => void): Promise<void> {
+    const orders = await this.orders.ofBooking(this.database, id);
+    const done = (kind: string) => sumOf(orders.filter((one) => one.kind === kind && one.status === 'done'));
+    if (orders.length === 0) return;
+    const transfers = await this.provider.transfers(id);
+    compare(say, 'transferred to the creator', done('transfer'), sumOf(transfers));
+    const reversed = transfers.reduce((sum, one) => sum + one.reversed, 0);
+    compare(say, 'taken back from the creator', done('reversal'), reversed);
+  }
+
+  /** Payments at the provider that no booking of ours knows. */
+  private async compareStrangers({ differences }: Reconciliation, seen: Set<string>): Promise<void> {
+    const oldest = await oldestBooking(this.database);
+    const since = Math.min(oldest?.getTime() ?? Date.now(), Date.now()) - 86_400_000;
+    for await (const { id, bookingId, received } of this.provider.payments(since)) {
+      if (seen.has(id) || received === 0) continue;
+      const text = `The provider has a payment ${id} of ${formatMoney(received)} that no attempt here knows.`;
+      differences.push({ bookingId, text });
+    }
+  }
+}
+
+const onAccount = (sums: Sums, account: LedgerAccount): Cents =>
+  Object.entries(sums)
+    .filter(([name]) => name.endsWith(` ${account}`))
+    .reduce((sum, [, amount]) => sum + amount, 0);
+
+function compare(say: (text: string) => void, what: string, ours: Cents, theirs: Cents): void {
+  if (ours === theirs) return;
+  say(`The ledger has ${formatMoney(ours)} ${what}, the provider ${formatMoney(theirs)}.`);
+}
+
+function comparePayment(
+  { number }: PaymentAttempt,
+  { id, received, fee, refunds, disputes }: PaymentView,
+  sums: Sums,
+  say: (text: string) => void,
+): void {
+  const of = (name: string): Cents => sums[name] ?? 0;
+  const here = (text: string) => say(`Attempt ${number} (${id}): ${text}`);
+  compare(here, 'received', of('hold processor_clearing') + of('stray processor_clearing'), received);
+  const sent = of('refund refunds_owed') + of('refund_failed refunds_owed');
+  compare(here, 'refunded', sent, sumOf(refunds.filter(({ status }) => status === 'sent')));
+  const taken = of('chargeback chargebacks') + of('chargeback_won chargebacks');
+  const gone = disputes.filter(({ status }) => status === 'open' || status === 'lost');
+  compare(here, 'taken by card networks', taken, sumOf(gone));
+  const fees = (received > 0 ? (fee ?? 0) : 0) + disputes.reduce((sum, dispute) => sum + dispute.fee, 0);
+  compare(here, 'in processing fees', of('processor_fee processor_fees'), fees);
+}
+
+function compareState({ state, amountCents }: BookingRecord, held: Cents, say: (text: string) => void): void {
+  const { stage, escrow } = state;
+  const expected = isHeld(escrow) ? amountCents : 0;
+  if (held !== expected) {
+    say(
+      `The booking is ${stage} with its escrow ${escrow}, which means ${formatMoney(expected)} held, but the ledger holds ${formatMoney(held)}.`,
+    );
+  }
+  if (STAGE_META[stage].final && escrow === 'authorized')
+    say(`The booking is ${stage}, but a card is still authorized.`);
+}

@@ -1,0 +1,71 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { TellAdmins } from '../../notifications/index.js';
+import { unreportedHeldMoney } from './reads/held-money.js';
+
+const INTERVAL = 3_600_000;
+
+/**
+ * Tells the admins of money that has been held for long: no provider lets a platform keep it for ever. Each
+ * booking is reported once for each number of days, however many servers look.
+ */
+@Injectable()
+export class WatchHeldMoney implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('HeldMoney');
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(TellAdmins) private readonly admins: TellAdmins,
+  ) {}
+
+  /** Looks now, for a server may live for less than an hour, and then every hour. */
+  start(): void {
+    this.timer = setInterval(() => this.lookAgain(), INTERVAL);
+    this.lookAgain();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** @returns how many bookings were reported */
+  look(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const reported = await this.newlyHeld(tx);
+      for (const { bookingId, days } of reported) {
+        this.logger.warn(`the money of booking ${bookingId} has been held for ${days} days`);
+        await this.admins.tell(tx, {
+          bookingId,
+          subject: `Money is held for ${days} days`,
+          says: `The payment of {brand} for {package} has been held for ${days} days. Payment providers allow that for a limited time only. Please see to it that this booking comes to an end.`,
+        });
+      }
+      return reported.length;
+    });
+  }
+
+  private lookAgain(): void {
+    this.running = this.running
+      .then(() => this.look())
+      .catch((error: unknown) => this.logger.error(`looking for held money failed: ${String(error)}`));
+  }
+
+  /** Writes down what is reported now; who was slower finds the rows there. Always in one order: no deadlock. */
+  private async newlyHeld(tx: Transaction): Promise<{ bookingId: string; days: number }[]> {
+    const held = await unreportedHeldMoney(tx, HELD_MONEY_REPORTED_AFTER, new Date(tx.now));
+    return tx.rows(
+      'report-held-money',
+      `with fresh as (
+         insert into held_money_reports (booking_id, days)
+         select * from unnest($1::uuid[], $2::int[])
+         on conflict do nothing returning booking_id, days
+       )
+       select booking_id as "bookingId", max(days) as days from fresh group by booking_id order by booking_id`,
+      [held.map(({ bookingId }) => bookingId), held.map(({ days }) => days)],
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { PayoutAccounts } from '../payouts/payout-accounts.js';
+import {
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  type ProviderNotice,
+} from '../providers/payment-provider.js';
+import { ProviderEvents } from '../payments/provider-events.js';
+import { ProviderOrders } from '../ledger/provider-orders.js';
+import { ReportPayment } from '../payments/report-payment.js';
+
+/** Takes in a webhook whose signature is right: what it speaks of is fetched anew and acted upon once. */
+@Injectable()
+export class ReceiveNotice {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ProviderEvents) private readonly events: ProviderEvents,
+    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
+    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    @Inject(ReportPayment) private readonly payments: ReportPayment,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  async run(notice: ProviderNotice): Promise<void> {
+    if (await this.events.isSettled(this.database, notice.id)) return;
+    switch (notice.about.kind) {
+      case 'payment':
+        return this.payments.fromNotice(notice);
+      case 'account':
+        await this.accounts.refresh(notice.about.id);
+        return this.keep(notice, null, 'applied');
+      case 'transfer':
+        return this.transfer(notice);
+      case 'other':
+        return this.keep(notice, null, 'ignored');
+    }
+  }
+
+  /** Our own transfers and reversals are no news. One that somebody took back by hand is for an admin to see. */
+  private async transfer(notice: ProviderNotice): Promise<void> {
+    const order = await this.orders.ofTransfer(this.database, notice.about.id);
+    if (!order) return this.keep(notice, null, 'ignored');
+    const { bookingId } = order;
+    const reversed = (await this.provider.transfers(bookingId)).reduce((sum, one) => sum + one.reversed, 0);
+    const ours = (await this.orders.ofBooking(this.database, bookingId))
+      .filter(({ kind, status }) => kind === 'reversal' && status !== 'refused')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return this.keep(notice, bookingId, reversed > ours ? 'waiting' : 'applied');
+  }
+
+  private keep(
+    notice: ProviderNotice,
+    bookingId: string | null,
+    status: 'applied' | 'waiting' | 'ignored',
+  ): Promise<void> {
+    return this.database.transaction((tx) => this.events.keep(tx, notice, bookingId, status));
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { hash } from '@node-rs/argon2';
+import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { AccountHandover } from './account-handover.js';
+import { EmailLinks } from '../mailed-links/email-links.js';
+import type { LinkProof } from '../mailed-links/mailed-proof.js';
+import { Sessions } from '../sessions/sessions.js';
+import type { Entry } from './register.js';
+
+/** Takes the word of whoever reads an address's mails: it is theirs, and so are its account and password. */
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(EmailLinks) private readonly links: EmailLinks,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountHandover) private readonly handover: AccountHandover,
+  ) {}
+
+  /**
+   * Verifies the email, sets the password if one is given, ends every session and token and begins a new session. The first
+   * verification discards the password set before and unlinks every login: see AccountHandover.
+   * @param userAgent what the browser says it is
+   * @throws Problem LINK_NOT_VALID
+   */
+  async run(
+    purpose: EmailLinkPurpose,
+    proof: LinkProof,
+    password: string | undefined,
+    userAgent: string | null,
+  ): Promise<Entry> {
+    const link = await this.links.find(proof, purpose);
+    const passwordHash = password === undefined ? null : await hash(password);
+    return this.database.transaction(async (tx) => {
+      const userId = link.owner;
+      // The user before the links, as everywhere; the other order could lock two requests into each other.
+      const user = await tx.row<{ verified: boolean }>(
+        'lock-unverified',
+        'select email_verified_at is not null as verified from users where id = $1 for update',
+        [userId],
+      );
+      if (!user || (purpose === 'verify' && user.verified)) throw new Problem('LINK_NOT_VALID');
+      await this.links.spend(tx, link, purpose);
+      await this.handover.run(tx, userId, { passwordHash, first: !user.verified });
+      return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DELETED, deletedEmail } from '@reelpact/domain';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { ForgetOld } from '../../../platform/database/forget-old.js';
+import { PersonalData } from '../../../platform/database/personal-data.js';
+
+const ACCOUNT = `
+  select id, email, first_name as "firstName", last_name as "lastName", email_verified_at as "emailVerifiedAt",
+    password_hash is not null as "hasPassword", created_at as "createdAt" from users where id = $1`;
+const SESSIONS = `
+  select user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt",
+    revoked_at as "revokedAt" from sessions where user_id = $1 order by created_at desc`;
+const TOKENS = `
+  select name, scopes, created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
+  from api_tokens where user_id = $1 order by created_at desc`;
+const LOGINS = `
+  select issuer, email, created_at as "createdAt" from linked_logins where user_id = $1 order by created_at desc`;
+
+const FORGET: Readonly<Record<string, string>> = {
+  'forget-sessions': 'delete from sessions where user_id = $1',
+  'forget-email_tokens': 'delete from email_tokens where user_id = $1',
+  'forget-api_tokens': 'delete from api_tokens where user_id = $1',
+  'forget-linked_logins': 'delete from linked_logins where user_id = $1',
+};
+
+/** What nobody needs any more, and after how long. */
+const OLD: Readonly<Record<string, string>> = {
+  // Anyone who finds something strange can still see for a month where it came from.
+  sessions: `delete from sessions where least(expires_at, revoked_at) < now() - interval '30 days'`,
+  tokens: `delete from api_tokens where revoked_at < now() - interval '30 days'`,
+  // The emails of the last day are counted.
+  'email-links': `delete from email_tokens where least(expires_at, used_at) < now() - interval '2 days'`,
+  'guest-links': 'delete from guest_links where least(expires_at, used_at) < now()',
+  'sign-ins': 'delete from spent_sign_ins where expires_at < now()',
+};
+
+/** What an account keeps of its owner: who they are and how they are let in. */
+@Injectable()
+export class PersonalAccount implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PersonalData) private readonly personal: PersonalData,
+    @Inject(ForgetOld) private readonly old: ForgetOld,
+  ) {}
+
+  onModuleInit(): void {
+    const section =
+      (name: string, text: string) =>
+      ({ userId }: { userId: string }) =>
+        this.database.rows(`export-${name}`, text, [userId]);
+    this.personal.register('account', {
+      exports: {
+        account: section('account', ACCOUNT),
+        sessions: section('sessions', SESSIONS),
+        tokens: section('tokens', TOKENS),
+        logins: section('logins', LOGINS),
+      },
+      forgets: (tx, { userId }) => this.forget(tx, userId),
+    });
+    for (const [name, statement] of Object.entries(OLD)) this.old.register(name, statement);
+  }
+
+  private async forget(tx: Transaction, userId: string): Promise<void> {
+    for (const [name, statement] of Object.entries(FORGET)) await tx.rows(name, statement, [userId]);
+    const { firstName, lastName } = DELETED.user;
+    await tx.rows(
+      'forget-user',
+      `update users set email = $2, email_key = $2, password_hash = null, first_name = $3, last_name = $4,
+         email_verified_at = null, deleted_at = now() where id = $1`,
+      [userId, deletedEmail(userId), firstName, lastName],
+    );
+  }
+}

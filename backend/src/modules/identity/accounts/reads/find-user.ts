@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@reelpact/domain';
+import { Database } from '../../../../platform/database/database.js';
+
+export interface UserView {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageKey: string | null;
+  emailVerified: boolean;
+  isAdmin: boolean;
+  hasPassword: boolean;
+  hasBrandBookings: boolean;
+  creator: { id: string; username: string; displayName: string } | null;
+}
+
+const USER = `
+  select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_admin as "isAdmin",
+    u.email_verified_at is not null as "emailVerified", u.password_hash is not null as "hasPassword",
+    c.profile_image_key as "profileImageKey",
+    case when c.id is null then null
+      else json_build_object('id', c.id, 'username', c.username, 'displayName', c.display_name) end as creator,
+    exists (select from bookings b where b.brand_user_id = u.id
+      or (u.email_verified_at is not null and b.contact_email_key = u.email_key)) as "hasBrandBookings"
+  from users u left join creators c on c.user_id = u.id where u.id = $1`;
+
+@Injectable()
+export class FindUser {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** @throws Problem UNAUTHENTICATED when the user is gone */
+  async run(userId: string): Promise<UserView> {
+    const user = await this.database.row<UserView>('read-user', USER, [userId]);
+    if (!user) throw new Problem('UNAUTHENTICATED');
+    return user;
+  }
+}

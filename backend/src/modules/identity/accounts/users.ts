@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { emailKey } from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+
+/** What other modules ask about users, and the little that they change. */
+@Injectable()
+export class Users {
+  /** Locks a user for a change. @returns whether there is one; a deleted one is none */
+  async lock(tx: Transaction, userId: string): Promise<boolean> {
+    const user = await tx.row(
+      'lock-living-user',
+      'select 1 from users where id = $1 and deleted_at is null for update',
+      [userId],
+    );
+    return user !== null;
+  }
+
+  /** The user of an email, who stays as they are until the transaction ends. */
+  async hold(tx: Transaction, email: string): Promise<string | null> {
+    const user = await tx.row<{ id: string }>(
+      'hold-user-of-email',
+      'select id from users where email_key = $1 and deleted_at is null for share',
+      [emailKey(email)],
+    );
+    return user?.id ?? null;
+  }
+
+  async isVerified(at: Statements, userId: string): Promise<boolean> {
+    const user = await at.row(
+      'may-be-paid',
+      'select 1 from users where id = $1 and email_verified_at is not null',
+      [userId],
+    );
+    return user !== null;
+  }
+
+  async isVerifiedAddress(at: Statements, address: string): Promise<boolean> {
+    const user = await at.row(
+      'verified-address',
+      'select 1 from users where email_key = $1 and email_verified_at is not null',
+      [emailKey(address)],
+    );
+    return user !== null;
+  }
+
+  /** Those of these addresses (as keys) whose verified owner is somebody else. */
+  async verifiedAmong(at: Statements, keys: readonly string[], exceptUserId: string): Promise<string[]> {
+    const rows = await at.rows<{ key: string }>(
+      'verified-among',
+      `select email_key as key from users
+       where email_key = any ($1::text[]) and id <> $2 and email_verified_at is not null`,
+      [keys, exceptUserId],
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  /** The verified addresses of everybody who runs the platform. */
+  async adminAddresses(at: Statements): Promise<string[]> {
+    const admins = await at.rows<{ email: string }>(
+      'admin-addresses',
+      'select email from users where is_admin and email_verified_at is not null order by id',
+    );
+    return admins.map(({ email }) => email);
+  }
+
+  /** @returns the user's id; null when nobody has this email, or has not verified it: it could be somebody else's */
+  async setAdmin(tx: Transaction, email: string, admin: boolean): Promise<string | null> {
+    const user = await tx.row<{ id: string }>(
+      'make-admin',
+      `update users set is_admin = $2 where email_key = $1 and (email_verified_at is not null or not $2) returning id`,
+      [emailKey(email), admin],
+    );
+    return user?.id ?? null;
+  }
+
+  async isAnybody(at: Statements): Promise<boolean> {
+    return (await at.row('anybody', 'select 1 from users limit 1')) !== null;
+  }
+
+  /** For addresses that don't exist, so that nobody can follow a link in their emails. */
+  async markVerified(at: Statements, emails: readonly string[]): Promise<void> {
+    await at.rows(
+      'mark-verified',
+      'update users set email_verified_at = now() where email_key = any ($1::text[])',
+      [emails.map(emailKey)],
+    );
+  }
+}

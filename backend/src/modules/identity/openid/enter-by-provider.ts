@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  LINKED_LOGIN,
+  type ProviderClaims,
+  type ProviderPerson,
+  emailKey,
+  hasControlCharacters,
+  personOf,
+} from '@reelpact/domain';
+import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { AccountHandover } from '../accounts/account-handover.js';
+import { EmailLinks } from '../mailed-links/email-links.js';
+import { LinkedLogins, type LoginKey } from '../accounts/linked-logins.js';
+import { Sessions } from '../sessions/sessions.js';
+import { SignInFailure } from './sign-in-failure.js';
+import type { SignedIn } from '../accounts/sign-in.js';
+
+/** Lets somebody in on a provider's word; the word has been checked before. */
+@Injectable()
+export class EnterByProvider {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
+    @Inject(EmailLinks) private readonly emailLinks: EmailLinks,
+    @Inject(AccountHandover) private readonly handover: AccountHandover,
+  ) {}
+
+  /** @throws SignInFailure */
+  async run(
+    { iss: issuer, sub: subject, ...claims }: ProviderClaims & { iss: string; sub: string },
+    userAgent: string | null,
+  ): Promise<SignedIn> {
+    const key = { issuer, subject };
+    if (subject.length > LINKED_LOGIN.subject.max || hasControlCharacters(subject, false)) {
+      throw new SignInFailure('not_valid');
+    }
+    const enter = () => this.database.transaction((tx) => this.enter(tx, key, claims, userAgent));
+    return enter().catch((error: unknown) => {
+      // Made by another callback at the same moment: now it is there to be found.
+      const raced = ['users_email_key_key', 'linked_logins_pkey'].some((name) =>
+        isUniqueViolation(error, name),
+      );
+      if (raced) return enter();
+      throw error;
+    });
+  }
+
+  private async enter(
+    tx: Transaction,
+    key: LoginKey,
+    claims: ProviderClaims,
+    userAgent: string | null,
+  ): Promise<SignedIn> {
+    const userId = (await this.logins.userOf(tx, key)) ?? (await this.link(tx, key, claims));
+    const cookie = await this.sessions.begin(tx, userId, userAgent);
+    return { userId, cookie, deviceCookie: this.sessions.deviceCookie(userId) };
+  }
+
+  /** Links a login that was never seen to the account of its email, or to a new one. */
+  private async link(tx: Transaction, key: LoginKey, claims: ProviderClaims): Promise<string> {
+    const person = personOf(claims);
+    if (typeof person === 'string') throw new SignInFailure(person);
+    const user = await tx.row<{ id: string; verified: boolean }>(
+      'lock-user-of-email',
+      'select id, email_verified_at is not null as verified from users where email_key = $1 for update',
+      [emailKey(person.email)],
+    );
+    if (user && !user.verified) {
+      await this.emailLinks.spendAll(tx, user.id);
+      await this.handover.run(tx, user.id, { passwordHash: null, first: true });
+    }
+    const userId = user?.id ?? (await this.open(tx, person));
+    await this.logins.link(tx, userId, key, person.email);
+    return userId;
+  }
+
+  private async open(tx: Transaction, { email, firstName, lastName }: ProviderPerson): Promise<string> {
+    const userId = newId();
+    await tx.rows(
+      'insert-verified-user',
+      `insert into users (id, email, email_key, first_name, last_name, email_verified_at)
+       values ($1, $2, $3, $4, $5, now())`,
+      [userId, email, emailKey(email), firstName, lastName],
+    );
+    return userId;
+  }
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { COOKIES } from '@reelpact/domain';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Tickets } from './tickets.js';
+import { findSession } from './reads/find-session.js';
+
+export const { name: SESSION_COOKIE, days: SESSION_DAYS } = COOKIES.session;
+export const { name: DEVICE_COOKIE, days: DEVICE_DAYS } = COOKIES.device;
+
+export interface SessionView {
+  id: string;
+  /** What the browser said it was, cut short. */
+  userAgent: string | null;
+  createdAt: Date;
+  seenAt: Date;
+}
+const LONGEST_AGENT = 300;
+
+/** Sessions are rows that can be revoked; the cookie only names one, signed. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Tickets) private readonly tickets: Tickets,
+  ) {}
+
+  /** Begins a session and returns the cookie's content. */
+  async begin(tx: Transaction, userId: string, userAgent: string | null = null): Promise<string> {
+    const id = newId();
+    await tx.rows(
+      'begin-session',
+      `insert into sessions (id, user_id, expires_at, user_agent) values ($1, $2, now() + make_interval(days => $3), $4)`,
+      [id, userId, SESSION_DAYS, userAgent?.slice(0, LONGEST_AGENT) ?? null],
+    );
+    return this.tickets.sign('session', id, SESSION_DAYS);
+  }
+
+  async revoke(sessionId: string): Promise<void> {
+    await this.database.rows(
+      'revoke-session',
+      'update sessions set revoked_at = now() where id = $1 and revoked_at is null',
+      [sessionId],
+    );
+  }
+
+  /** The live sessions of a user, the one used last on top. */
+  ofUser(userId: string): Promise<SessionView[]> {
+    return this.database.rows<SessionView>(
+      'sessions-of-user',
+      `select id, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt" from sessions
+       where user_id = $1 and revoked_at is null and expires_at > now() order by seen_at desc, id desc`,
+      [userId],
+    );
+  }
+
+  /** @returns whether there was such a session of this user */
+  async revokeOf(userId: string, sessionId: string): Promise<boolean> {
+    const row = await this.database.row(
+      'revoke-session-of',
+      'update sessions set revoked_at = now() where id = $1 and user_id = $2 and revoked_at is null returning 1',
+      [sessionId, userId],
+    );
+    return row !== null;
+  }
+
+  /** Ends every session of a user but the one that asks for it. */
+  async revokeOthers(userId: string, sessionId: string): Promise<void> {
+    await this.database.rows(
+      'revoke-other-sessions',
+      'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
+      [userId, sessionId],
+    );
+  }
+
+  /** Ends every session of a user, wherever it is open. */
+  async revokeAll(tx: Transaction, userId: string): Promise<void> {
+    await tx.rows(
+      'revoke-sessions',
+      'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null',
+      [userId],
+    );
+  }
+
+  /** The user of a live session; null when it was revoked or is over. */
+  async userOf(sessionId: string): Promise<SignedInUser | null> {
+    const row = await findSession(this.database, sessionId);
+    if (!row) return null;
+    if (row.stale)
+      await this.database.rows('see-session', 'update sessions set seen_at = now() where id = $1', [row.id]);
+    return {
+      id: row.user_id,
+      sessionId: row.id,
+      email: row.email,
+      emailVerified: row.verified,
+      isAdmin: row.is_admin,
+      creatorId: row.creator_id,
+    };
+  }
+
+  /** Names a device on which a user has signed in, so that guesses from elsewhere don't lock its owner out. */
+  deviceCookie(userId: string): string {
+    return this.tickets.sign('device', userId, DEVICE_DAYS);
+  }
+
+  /** The user who has signed in on this device before; null when the cookie is none of ours. */
+  deviceOwner(cookie: string | undefined): string | null {
+    return cookie === undefined ? null : this.tickets.read('device', cookie);
+  }
+}

@@ -1,0 +1,20 @@
+import type { TokenScope } from '@reelpact/domain';
+import type { Statements } from '../../../../platform/database/database.js';
+
+export interface OwnerRow {
+  userId: string;
+  email: string;
+  verified: boolean;
+  creatorId: string | null;
+  scopes: TokenScope[];
+}
+
+/** Whose token has this hash; null when it was revoked or never was one. */
+export const findTokenOwner = (at: Statements, hash: string): Promise<OwnerRow | null> =>
+  at.row<OwnerRow>(
+    'token-owner',
+    `select u.id as "userId", u.email, u.email_verified_at is not null as verified, c.id as "creatorId", t.scopes
+     from api_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
+     where t.token_hash = $1 and t.revoked_at is null and u.deleted_at is null`,
+    [hash],
+  );

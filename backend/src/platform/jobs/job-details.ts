@@ -1,0 +1,12 @@
+/**
+ * What the job library keeps to itself and the product needs all the same: which booking a job is about (the public view
+ * shows no payload), and who has locked jobs and queues (its function that unlocks wants their names, and no function tells
+ * them). Here alone its private tables are named. An upgrade of the library that changes them fails where these views are
+ * made, at the start and not later. They can't be a migration, because ours run before the library has its tables.
+ */
+export const JOB_VIEWS = `
+  select pg_advisory_xact_lock(7246116);
+  create or replace view job_details as
+    select id, payload, attempts, max_attempts, run_at, locked_at, locked_by from graphile_worker._private_jobs;
+  create or replace view job_queue_locks as
+    select queue_name, locked_by from graphile_worker._private_job_queues where locked_by is not null;`;

@@ -1,0 +1,76 @@
+import ts from 'typescript';
+import { OWNERS, PUBLIC } from './owners.mjs';
+import { hole, isStatement, tablesIn } from './read-sql.mjs';
+
+const ownerOf = new Map(
+  Object.entries(OWNERS).flatMap(([owner, tables]) => tables.map((one) => [one, owner])),
+);
+export const isOwned = (table) => ownerOf.has(table);
+
+/** Migrations change every table. */
+const MIGRATIONS = 'backend/src/platform/database/migrations/';
+/** The library's private tables are named in one file alone. */
+const PRIVATE = /graphile_worker\._private\w*/;
+export const JOB_VIEWS = 'backend/src/platform/jobs/job-details.ts';
+/** A constant's text is read where it is written; of a variable's nobody knows it. */
+const CONSTANT = /^[A-Z][A-Z\d_]*$/;
+
+const moduleOf = (path) =>
+  /^backend\/src\/modules\/([^/]+)\//.exec(path)?.[1] ??
+  (/^backend\/src\/platform\//.test(path) ? 'platform' : 'app');
+
+/** Every text in a file, with a hole for each value that is put into it. */
+function textsOf(node, found = []) {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text);
+  else if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map(
+      ({ expression, literal }) => hole(ts.isIdentifier(expression) ? expression.text : '') + literal.text,
+    );
+    found.push(node.head.text + parts.join(''));
+  }
+  ts.forEachChild(node, (child) => void textsOf(child, found));
+  return found;
+}
+
+/** The entities that a set of files declares: class → table. */
+export function entitiesIn(files) {
+  const declared = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/@Entity\('([\w.]+)'\)\s*export class (\w+)/g)].map(([, table, name]) => [name, table]),
+  );
+  return new Map(declared);
+}
+
+/** @returns what one file does that only the owner of a table may do */
+export function judge(path, text, entities) {
+  if (path.startsWith(MIGRATIONS)) return [];
+  const me = moduleOf(path);
+  const mayReadAll = /\/reads\//.test(path);
+  const complaints = [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  for (const sql of textsOf(source)) {
+    const secret = path === JOB_VIEWS ? null : PRIVATE.exec(sql);
+    if (secret) complaints.push(`${secret[0]} is private; read a view of platform/jobs`);
+    const certain = isStatement(sql);
+    for (const { table, constant, writes } of tablesIn(sql)) {
+      const verb = writes ? 'writes' : 'reads';
+      if (constant !== undefined) {
+        if (certain && (writes || !CONSTANT.test(constant)))
+          complaints.push(`${verb} a table whose name stands in a variable (${constant})`);
+        continue;
+      }
+      if (PUBLIC.includes(table) && !writes) continue;
+      const owner = ownerOf.get(table);
+      // A sentence that says "from here" is none of ours, unless it names a table.
+      if (owner === undefined) {
+        if (certain && !PRIVATE.test(table)) complaints.push(`${verb} ${table}, which nobody owns`);
+      } else if (owner !== me && (writes || !mayReadAll))
+        complaints.push(`${verb} ${table}, which belongs to ${owner}${writes ? '' : ', outside reads/'}`);
+      else if (writes && mayReadAll) complaints.push(`writes ${table} in reads/, which changes nothing`);
+    }
+  }
+  for (const [name, table] of entities) {
+    if (new RegExp(`\\b${name}\\b`).test(text) && ownerOf.get(table) !== me)
+      complaints.push(`uses ${name}, whose table ${table} belongs to ${ownerOf.get(table) ?? 'nobody'}`);
+  }
+  return [...new Set(complaints)].map((complaint) => `${path}: ${complaint}`);
+}
