@@ -94,13 +94,21 @@ async function endOrphanServer() {
   await endProcess(orphan, SERVER_PATIENCE);
 }
 
+/**
+ * Keep what large uploads leave behind from piling up: without them, eight clients that send pictures of 5 MB made the
+ * server grow to 700 MB, with them to 300 MB. The Dockerfile has the same.
+ */
+const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=320'];
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+
 function startServer(databaseUrl) {
-  server = spawn(process.execPath, ['--enable-source-maps', join(root, 'backend/dist/main.js')], {
+  server = spawn(process.execPath, [...HEAP, '--enable-source-maps', join(root, 'backend/dist/main.js')], {
     cwd: root,
     // A group of its own, so that Ctrl-C reaches it once, from us, and in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
+      ...MALLOC,
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
