@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PROBLEMS, PROFILE_IMAGE } from '@reelpact/domain';
+import { PICTURE, PROBLEMS, PROFILE_IMAGE } from '@reelpact/domain';
 import sharp from 'sharp';
 import type { CreatorDto } from '../src/modules/creators/index.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -56,6 +56,37 @@ describe('a profile picture', () => {
     );
     for (const { status, body } of [changed, onboarded])
       expect([status, body.message]).toEqual([400, PROFILE_IMAGE.messages.type]);
+  });
+
+  it('is what its bytes say, whatever type is declared', async () => {
+    const { person, id } = await aCreator(stage);
+    const send = (bytes: Buffer, type: string) =>
+      change(person, id, profileForm({ username: 'declared', profileImageUrl: dataUrl(bytes, type) }));
+    // A circle of filters that holds a renderer for seconds: it must reach none.
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="9999"/>');
+    for (const type of ['image/svg+xml', 'image/png']) {
+      const { status, body } = await send(drawing, type);
+      expect([status, body.message]).toEqual([400, PROFILE_IMAGE.messages.type]);
+    }
+    expect((await send(await picture(20), 'image/svg+xml')).status).toBe(200);
+    const broken = profileForm({
+      username: 'declared',
+      profileImageUrl: 'data:image/png;base64,iVBO*Rw0KGgo=',
+    });
+    expect((await change(person, id, broken)).status).toBe(400);
+  });
+
+  it('has at most 40 megapixels', async () => {
+    const { person, id } = await aCreator(stage);
+    const large = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: '#333' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await change(
+      person,
+      id,
+      profileForm({ username: 'large', profileImageUrl: dataUrl(large) }),
+    );
+    expect([status, body.message]).toEqual([400, PICTURE.messages.pixels]);
   });
 
   it.each([
