@@ -10,7 +10,7 @@ import { SEED, SOAK } from './soak.js';
 import { aClip, aPhoto, aProduction, refusalOf, send } from './sending.js';
 
 /** Each kind once; a soak run sends many of each. */
-const FILES = Number(process.env['HOSTILE_FILES'] ?? (SOAK ? 500 : KINDS_OF_HARM));
+const FILES = SOAK ? 500 : KINDS_OF_HARM;
 /** As many as may wait for one booking. */
 const PER_BOOKING = 40;
 

@@ -13,7 +13,7 @@ const SESSION_SECRET = 'a secret of the tests that is long enough';
 /** By what its connections are known. */
 const PRODUCT = 'product_under_test';
 /** How often all connections are ended, in each of the two ways. */
-const ROUNDS = Number(process.env['CONNECTION_ROUNDS'] ?? (SOAK ? 20 : 2));
+const ROUNDS = SOAK ? 20 : 2;
 /** People who book at the same time. */
 const AT_ONCE = 8;
 

@@ -43,7 +43,7 @@ describe('files that wait to be encoded', () => {
       const own = done.filter((subject) => subject.startsWith(name));
       expect(own).toEqual([...own].sort((one, other) => secondsOf(one) - secondsOf(other)));
     }
-    // Whoever has few is done with them before whoever has many is half done.
+    // A creator with few files is done before one with many is half done.
     expect(turns.lastIndexOf('b')).toBeLessThan(6);
     expect(turns.lastIndexOf('c')).toBeLessThan(4);
     expect(done).toHaveLength(8);

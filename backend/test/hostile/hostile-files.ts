@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 
-/** A file that means harm, or none at all, to whoever decodes it. */
+/** A file made to harm its decoder; some are harmless, for comparison. */
 export interface HostileFile {
   name: string;
   type: string;

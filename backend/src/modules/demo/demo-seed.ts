@@ -113,7 +113,7 @@ export class DemoSeed {
     // The stories are paid with test cards, which Stripe takes from its own form alone.
     if (this.config.stripe === null)
       await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
-    // Its people all came from this machine: whoever looks at the demo there has done nothing yet.
+    // Its people all came from this machine: a person who looks at the demo there has done nothing yet.
     await this.limits.forgiveAll();
     await mark(this.database, PLANTED);
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
-import { Database, type Statements, type Transaction } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { Jobs } from '../jobs/jobs.js';
 import { LANES, type Lane, SHORT_SECONDS } from './lanes.js';
@@ -51,7 +51,10 @@ const CLAIM = `
     where (t.lane is null or t.lane = $1) and t.not_before <= now()
       and ($1 = 'any' or coalesce(t.seconds, 0) <= ${SHORT_SECONDS})
       and (t.kind = 'image' or $2)
-      and not exists (select from media_tasks busy where busy.owner_id = t.owner_id and busy.lane <> $1)
+      and not exists (
+        select from media_tasks busy
+        where busy.owner_id = t.owner_id and busy.lane <> $1 and (busy.kind = 'image' or $2)
+      )
     order by t.lane is null, u.last_turn nulls first, coalesce(t.seconds, 0), t.created_at, t.id
     limit 1 for update of t skip locked
   ), turn as (
@@ -62,8 +65,8 @@ const CLAIM = `
   returning t.id, t.task, t.subject, t.owner_id as "ownerId", t.kind, t.seconds`;
 
 /**
- * Makes previews and videos for pages, two at a time at most over all servers, fairly: whoever sends twenty long films
- * delays their own and nobody else's.
+ * Makes previews and videos for pages, two at a time at most over all servers, fairly: a creator who sends twenty long
+ * films delays their own files and nobody else's.
  */
 @Injectable()
 export class MediaQueue implements OnModuleInit {
@@ -157,13 +160,4 @@ export class MediaQueue implements OnModuleInit {
       if (row) await tx.enqueue(MEDIA_JOB, { lane: 'any' }, retry);
     });
   }
-}
-
-/** How many tasks wait or are under way. */
-export async function countMediaTasks(from: Statements): Promise<number> {
-  const row = await from.row<{ count: number }>(
-    'count-media-tasks',
-    'select count(*)::int as count from media_tasks',
-  );
-  return row?.count ?? 0;
 }

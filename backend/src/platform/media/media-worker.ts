@@ -24,6 +24,12 @@ export class UnreadableMedia extends Error {}
 /** Decoding the file takes more than a job may use. */
 export class MediaTooCostly extends Error {}
 
+/** Why nothing will ever be made of a file; null when the machine is at fault and it is tried again. */
+export function fileProblem(error: unknown): 'unreadable' | 'too_costly' | null {
+  if (error instanceof UnreadableMedia) return 'unreadable';
+  return error instanceof MediaTooCostly ? 'too_costly' : null;
+}
+
 /** What one job may use; the time on the clock only ends a hang, so it doesn't matter how busy the machine is. */
 export interface MediaLimits extends JailLimits {
   wallMs: number;
@@ -33,14 +39,13 @@ export interface MediaJob {
   folder: ScratchFolder;
   args: readonly string[];
   limits: MediaLimits;
-  signal?: AbortSignal;
 }
 
 /** The output that is kept of a program. */
 const KEPT_CHARACTERS = 8_000;
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
-const PROBE: MediaLimits = { cpuSeconds: 10, memoryBytes: 4 * GIB, fileBytes: MIB, wallMs: 60_000 };
+const PROBE: JailLimits = { cpuSeconds: 10, memoryBytes: 3 * GIB, fileBytes: MIB };
 /** With less than this left, a program may have failed for want of space. */
 const FULL_DISK = 8 * MIB;
 /** Each may hold the pixels of a large picture. */
@@ -155,13 +160,9 @@ export class MediaWorker implements OnModuleDestroy {
     throw new UnreadableMedia(said === '' ? `ended with ${String(code ?? signal)}` : said);
   }
 
-  private async run(
-    program: JailedProgram,
-    { folder, limits, signal }: Omit<MediaJob, 'args'>,
-  ): Promise<Ended> {
+  private async run(program: JailedProgram, { folder, limits }: Omit<MediaJob, 'args'>): Promise<Ended> {
     const jail = await this.chosenJail();
     const [command = '', ...args] = jailed(jail, program, folder, limits);
-    const signals = [this.stopping.signal, ...(signal ? [signal] : [])];
     return new Promise((done, fail) => {
       const child = spawn(command, args, {
         cwd: folder.output,
@@ -169,7 +170,7 @@ export class MediaWorker implements OnModuleDestroy {
         stdio: JAIL_STDIO,
         timeout: limits.wallMs,
         killSignal: 'SIGKILL',
-        signal: AbortSignal.any(signals),
+        signal: this.stopping.signal,
       });
       const kept = { stdout: '', stderr: '' };
       for (const name of ['stdout', 'stderr'] as const) {
@@ -190,7 +191,7 @@ export class MediaWorker implements OnModuleDestroy {
   }
 }
 
-/** FFmpeg's banner comes first and says that it was started; its complaints come last. */
+/** What FFmpeg says of a file comes first, its complaints come last. */
 function tail(text: string): string {
   return text.length <= KEPT_CHARACTERS
     ? text

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
 import { type Lane, SHORT_SECONDS } from './lanes.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
@@ -65,6 +66,13 @@ export interface MadeVideo {
 export interface Original {
   path: string;
   demuxer: string;
+}
+
+/** @throws UnreadableMedia when its first bytes are no video's */
+export async function originalAt(path: string): Promise<Original> {
+  const content = await contentOf(path);
+  if (content?.demuxer == null) throw new UnreadableMedia('its content is no video');
+  return { path, demuxer: content.demuxer };
 }
 
 /** Makes videos for web pages out of what creators send; all of it in the media worker. */

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../deal/reason-dialog';
 import { useStep } from '../../deal/use-step';
 import { DecisionDialog } from './decision-dialog';
 import { RefundDialog } from './refund-dialog';
-import { isAdminAction, type AdminActionName, type Decision } from './use-admin-action';
+import { isAdminAction, type AdminActionName, type Decision } from './admin-steps';
 
 /** What an admin may do with a booking now, as the server says. */
 export function AdminActions({ booking }: { booking: BookingDto }) {

@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { PORTFOLIO, type VideoProblem, formatDuration } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { contentOf } from '../../../platform/media/content.js';
 import type { Lane } from '../../../platform/media/lanes.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
-import { MediaTooCostly, UnreadableMedia } from '../../../platform/media/media-worker.js';
+import { fileProblem } from '../../../platform/media/media-worker.js';
 import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
-import { LongerThanShort, type Original, Videos } from '../../../platform/media/videos.js';
+import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ForgetFiles } from '../../../platform/storage/forget-files.js';
 
@@ -65,15 +64,8 @@ export class MakePortfolioVideo implements OnModuleInit {
   }
 
   private async length(key: string, folder: ScratchFolder): Promise<number> {
-    const { seconds } = await this.videos.measure(folder, await this.original(key));
+    const { seconds } = await this.videos.measure(folder, await originalAt(this.storage.pathOf(key)));
     return seconds ?? PORTFOLIO.video.maxSeconds;
-  }
-
-  private async original(key: string): Promise<Original> {
-    const path = this.storage.pathOf(key);
-    const content = await contentOf(path);
-    if (content?.demuxer == null) throw new UnreadableMedia('its content is no video');
-    return { path, demuxer: content.demuxer };
   }
 
   /** Does it once more without harm, even at the same time: a job whose server was thought dead runs twice. */
@@ -100,11 +92,15 @@ export class MakePortfolioVideo implements OnModuleInit {
     // What says itself that it is too long needs no encoding to find out.
     const limit = maxSeconds + TOLERANCE;
     if ((await this.length(originalKey, folder)) > limit) throw new UnfitVideo('too_long');
-    const { path, seconds } = await this.videos.encode(folder, await this.original(originalKey), {
-      // A second more than allowed tells a long one from one that just fits.
-      ...{ side, maxSeconds: maxSeconds + 1, maxRate },
-      ...{ crf: CRF, audioBitrate: '128k', watermarked: false, lane },
-    });
+    const { path, seconds } = await this.videos.encode(
+      folder,
+      await originalAt(this.storage.pathOf(originalKey)),
+      {
+        // A second more than allowed tells a long one from one that just fits.
+        ...{ side, maxSeconds: maxSeconds + 1, maxRate },
+        ...{ crf: CRF, audioBitrate: '128k', watermarked: false, lane },
+      },
+    );
     if (seconds > limit) throw new UnfitVideo('too_long');
     const poster = await this.videos.poster(folder, path);
     return { path, poster, duration: formatDuration(seconds) };
@@ -149,8 +145,5 @@ export class MakePortfolioVideo implements OnModuleInit {
 const TOLERANCE = 0.5;
 
 /** Why it will never be shown; null when the machine is at fault and it is tried again. */
-function problemOf(error: unknown): VideoProblem | null {
-  if (error instanceof UnfitVideo) return error.problem;
-  if (error instanceof UnreadableMedia) return 'unreadable';
-  return error instanceof MediaTooCostly ? 'too_costly' : null;
-}
+const problemOf = (error: unknown): VideoProblem | null =>
+  error instanceof UnfitVideo ? error.problem : fileProblem(error);

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type ContentKind, PREVIEW, type PreviewProblem } from '@reelpact/domain';
+import { type ContentKind, PREVIEW } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { contentOf } from '../../../platform/media/content.js';
 import type { Lane } from '../../../platform/media/lanes.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
-import { MediaTooCostly, UnreadableMedia } from '../../../platform/media/media-worker.js';
+import { MediaTooCostly, fileProblem } from '../../../platform/media/media-worker.js';
 import { Pictures } from '../../../platform/media/pictures.js';
 import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
-import { LongerThanShort, type Original, Videos } from '../../../platform/media/videos.js';
+import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { posterKey, previewKey } from '../upload-record.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -74,7 +73,7 @@ export class MakePreview implements OnModuleInit {
       const { seconds } = await this.videos.measure(folder, await originalAt(path));
       return Math.min(seconds ?? PREVIEW.maxSeconds, PREVIEW.maxSeconds);
     } catch (error) {
-      if (problemOf(error) === null) throw error;
+      if (fileProblem(error) === null) throw error;
       return 0;
     }
   }
@@ -88,7 +87,7 @@ export class MakePreview implements OnModuleInit {
       );
     } catch (error) {
       if (error instanceof LongerThanShort) return 'longer';
-      const problem = problemOf(error);
+      const problem = fileProblem(error);
       if (problem === null) throw error;
       this.logger.warn(`no preview of upload ${uploadId}: ${String(error)}`);
       await this.database.rows(
@@ -158,16 +157,4 @@ export class MakePreview implements OnModuleInit {
       [uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
     );
   }
-}
-
-async function originalAt(path: string): Promise<Original> {
-  const content = await contentOf(path);
-  if (content?.demuxer == null) throw new UnreadableMedia('its content is no video');
-  return { path, demuxer: content.demuxer };
-}
-
-/** Why there will never be a preview; null when the machine is at fault and it is tried again. */
-function problemOf(error: unknown): PreviewProblem | null {
-  if (error instanceof UnreadableMedia) return 'unreadable';
-  return error instanceof MediaTooCostly ? 'too_costly' : null;
 }
