@@ -17,6 +17,9 @@ import { MINUTE_MS, readMinutes, soakRuns } from './soak.mjs';
  * REELPACT_SEED repeats what chance has chosen in another run.
  */
 const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
+/** Longest first: two projects are tested at a time, because half of each one's time is waiting for others. */
+const BY_LENGTH = ['backend', 'e2e', 'frontend', 'domain'];
+const AT_ONCE = 2;
 /** What a project's tests need to be built; the others read the sources. */
 const NEEDS = {
   domain: [],
@@ -44,10 +47,10 @@ const seed = process.env.REELPACT_SEED ?? String(randomInt(1_000_000));
 
 const scratch = mkdtempSync(join(tmpdir(), 'reelpact-test-'));
 let postgres;
-let running;
+const running = new Set();
 
 async function end(code) {
-  if (running) running.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
   await postgres?.stop();
   rmSync(scratch, { recursive: true, force: true });
   process.exit(code);
@@ -85,22 +88,26 @@ async function findServer() {
 function* plannedRuns() {
   if (soak) yield* soakRuns(minutes);
   else
-    for (const project of wanted) yield { project, title: project, words: [], environment: {}, spareMs: 0 };
+    for (const project of BY_LENGTH.filter((one) => wanted.includes(one)))
+      yield { project, title: project, words: [], environment: {}, spareMs: 0 };
 }
 
-/** Runs Jest in one project and reads what it wrote down; the output for people goes to stderr. */
-async function runJest({ project, title, words, environment, spareMs }, serverUrl) {
-  const report = join(scratch, 'report.json');
+/**
+ * Runs Jest in one project and reads what it wrote down. The output for people goes to stderr; of several at once each one's
+ * when it has ended, so that they don't mix.
+ */
+async function runJest({ project, title, words, environment, spareMs }, serverUrl, isAlone) {
+  const report = join(scratch, `${project}.json`);
   rmSync(report, { force: true });
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const kept = Object.entries(process.env).filter(([name]) => !PRODUCT_SETTINGS.test(name));
-  console.error(`\n── ${title} ──`);
-  running = spawn(
+  console.error(isAlone ? `\n── ${title} ──` : `Testing ${title}…`);
+  const child = spawn(
     process.execPath,
     [jest, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...words],
     {
       cwd: join(root, project),
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', isAlone ? 'inherit' : 'pipe'],
       env: {
         ...Object.fromEntries(kept),
         ...(serverUrl && { TEST_DATABASE_URL: serverUrl }),
@@ -109,10 +116,14 @@ async function runJest({ project, title, words, environment, spareMs }, serverUr
       },
     },
   );
-  const timer = setTimeout(() => running.kill('SIGKILL'), HANG_MS + spareMs);
-  const code = await new Promise((done) => running.once('close', done).once('error', () => done(1)));
+  running.add(child);
+  const output = [];
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+  const timer = setTimeout(() => child.kill('SIGKILL'), HANG_MS + spareMs);
+  const code = await new Promise((done) => child.once('close', done).once('error', () => done(1)));
   clearTimeout(timer);
-  running = undefined;
+  running.delete(child);
+  if (!isAlone) console.error(`\n── ${title} ──\n${Buffer.concat(output)}`);
   return judge(title, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
 }
 
@@ -127,12 +138,18 @@ try {
   let passed = 0;
   let failed = 0;
   const complaints = [];
-  for (const run of plannedRuns()) {
-    const verdict = await runJest(run, serverUrl);
-    passed += verdict.passed;
-    failed += verdict.failed;
-    complaints.push(...verdict.complaints);
-  }
+  const waiting = plannedRuns();
+  const isAlone = soak || wanted.length === 1;
+  // A soak run's shares are reckoned when each begins, so it is one lane.
+  const lane = async () => {
+    for (const run of waiting) {
+      const verdict = await runJest(run, serverUrl, isAlone);
+      passed += verdict.passed;
+      failed += verdict.failed;
+      complaints.push(...verdict.complaints);
+    }
+  };
+  await Promise.all(Array.from({ length: isAlone ? 1 : AT_ONCE }, lane));
   for (const complaint of complaints) console.error(complaint);
   console.error(`The seed was ${seed}; REELPACT_SEED=${seed} chooses the same again.`);
   console.log(`${passed} passed, ${failed} failed`);
