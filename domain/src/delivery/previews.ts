@@ -25,7 +25,8 @@ export interface PreviewFacts {
 
 /** One or two sentences on what a preview leaves out; what a preview shows whole needs none. */
 export function previewNote({ kind, status, problem, cutAfterSeconds }: PreviewFacts): string {
-  if (status === 'pending') return 'The preview is being made…';
+  // It may wait its turn, or for a server that can decode it.
+  if (status === 'pending') return 'The preview isn’t ready yet.';
   if (problem === 'too_costly')
     return 'This file is too long or too large for a preview. Ask the creator for a smaller version.';
   if (status === 'failed')
