@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROBLEMS } from '@reelpact/domain';
+import { UploadStore } from '../src/modules/delivery/persistence/upload-store.js';
 import { SweepUploads } from '../src/modules/delivery/index.js';
 import { problemOfMachine } from '../src/platform/database/unavailable.js';
 import { Readiness } from '../src/platform/http/health.module.js';
@@ -101,6 +102,23 @@ describe('a disk whose reserve is used up', () => {
       'content-type': 'application/offset+octet-stream',
     });
     expect(status).toBe(507);
+  });
+
+  it('keeps an upload whose pieces still come, however short each is', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    await stage.database.pool.query(
+      `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, touched_at)
+       values ('going-on', $1, $2, 'a.mp4', 10, '', now() - interval '25 hours')`,
+      [bookingId, creator.id],
+    );
+    await stage.app.get(UploadStore).touch(stage.database, 'going-on', 4);
+    expect(await stage.app.get(SweepUploads).run()).toBe(0);
+    const { rows } = await stage.database.pool.query(
+      `select received::int from uploads where id = 'going-on'`,
+    );
+    expect(rows).toEqual([{ received: 4 }]);
+    await stage.app.get(UploadStore).touch(stage.database, 'going-on', Number.NaN);
+    await stage.database.pool.query(`delete from uploads where id = 'going-on'`);
   });
 
   it('is cleared of uploads that have been silent for a day, and of no others', async () => {

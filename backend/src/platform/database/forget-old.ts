@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Recurring } from '../jobs/recurring.js';
 import { Database } from './database.js';
 
 /** How often it is looked for, in milliseconds. */
@@ -18,7 +19,7 @@ const OLD: Readonly<Record<string, string>> = {
 export class ForgetOld implements BeforeApplicationShutdown {
   private readonly logger = new Logger('ForgetOld');
   private readonly statements = new Map(Object.entries(OLD));
-  private timer: NodeJS.Timeout | null = null;
+  private readonly recurring = new Recurring('forgetting what is over', EVERY, () => this.run());
 
   constructor(@Inject(Database) private readonly database: Database) {}
 
@@ -29,7 +30,7 @@ export class ForgetOld implements BeforeApplicationShutdown {
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.run(), EVERY);
+    this.recurring.start();
   }
 
   async run(): Promise<void> {
@@ -40,7 +41,7 @@ export class ForgetOld implements BeforeApplicationShutdown {
     }
   }
 
-  beforeApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
   }
 }

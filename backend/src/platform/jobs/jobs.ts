@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import { Database } from '../database/database.js';
 import { JOB_VIEWS } from './job-details.js';
+import { Recurring } from './recurring.js';
 import { WorkerRegistry } from './worker-registry.js';
 
 /** The worker's own chatter; failures are logged by us, with the job's name. */
@@ -42,8 +43,10 @@ export class Jobs implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();
   private readonly logger = new Logger('Jobs');
   private readonly registry: WorkerRegistry;
+  private readonly orphanScan = new Recurring('unlocking the jobs of servers that died', ORPHAN_SCAN_MS, () =>
+    this.registry.unlockOrphanedJobs(),
+  );
   private runner: Runner | null = null;
-  private timer: NodeJS.Timeout | null = null;
   private restarting: NodeJS.Timeout | null = null;
   private isRunning = false;
   /** The name in which the present runner locks jobs. */
@@ -62,8 +65,7 @@ export class Jobs implements BeforeApplicationShutdown {
     this.isRunning = true;
     await this.registry.open();
     await this.launch();
-    this.timer = setInterval(() => this.unlockOrphanedJobs(), ORPHAN_SCAN_MS);
-    this.unlockOrphanedJobs();
+    this.orphanScan.start({ now: true });
   }
 
   private async launch(): Promise<void> {
@@ -115,12 +117,6 @@ export class Jobs implements BeforeApplicationShutdown {
     tryAgain();
   }
 
-  private unlockOrphanedJobs(): void {
-    this.registry.unlockOrphanedJobs().catch((error: unknown) => {
-      this.logger.error(`unlocking the jobs of servers that died failed: ${String(error)}`);
-    });
-  }
-
   /**
    * Does everything that is due now, and what that leaves behind, until nothing is left.
    * @param except tasks to leave for later
@@ -142,7 +138,7 @@ export class Jobs implements BeforeApplicationShutdown {
 
   async stop(): Promise<void> {
     this.isRunning = false;
-    if (this.timer) clearInterval(this.timer);
+    await this.orphanScan.stop();
     if (this.restarting) clearTimeout(this.restarting);
     await this.runner?.stop();
     this.runner = null;

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { STAGE_META } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
+import { Recurring } from '../../../platform/jobs/recurring.js';
 import { BookingStore } from '../persistence/booking-store.js';
 import { AdvanceBooking } from './advance-booking.js';
 
@@ -18,8 +19,7 @@ export const ASK_PROVIDER_TASK = 'end-capture-window';
 @Injectable()
 export class EndWindows implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Deadlines');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly recurring = new Recurring('firing deadlines', INTERVAL, () => this.sweep());
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -28,11 +28,7 @@ export class EndWindows implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running
-        .then(() => this.sweep())
-        .catch((error: unknown) => this.logger.error(`looking for deadlines failed: ${String(error)}`));
-    }, INTERVAL);
+    this.recurring.start();
   }
 
   /** Ends every window and sends every reminder whose time has come. @returns how many bookings were looked at */
@@ -47,9 +43,8 @@ export class EndWindows implements BeforeApplicationShutdown {
     return due.length;
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
   }
 
   /** One booking's failure must not hold the others up: it is left alone for a while. */

@@ -141,6 +141,7 @@ export class UploadsController {
     if (upload.finishedAt === null) {
       // It may have waited for days since it was promised room.
       this.disk.require(Math.min(Number(request.headers['content-length'] ?? upload.size), upload.size));
+      await this.uploads.touch(this.database, id, Number(request.headers['upload-offset']));
       await this.tus.answer(request, reply);
       return;
     }

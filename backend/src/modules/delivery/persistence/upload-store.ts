@@ -59,12 +59,13 @@ export class UploadStore {
     return row?.bytes ?? 0;
   }
 
-  /** Notes how much has arrived. */
+  /** Notes that an upload goes on, and how much has arrived; what a client says wrongly counts as nothing. */
   async touch(from: Statements, id: string, received: number): Promise<void> {
-    await from.rows('touch-upload', 'update uploads set received = $2, touched_at = now() where id = $1', [
-      id,
-      received,
-    ]);
+    await from.rows(
+      'touch-upload',
+      'update uploads set received = least(size, $2::bigint), touched_at = now() where id = $1',
+      [id, Number.isSafeInteger(received) && received >= 0 ? received : 0],
+    );
   }
 
   /** Uploads that were begun and then silent for a day. */

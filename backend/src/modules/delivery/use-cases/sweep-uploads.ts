@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Recurring } from '../../../platform/jobs/recurring.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { DiscardUpload } from './discard-upload.js';
@@ -10,7 +11,7 @@ const INTERVAL_MS = 600_000;
 @Injectable()
 export class SweepUploads implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Uploads');
-  private timer: NodeJS.Timeout | null = null;
+  private readonly recurring = new Recurring('sweeping silent uploads', INTERVAL_MS, () => this.run());
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -20,11 +21,7 @@ export class SweepUploads implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => {
-      this.run().catch((error: unknown) => {
-        this.logger.error(`sweeping silent uploads failed: ${String(error)}`);
-      });
-    }, INTERVAL_MS);
+    this.recurring.start();
   }
 
   /** @returns how many were removed */
@@ -36,7 +33,7 @@ export class SweepUploads implements BeforeApplicationShutdown {
     return silent.length;
   }
 
-  beforeApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
   }
 }

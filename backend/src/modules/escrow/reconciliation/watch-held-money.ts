@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Recurring } from '../../../platform/jobs/recurring.js';
 import { TellAdmins } from '../../notifications/index.js';
 import { unreportedHeldMoney } from './reads/held-money.js';
 
@@ -13,8 +14,7 @@ const INTERVAL = 3_600_000;
 @Injectable()
 export class WatchHeldMoney implements BeforeApplicationShutdown {
   private readonly logger = new Logger('HeldMoney');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly recurring = new Recurring('looking for held money', INTERVAL, () => this.look());
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -23,13 +23,11 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
 
   /** Looks now, for a server may live for less than an hour, and then every hour. */
   start(): void {
-    this.timer = setInterval(() => this.lookAgain(), INTERVAL);
-    this.lookAgain();
+    this.recurring.start({ now: true });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
   }
 
   /** @returns how many bookings were reported */
@@ -46,12 +44,6 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
       }
       return reported.length;
     });
-  }
-
-  private lookAgain(): void {
-    this.running = this.running
-      .then(() => this.look())
-      .catch((error: unknown) => this.logger.error(`looking for held money failed: ${String(error)}`));
   }
 
   /** Writes down what is reported now; who was slower finds the rows there. Always in one order: no deadlock. */

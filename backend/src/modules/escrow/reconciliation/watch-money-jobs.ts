@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Recurring } from '../../../platform/jobs/recurring.js';
 import { TellAdmins } from '../../notifications/index.js';
 import { MONEY_TASKS } from '../ledger/escrow-tasks.js';
 
@@ -23,8 +24,9 @@ interface FailingJob {
 @Injectable()
 export class WatchMoneyJobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger('MoneyJobs');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly recurring = new Recurring('looking for failing payment jobs', LOOK_EVERY_MS, () =>
+    this.look(),
+  );
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -33,13 +35,11 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => this.lookAgain(), LOOK_EVERY_MS);
-    this.lookAgain();
+    this.recurring.start({ now: true });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
   }
 
   /** @returns how many jobs were found failing that had not been before */
@@ -58,12 +58,6 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
       await this.report(tx);
       return found.length;
     });
-  }
-
-  private lookAgain(): void {
-    this.running = this.running
-      .then(() => this.look())
-      .catch((error: unknown) => this.logger.error(`looking for failing jobs failed: ${String(error)}`));
   }
 
   private async forgetRecovered(tx: Transaction): Promise<void> {
