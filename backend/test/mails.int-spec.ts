@@ -159,14 +159,14 @@ describe('what is told outside of the steps', () => {
     const { bookingId } = await aProduction(stage);
     const creator = await aCreator(stage);
     const { booking: unpaid } = await aBooking(stage, creator);
-    const notice = { subject: 'A bank has a question', says: 'The bank asks about {package}.' };
+    const notice = { subject: 'A bank has a question', body: 'The bank asks about {package}.' };
     await stage.database.transaction(async (tx) => {
       for (const id of [bookingId, unpaid.id]) {
         const record = await stage.app.get(BookingStore).find(tx, id);
         await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice });
       }
       await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });
-      await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', says: 'Something is odd.' });
+      await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', body: 'Something is odd.' });
     });
     const told = (await mailsAbout(bookingId)).filter(({ subject }) => subject === notice.subject);
     expect(told.map(({ recipient }) => recipient)).toEqual(

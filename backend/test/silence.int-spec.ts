@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BookingStage, type Party, STAGE_META, WINDOW_EVENTS } from '@reelpact/domain';
+import { type BookingStage, type Party, STAGE_META, isWindowEnd } from '@reelpact/domain';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { DemoSeed } from '../src/modules/demo/index.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES } from '../src/modules/notifications/reminder-notices.js';
@@ -125,7 +125,7 @@ describe('when nobody says anything', () => {
     const entries = await history();
     const rows = new Map((await bookings()).map((row) => [row.id, row]));
     const mailed = await mailedReminders();
-    const ends = entries.filter(({ event }) => WINDOW_EVENTS.some((one) => one === event));
+    const ends = entries.filter(({ event }) => isWindowEnd(event));
     const unannounced: string[] = [];
     for (const { booking, event, from, at } of ends) {
       const meta = STAGE_META[from];

@@ -81,7 +81,7 @@ export class UseCaseDriver {
     if (deed === 'clock') {
       await database.transaction(async (tx) => {
         const record = await app.get(BookingStore).lock(tx, bookingId);
-        if (record) await app.get(AdvanceBooking).sayWhatIsDue(tx, record);
+        if (record) await app.get(AdvanceBooking).fireDueEvents(tx, record);
       });
       return;
     }

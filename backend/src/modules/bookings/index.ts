@@ -1,4 +1,4 @@
-export { BookingEffects, type Change, type EffectParams } from './booking-effects.js';
+export { BookingEffects, type Change } from './booking-effects.js';
 export type { BookingRecord, BookingRole } from './booking-record.js';
 export { BookingsModule } from './bookings.module.js';
 export { BookingDto } from './http/booking.dto.js';
@@ -7,13 +7,8 @@ export { BookingPresenter } from './http/booking.presenter.js';
 export { BookingStore } from './persistence/booking-store.js';
 export { BookingPages } from './reads/booking-pages.js';
 export { FindBooking, roleOf } from './reads/find-booking.js';
-export {
-  AdvanceBooking,
-  type Order,
-  type Outcome,
-  type Prepared,
-  contentHash,
-} from './use-cases/advance-booking.js';
+export { situationOf, standingOf } from './reads/situations.js';
+export { AdvanceBooking, type Outcome, type Prepared, contentHash } from './use-cases/advance-booking.js';
 export { CreateBooking } from './use-cases/create-booking.js';
 export { ASK_PROVIDER_TASK, EndWindows } from './use-cases/end-windows.js';
 export { TakeStep } from './use-cases/take-step.js';

@@ -10,15 +10,16 @@ export class VersionEffects implements OnModuleInit {
   constructor(@Inject(BookingEffects) private readonly effects: BookingEffects) {}
 
   onModuleInit(): void {
-    this.effects.on('addVersion', (tx, record, { version }, attachment) =>
-      this.add(tx, record, version, attachment as VersionContent | undefined),
-    );
-    this.effects.on('closeVersion', async (tx, { id }, { version, status }) => {
-      await tx.rows(
-        'close-version',
-        'update submissions set status = $3 where booking_id = $1 and version = $2',
-        [id, version, status],
-      );
+    this.effects.register('delivery', {
+      addVersion: (tx, record, { version }, attachment) =>
+        this.add(tx, record, version, attachment as VersionContent | undefined),
+      closeVersion: async (tx, { id }, { version, status }) => {
+        await tx.rows(
+          'close-version',
+          'update submissions set status = $3 where booking_id = $1 and version = $2',
+          [id, version, status],
+        );
+      },
     });
   }
 

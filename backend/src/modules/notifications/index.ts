@@ -1,4 +1,4 @@
 export { NotificationsModule } from './notifications.module.js';
-export type { ForParties, Notice } from './notices.js';
+export type { Notice, Notices } from './notice.js';
 export { TellAdmins } from './tell-admins.js';
 export { TellParties } from './tell-parties.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBrandTotalsQuery } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
-import { useBrandBookings } from '../../deal/use-booking-lists';
+import { useBrandBookings } from '../../booking/use-booking-lists';
 import { AuthForm } from '../../features/auth/auth-form';
 import { GuestNote } from '../../features/auth/guest-note';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';

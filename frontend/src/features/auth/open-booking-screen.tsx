@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useEnterAsGuestMutation, useGetBookingQuery, useMailGuestLinkMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
-import { presentScreen } from '../../deal/present-screen';
 import { Spinner } from '../../ui/spinner';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
@@ -47,7 +46,7 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
   }
 
   if (found.isLoading) return <Spinner />;
-  if (found.data && !found.error) return <Navigate to={presentScreen(found.data, 'brand')} replace />;
+  if (found.data && !found.error) return <Navigate to={found.data.path} replace />;
   if (!token && askedFor === null) {
     return (
       <AskForLink

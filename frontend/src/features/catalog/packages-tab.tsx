@@ -1,4 +1,4 @@
-import { formatMoney, includesList, parseDollars } from '@reelpact/domain';
+import { dollarsText, includesList } from '@reelpact/domain';
 import { Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import {
@@ -101,7 +101,7 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
                 <strong>{pack.name}</strong>
                 <span>{pack.description}</span>
               </span>
-              {pack.price !== null && <b>{formatMoney(parseDollars(pack.price) ?? 0)}</b>}
+              {pack.price !== null && <b>{dollarsText(pack.price)}</b>}
             </summary>
             <div className={styles.more}>
               <Facts

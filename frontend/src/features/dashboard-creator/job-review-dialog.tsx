@@ -1,8 +1,8 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
-import { DealActions } from '../../deal/deal-actions';
-import { DealNote } from '../../deal/deal-note';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import styles from './job-review-dialog.module.css';
@@ -15,16 +15,16 @@ interface JobReviewDialogProps {
 /** A request in full, to accept or to decline. */
 export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
   const { package: pack } = booking;
-  const paid = booking.money.done > 0;
+  const paid = booking.money.secured;
   return (
     <Modal open title="Job Review Required" footer={null} onCancel={onClose}>
       <div className={styles.job}>
-        <DealNote booking={booking} />
+        <SituationNote booking={booking} />
         <Facts
           facts={[
             { name: 'Brand', value: booking.brandName },
             { name: 'Contact Email', value: booking.contactEmail },
-            { name: 'Budget', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+            { name: 'Budget', value: dollarsText(booking.amount) },
             {
               name: 'Project Description',
               value: booking.projectDescription || 'No project description provided.',
@@ -59,7 +59,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             <p>The brand pays after you accept. Start when the payment is held; we will tell you.</p>
           </Panel>
         )}
-        <DealActions booking={booking} />
+        <BookingSteps booking={booking} />
       </div>
     </Modal>
   );

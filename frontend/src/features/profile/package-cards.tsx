@@ -1,4 +1,4 @@
-import { formatMoney, includesList, parseDollars } from '@reelpact/domain';
+import { dollarsText, includesList } from '@reelpact/domain';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
 import { LinkButton } from '../../ui/link-button';
@@ -32,7 +32,7 @@ export function PackageCards({ packages }: { packages: readonly OfferedPackage[]
               <h3>{pack.name}</h3>
               <Badge>{pack.tier}</Badge>
             </div>
-            <p className={styles.price}>{formatMoney(parseDollars(pack.price) ?? 0)}</p>
+            <p className={styles.price}>{dollarsText(pack.price)}</p>
             {pack.description && <p>{pack.description}</p>}
             <p className={styles.terms}>
               {[

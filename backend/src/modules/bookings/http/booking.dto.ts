@@ -4,11 +4,20 @@ import {
   BOOKING_FLOWS,
   BOOKING_STAGES,
   BOOKING_STATUSES,
+  BRAND_TAB_NAMES,
+  STEPS,
+  TIMELINE_STATES,
+  TONES,
+  TURNS,
   type BookingActionName,
   type BookingFlow,
   type BookingStage,
   type BookingStatus,
+  type BrandTab,
   type Revisions,
+  type TimelineEntry,
+  type Tone,
+  type Turn,
 } from '@reelpact/domain';
 import { CreatorCardDto } from '../../catalog/index.js';
 import { SubmissionDto } from './submission.dto.js';
@@ -43,13 +52,38 @@ export class MoneyLineDto {
   })
   done: number;
 
-  @ApiProperty({ description: 'Whether the money went, or is going, back to the brand.' })
+  @ApiProperty({ description: 'Whether the card is authorized or charged.' })
+  secured: boolean;
+
+  @ApiProperty({ description: 'Whether the money went, or is going, back to the brand, or will never come.' })
   returned: boolean;
 
   @ApiProperty({ description: 'Whether a card network’s review has stopped it.' })
   frozen: boolean;
 
   @ApiProperty({ example: 'The payment is held securely until the content is approved.' })
+  text: string;
+}
+
+export class TimelineEntryDto {
+  @ApiProperty({ example: 'Content Delivered' })
+  title: string;
+
+  @ApiProperty({ enum: TIMELINE_STATES, enumName: 'TimelineState' })
+  state: TimelineEntry['state'];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  at: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'in progress' })
+  text: string | null;
+}
+
+export class WhatNextDto {
+  @ApiProperty({ example: 'Creator Reviews Your Request' })
+  title: string;
+
+  @ApiProperty()
   text: string;
 }
 
@@ -120,6 +154,21 @@ export class BookingDto {
   @ApiProperty({ description: 'The stage in this caller’s words.', example: 'Ready to Review' })
   label: string;
 
+  @ApiProperty({ enum: TONES, enumName: 'Tone', description: 'What the color of the label means.' })
+  tone: Tone;
+
+  @ApiProperty({
+    description: 'The label in the words of the page that shows this stage.',
+    example: 'Awaiting Review',
+  })
+  screenLabel: string;
+
+  @ApiProperty({ description: 'The title of that page.', example: 'Content Submitted Successfully' })
+  headline: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A sentence below the title.' })
+  subtitle: string | null;
+
   @ApiProperty({ enum: BOOKING_FLOWS, enumName: 'BookingFlow' })
   flow: BookingFlow;
 
@@ -128,6 +177,14 @@ export class BookingDto {
     example: 'Review the content: approve it, ask for changes or reject it.',
   })
   nextStep: string;
+
+  @ApiProperty({
+    enum: TURNS,
+    enumName: 'Turn',
+    nullable: true,
+    description: 'Whose turn it is; null when nobody has to do anything.',
+  })
+  turn: Turn | null;
 
   @ApiProperty({
     type: String,
@@ -146,14 +203,23 @@ export class BookingDto {
   @ApiProperty({ type: [BookingActionDto], description: 'What this caller can do now.' })
   actions: BookingActionDto[];
 
-  @ApiProperty({ description: 'Whether the deal is over.' })
+  @ApiProperty({
+    description: 'The page on which this caller goes on.',
+    example: '/brand-review/0f8fad5b-d9cb-469f-a165-70867728950e',
+  })
+  path: string;
+
+  @ApiProperty({ enum: BRAND_TAB_NAMES, enumName: 'BrandTab' })
+  tab: BrandTab;
+
+  @ApiProperty({ description: 'Whether the booking is over.' })
   final: boolean;
 
   @ApiProperty({ description: 'Dollars with two decimals.', example: '150.00' })
   amount: string;
 
   @ApiProperty({
-    description: 'held and released are shown as Funds Secured and Paid Out; see escrowLabel.',
+    description: 'How it is shown says escrowLabel.',
     example: 'held',
   })
   escrowStatus: string;
@@ -161,8 +227,20 @@ export class BookingDto {
   @ApiProperty({ example: 'Funds Secured' })
   escrowLabel: string;
 
+  @ApiProperty({ enum: TONES, enumName: 'Tone' })
+  escrowTone: Tone;
+
   @ApiProperty({ type: MoneyLineDto })
   money: MoneyLineDto;
+
+  @ApiProperty({ type: [TimelineEntryDto] })
+  timeline: TimelineEntryDto[];
+
+  @ApiProperty({
+    type: [WhatNextDto],
+    description: 'What comes after this; empty where there is no more to tell.',
+  })
+  whatNext: WhatNextDto[];
 
   @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['unlimited'] }] })
   revisionsLeft: Revisions;
@@ -202,7 +280,7 @@ export class BookingDto {
 }
 
 export class HistoryEntryDto {
-  @ApiProperty({ example: 'CREATOR_APPROVED' })
+  @ApiProperty({ example: STEPS.approve_request.event })
   event: string;
 
   @ApiProperty({ example: 'creator' })

@@ -18,6 +18,15 @@ export function roleOf(record: BookingRecord, caller: Caller): BookingRole | nul
   return user.isAdmin ? 'admin' : null;
 }
 
+/** @throws Problem BOOKING_NOT_FOUND for who may not know of the booking, FORBIDDEN for who sees it in another role */
+export function requireRole(record: BookingRecord, caller: Caller, role: BookingRole): void {
+  const actual = roleOf(record, caller);
+  if (!actual) throw new Problem('BOOKING_NOT_FOUND');
+  if (actual === role) return;
+  const allowed = role === 'admin' ? 'platform' : role;
+  throw new Problem('FORBIDDEN', `Only the ${allowed} of this booking can do this.`);
+}
+
 /** Finds bookings for the people who may see them. */
 @Injectable()
 export class FindBooking {
@@ -36,13 +45,8 @@ export class FindBooking {
 
   /** The same for somebody who must be one of the two parties or an admin, in a certain role. */
   async inRole(caller: Caller, bookingId: string, role: BookingRole): Promise<BookingRecord> {
-    const found = await this.forCaller(caller, bookingId);
-    if (found.role !== role) {
-      throw new Problem(
-        'FORBIDDEN',
-        `Only the ${role === 'admin' ? 'platform' : role} of this booking can do this.`,
-      );
-    }
-    return found.record;
+    const { record } = await this.forCaller(caller, bookingId);
+    requireRole(record, caller, role);
+    return record;
   }
 }

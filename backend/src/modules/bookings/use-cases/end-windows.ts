@@ -69,7 +69,7 @@ export class EndWindows implements BeforeApplicationShutdown {
         return;
       }
       // A row that is due without anything to be said would else be looked at for ever.
-      if (!(await this.advance.sayWhatIsDue(tx, record)))
+      if (!(await this.advance.fireDueEvents(tx, record)))
         await tx.rows('ask-again-later', POSTPONE, [bookingId]);
     });
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, formatFileSize } from '@reelpact/domain';
+import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, canTake, formatFileSize } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
@@ -54,10 +54,9 @@ export class BeginUpload {
       );
     }
     return this.database.transaction(async (tx) => {
-      const allowed = allowedEvents(record.state, 'creator', tx.now);
-      if (!allowed.includes('CONTENT_SUBMITTED')) {
+      if (!canTake(record.state, 'submit_content', tx.now)) {
         throw new Problem('INVALID_TRANSITION', 'No content can be delivered for this booking now.', {
-          details: { allowedEvents: allowed },
+          details: { allowedEvents: allowedEvents(record.state, 'creator', tx.now) },
         });
       }
       if ((await this.uploads.countWaiting(tx, bookingId)) >= MOST_WAITING) {

@@ -59,7 +59,7 @@ export class MoneyController {
   @Refuses(404)
   async ofBooking(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<StatementDto> {
     const { record, role } = await this.bookings.forCaller(caller, id);
-    const { gross, platformFee, net, refunded, settled, where, expectedAt, hold, lines } =
+    const { gross, platformFee, net, refunded, settled, place, expectedAt, hold, lines } =
       await this.statement.of(record, role);
     return {
       bookingId: record.id,
@@ -69,7 +69,8 @@ export class MoneyController {
       net: toDecimalString(net),
       refunded: toDecimalString(refunded),
       settled,
-      where,
+      place,
+      where: hold ? `${place} ${hold.message}` : place,
       expectedAt: expectedAt === null ? null : iso(expectedAt),
       hold,
       lines: lines.map(({ at, label, amount }) => ({ at: iso(at), label, amount: toDecimalString(amount) })),

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  type EffectParams,
   type LedgerEntry,
   chargebackLostPosting,
   chargebackPosting,
@@ -11,7 +12,7 @@ import {
   settlePosting,
 } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import { BookingEffects, type BookingRecord, type EffectParams } from '../../bookings/index.js';
+import { BookingEffects, type BookingRecord } from '../../bookings/index.js';
 import {
   CANCEL_TASK,
   CAPTURE_TASK,
@@ -34,36 +35,28 @@ export class EscrowEffects implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { effects } = this;
-    effects.on('capturePayment', (tx, { id }, { attempt }) =>
-      tx.enqueue(CAPTURE_TASK, { bookingId: id, attempt }),
-    );
-    effects.on('cancelPayment', (tx, { id }, { attempt }) =>
-      tx.enqueue(CANCEL_TASK, { bookingId: id, attempt }),
-    );
-    effects.on('returnPayment', (tx, { id }, params) =>
-      tx.enqueue(RETURN_TASK, { bookingId: id, ...params }),
-    );
-    effects.on('holdMoney', (tx, record, { attempt }) =>
-      this.post(tx, record, attempt, 'hold', attempt, holdPosting(record.amountCents)),
-    );
-    effects.on('settleMoney', (tx, record, params) => this.settle(tx, record, params));
-    effects.on('refundReleased', (tx, record, params) => this.refundReleased(tx, record, params));
-    effects.on('reissueRefund', (tx, { id }, { attempt, number }) =>
-      tx.enqueue(REFUND_TASK, { bookingId: id, attempt, step: `refund-${number}` }),
-    );
-    effects.on('postRefundFailed', (tx, record, { amount, refund }) =>
-      this.post(
-        tx,
-        record,
-        record.state.context.attempt,
-        'refund_failed',
-        refund,
-        refundFailedPosting(amount),
-      ),
-    );
-    effects.on('postChargeback', (tx, record, params) => this.chargeback(tx, record, params));
-    effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
+    this.effects.register('escrow', {
+      capturePayment: (tx, { id }, { attempt }) => tx.enqueue(CAPTURE_TASK, { bookingId: id, attempt }),
+      cancelPayment: (tx, { id }, { attempt }) => tx.enqueue(CANCEL_TASK, { bookingId: id, attempt }),
+      returnPayment: (tx, { id }, params) => tx.enqueue(RETURN_TASK, { bookingId: id, ...params }),
+      holdMoney: (tx, record, { attempt }) =>
+        this.post(tx, record, attempt, 'hold', attempt, holdPosting(record.amountCents)),
+      settleMoney: (tx, record, params) => this.settle(tx, record, params),
+      refundReleased: (tx, record, params) => this.refundReleased(tx, record, params),
+      reissueRefund: (tx, { id }, { attempt, number }) =>
+        tx.enqueue(REFUND_TASK, { bookingId: id, attempt, step: `refund-${number}` }),
+      postRefundFailed: (tx, record, { amount, refund }) =>
+        this.post(
+          tx,
+          record,
+          record.state.context.attempt,
+          'refund_failed',
+          refund,
+          refundFailedPosting(amount),
+        ),
+      postChargeback: (tx, record, params) => this.chargeback(tx, record, params),
+    });
+    this.effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
   }
 
   private async settle(

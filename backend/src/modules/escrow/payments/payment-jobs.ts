@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { strayPaymentPosting } from '@reelpact/domain';
+import { STAGE_META, strayPaymentPosting, windowEnd } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ASK_PROVIDER_TASK, AdvanceBooking, BookingStore } from '../../bookings/index.js';
@@ -13,6 +13,7 @@ import {
 } from '../ledger/escrow-tasks.js';
 import { Ledger, type OfAttempt, postingKey } from '../ledger/ledger.js';
 import { PaymentAttempts, idempotencyKey } from './payment-attempts.js';
+import { captureFailed } from './payment-events.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
 import { ReportPayment } from './report-payment.js';
 
@@ -70,7 +71,7 @@ export class PaymentJobs implements OnModuleInit {
       this.advance.runIn(tx, {
         bookingId,
         actorId: null,
-        prepare: () => ({ event: { type: 'CAPTURE_FAILED', actor: 'provider', attempt, at: tx.now } }),
+        prepare: () => ({ event: captureFailed({ attempt, at: tx.now }) }),
       }),
     );
   }
@@ -123,7 +124,10 @@ export class PaymentJobs implements OnModuleInit {
       this.advance.runIn(tx, {
         bookingId,
         actorId: null,
-        prepare: () => ({ event: { type: 'CAPTURE_WINDOW_ENDED', actor: 'clock', at: tx.now } }),
+        prepare: (_, { state }) => {
+          const end = STAGE_META[state.stage].window?.asksProvider ? windowEnd(state, tx.now) : null;
+          return end && { event: end };
+        },
       }),
     );
   }

@@ -15,10 +15,10 @@ import {
 import { ProviderEvents } from './provider-events.js';
 import { hasHappened } from './reads/has-happened.js';
 
-/** An inquiry of the card holder's bank comes before a charge-back and moves no money. */
+/** An inquiry of the cardholder's bank comes before a charge-back and moves no money. */
 const INQUIRY = {
   subject: 'A bank has a question about a payment',
-  says: 'The bank of the card holder has asked about the payment for {package}. No money moves because of it.',
+  body: 'The bank of the cardholder has asked about the payment for {package}. No money moves because of it.',
 };
 
 /**
@@ -131,7 +131,7 @@ export class ReportPayment {
       await this.admins.tell(tx, {
         bookingId,
         subject: INQUIRY.subject,
-        says: `Inquiry ${id}. No money has moved.`,
+        body: `Inquiry ${id}. No money has moved.`,
       });
     }
   }

@@ -13,6 +13,7 @@ import {
 } from '../ledger/escrow-tasks.js';
 import type { OfAttempt } from '../ledger/ledger.js';
 import { PaymentAttempts, idempotencyKey } from '../payments/payment-attempts.js';
+import { refundFailed } from '../payments/payment-events.js';
 import { PayoutAccounts } from './payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
 import { type ProviderOrder, ProviderOrders, isForgotten } from '../ledger/provider-orders.js';
@@ -208,15 +209,13 @@ export class OrderJobs implements OnModuleInit {
       await this.admins.tell(tx, {
         bookingId,
         subject: `The payment provider refused a ${order.kind}`,
-        says: `Order ${key}: ${refusal}`,
+        body: `Order ${key}: ${refusal}`,
       });
       if (order.kind !== 'refund') return;
       const answer = await this.advance.runIn(tx, {
         bookingId,
         actorId: null,
-        prepare: () => ({
-          event: { type: 'REFUND_FAILED', actor: 'provider', attempt, amount, refund: key, at: tx.now },
-        }),
+        prepare: () => ({ event: refundFailed({ attempt, amount, refund: key, at: tx.now }) }),
       });
       // The machine's posting takes back what this one says was sent.
       if (!('refused' in answer)) await this.orders.bookRefusedRefund(tx, order, record.creatorId);

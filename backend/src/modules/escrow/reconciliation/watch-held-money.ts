@@ -39,7 +39,7 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
         await this.admins.tell(tx, {
           bookingId,
           subject: `Money is held for ${days} days`,
-          says: `The payment of {brand} for {package} has been held for ${days} days. Payment providers allow that for a limited time only. Please see to it that this booking comes to an end.`,
+          body: `The payment of {brand} for {package} has been held for ${days} days. Payment providers allow that for a limited time only. Please see to it that this booking comes to an end.`,
         });
       }
       return reported.length;

@@ -37,7 +37,8 @@ export interface Statement {
   /** What the brand has got, or gets, back. */
   refunded: Cents;
   settled: boolean;
-  where: string;
+  /** Where the money is now, as one sentence. */
+  place: string;
   /** When the money reaches its next place, milliseconds since 1970; null when that depends on people. */
   expectedAt: number | null;
   /** Why the creator's share waits; null when it doesn't, or when it is no business of the reader's. */
@@ -76,14 +77,19 @@ export class ReadStatement {
     const lastOf = (step: string) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');
     const { escrow, context } = record.state;
-    const line = moneyLine(escrow, transferredAt !== null, context.refundDelayed);
+    const line = moneyLine({
+      escrow,
+      final: STAGE_META[record.state.stage].final,
+      transferred: transferredAt !== null,
+      refundDelayed: context.refundDelayed,
+    });
     return {
       gross: record.amountCents,
       platformFee,
       net,
       refunded,
       settled,
-      where: hold ? `${line.text} ${PAYOUT_HOLDS[hold]}` : line.text,
+      place: line.text,
       expectedAt: expectedAt(record, transferredAt, lastOf('refund')),
       hold: hold && { code: hold, message: PAYOUT_HOLDS[hold] },
       lines: rows.flatMap(({ step, account, amount, at }) => {
