@@ -1,8 +1,5 @@
 import type { BookingDto, SubmissionDto } from '../api/calls';
-
-/** How often a page asks again while the server is at work, in milliseconds. */
-const everySecond = 1000;
-const everyTwoSeconds = 2000;
+import { EVERY_SECOND, EVERY_TWO_SECONDS } from '../ui/use-polling';
 
 /** Whether a version's previews are still being made. */
 export const waitsForPreviews = ({ files }: Pick<SubmissionDto, 'files'>): boolean =>
@@ -13,8 +10,8 @@ export const waitsForPreviews = ({ files }: Pick<SubmissionDto, 'files'>): boole
  * person – the payment provider's answer, or a preview.
  */
 export function pollingFor(bookings: readonly BookingDto[]): number {
-  if (bookings.some(({ turn }) => turn === 'provider')) return everySecond;
+  if (bookings.some(({ turn }) => turn === 'provider')) return EVERY_SECOND;
   return bookings.some(({ submissions }) => submissions[0] && waitsForPreviews(submissions[0]))
-    ? everyTwoSeconds
+    ? EVERY_TWO_SECONDS
     : 0;
 }

@@ -3,6 +3,7 @@ import {
   useCreatorDashboardPagesInfiniteQuery,
   type BookingDto,
 } from '../api/calls';
+import { usePolling } from '../ui/use-polling';
 import { pollingFor } from './polling';
 
 /** What a list needs to offer its next page. */
@@ -17,12 +18,10 @@ const allOf = (data: { pages: { content: BookingDto[] }[] } | undefined): Bookin
 
 /** The caller's projects as a brand, as far as they were asked for; asked for again while one moves on by itself. */
 export function useBrandBookings() {
-  const { data: seen } = useBrandBookingPagesInfiniteQuery();
+  const [pollingInterval, poll] = usePolling();
   const { data, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useBrandBookingPagesInfiniteQuery(undefined, {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: pollingFor(allOf(seen)),
-    });
+    useBrandBookingPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval });
+  poll(pollingFor(allOf(data)));
   const more: MorePages = {
     exist: hasNextPage,
     loading: isFetchingNextPage,
@@ -33,19 +32,16 @@ export function useBrandBookings() {
 
 /** The creator's dashboard, with the orders as far as they were asked for. */
 export function useCreatorDashboard() {
-  const { data: seen } = useCreatorDashboardPagesInfiniteQuery();
-  const ordersOf = (dashboard: typeof seen) =>
-    dashboard?.pages.flatMap(({ content }) => content.bookings) ?? [];
+  const [pollingInterval, poll] = usePolling();
   const { data, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useCreatorDashboardPagesInfiniteQuery(undefined, {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: pollingFor(ordersOf(seen)),
-    });
+    useCreatorDashboardPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval });
+  const bookings = data?.pages.flatMap(({ content }) => content.bookings) ?? [];
+  poll(pollingFor(bookings));
   const first = data?.pages[0]?.content;
   const more: MorePages = {
     exist: hasNextPage,
     loading: isFetchingNextPage,
     load: () => void fetchNextPage(),
   };
-  return { dashboard: first && { ...first, bookings: ordersOf(data) }, isLoading, refetch, more };
+  return { dashboard: first && { ...first, bookings }, isLoading, refetch, more };
 }

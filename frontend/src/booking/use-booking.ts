@@ -1,4 +1,5 @@
 import { useGetBookingQuery } from '../api/calls';
+import { usePolling } from '../ui/use-polling';
 import { pollingFor } from './polling';
 
 /**
@@ -6,14 +7,12 @@ import { pollingFor } from './polling';
  * earlier screen knew: it can be shown, but nobody should be sent elsewhere because of it.
  */
 export function useBooking(id: string) {
-  const { data: seen } = useGetBookingQuery({ id });
+  const [pollingInterval, poll] = usePolling();
   const {
     data: booking,
     isLoading,
     isFetching,
-  } = useGetBookingQuery(
-    { id },
-    { refetchOnMountOrArgChange: true, pollingInterval: seen ? pollingFor([seen]) : 0 },
-  );
+  } = useGetBookingQuery({ id }, { refetchOnMountOrArgChange: true, pollingInterval });
+  poll(booking ? pollingFor([booking]) : 0);
   return { booking, isLoading, isFetching };
 }

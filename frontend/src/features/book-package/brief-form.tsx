@@ -8,6 +8,7 @@ import {
   type Cents,
 } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
+import { EmailInput, FORM, problemIn, rule } from '../../ui/form';
 import { BottomBar } from '../../ui/bottom-bar';
 import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
@@ -38,8 +39,7 @@ const trimmed = (value: string | undefined): string | undefined =>
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit }: BriefFormProps) {
   const [form] = Form.useForm<Brief>();
-  const problem = (field: keyof Brief) =>
-    fieldErrors[field] ? { help: fieldErrors[field], validateStatus: 'error' as const } : {};
+  const problem = problemIn<keyof Brief>(fieldErrors);
 
   function submit(values: Brief): void {
     if (isBlank(values.projectDescription) || isBlank(values.brandName) || isBlank(values.contactEmail)) {
@@ -56,15 +56,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      initialValues={{ contactEmail }}
-      onFinish={submit}
-      className={styles.form}
-    >
+    <Form form={form} {...FORM} initialValues={{ contactEmail }} onFinish={submit} className={styles.form}>
       <Panel title="Brand Information">
         <div>
           <Form.Item name="brandName" label="Brand Name" {...problem('brandName')}>
@@ -73,17 +65,10 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
           <Form.Item
             name="contactEmail"
             label="Contact Email"
-            rules={[
-              {
-                validator: (_, value: string | undefined) =>
-                  isBlank(value) || isEmail(value ?? '')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(BOOKING_MESSAGES.clientEmail)),
-              },
-            ]}
+            rules={[rule((value) => isBlank(value) || isEmail(value), BOOKING_MESSAGES.clientEmail)]}
             {...problem('contactEmail')}
           >
-            <Input type="email" autoComplete="email" inputMode="email" />
+            <EmailInput />
           </Form.Item>
         </div>
       </Panel>
@@ -99,14 +84,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
           <Form.Item
             name="scriptUrl"
             label="Script or Brief Link (optional)"
-            rules={[
-              {
-                validator: (_, value: string | undefined) =>
-                  isBlank(value) || isWebUrl(value ?? '')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(BOOKING_MESSAGES.scriptUrl)),
-              },
-            ]}
+            rules={[rule((value) => isBlank(value) || isWebUrl(value), BOOKING_MESSAGES.scriptUrl)]}
             {...problem('scriptUrl')}
           >
             <Input

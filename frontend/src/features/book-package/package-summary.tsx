@@ -1,4 +1,4 @@
-import { dollarsText, includesList } from '@reelpact/domain';
+import { dollarsText, includesList, type Revisions, revisionsCount } from '@reelpact/domain';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
 import { Facts } from '../../ui/facts';
@@ -11,12 +11,9 @@ export interface BookedPackage {
   price: number | null;
   description: string | null;
   deliveryTime: string | null;
-  revisions: number | string | null;
+  revisions: Revisions | null;
   includes: string | null;
 }
-
-const revisionsText = (revisions: number | string): string =>
-  revisions === 'unlimited' ? 'Unlimited' : String(revisions);
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -34,7 +31,7 @@ export function PackageSummary({ pack }: { pack: BookedPackage }) {
       <Facts
         facts={[
           { name: 'Delivery', value: pack.deliveryTime && `${pack.deliveryTime} delivery` },
-          { name: 'Revisions', value: pack.revisions === null ? null : revisionsText(pack.revisions) },
+          { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
         ]}
       />
       {included.length > 0 && (

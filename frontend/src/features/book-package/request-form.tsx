@@ -1,5 +1,6 @@
 import { BOOKING_LIMITS, BOOKING_MESSAGES, isBlank, isEmail } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
+import { EmailInput, FORM, problemIn, rule } from '../../ui/form';
 import { BottomBar } from '../../ui/bottom-bar';
 import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
@@ -19,16 +20,9 @@ interface RequestFormProps {
   onSubmit: (request: BookingRequest) => void;
 }
 
-/** A rule of one sentence. */
-const rule = (fits: (value: string) => boolean, message: string) => ({
-  validator: (_: unknown, value: string | undefined) =>
-    fits(value ?? '') ? Promise.resolve() : Promise.reject(new Error(message)),
-});
-
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }: RequestFormProps) {
-  const problem = (field: keyof BookingRequest) =>
-    fieldErrors[field] ? { help: fieldErrors[field], validateStatus: 'error' as const } : {};
+  const problem = problemIn<keyof BookingRequest>(fieldErrors);
 
   const submit = (values: BookingRequest) =>
     onSubmit({
@@ -40,9 +34,7 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
 
   return (
     <Form
-      layout="vertical"
-      size="large"
-      requiredMark={false}
+      {...FORM}
       noValidate
       initialValues={{ clientName: '', clientEmail, projectDetails: '', specialRequests: '' }}
       onFinish={submit}
@@ -65,7 +57,7 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
             rules={[rule(isEmail, BOOKING_MESSAGES.clientEmail)]}
             {...problem('clientEmail')}
           >
-            <Input type="email" autoComplete="email" inputMode="email" />
+            <EmailInput />
           </Form.Item>
           <Form.Item
             name="projectDetails"

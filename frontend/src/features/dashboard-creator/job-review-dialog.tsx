@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { dollarsText, revisionsLabel } from '@reelpact/domain';
 import { Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
@@ -42,9 +42,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
             {
               name: 'Package Details',
-              value: `${pack.name}, ${pack.deliveryTime} delivery, ${
-                pack.revisions === 'unlimited' ? 'unlimited' : pack.revisions
-              } revision${String(pack.revisions) === '1' ? '' : 's'}`,
+              value: `${pack.name}, ${pack.deliveryTime} delivery, ${revisionsLabel(pack.revisions).toLowerCase()}`,
               long: true,
             },
             { name: 'Add-ons', value: booking.addons.map(({ name }) => name).join(', '), long: true },

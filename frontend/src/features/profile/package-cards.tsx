@@ -1,4 +1,4 @@
-import { dollarsText, includesList } from '@reelpact/domain';
+import { dollarsText, includesList, type Revisions, revisionsLabel } from '@reelpact/domain';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
 import { LinkButton } from '../../ui/link-button';
@@ -11,13 +11,9 @@ export interface OfferedPackage {
   description: string | null;
   price: number | null;
   deliveryTime: string | null;
-  revisions: number | string | null;
+  revisions: Revisions | null;
   includes: string | null;
 }
-
-/** 'Unlimited revisions', '2 revisions', '1 revision'. */
-const revisionsText = (revisions: number | string): string =>
-  `${revisions === 'unlimited' ? 'Unlimited' : revisions} revision${String(revisions) === '1' ? '' : 's'}`;
 
 /** The packages that can be booked, as cards; the second one is the one most brands take. */
 export function PackageCards({ packages }: { packages: readonly OfferedPackage[] }) {
@@ -37,7 +33,7 @@ export function PackageCards({ packages }: { packages: readonly OfferedPackage[]
             <p className={styles.terms}>
               {[
                 pack.deliveryTime && `${pack.deliveryTime} delivery`,
-                pack.revisions !== null && revisionsText(pack.revisions),
+                pack.revisions !== null && revisionsLabel(pack.revisions),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,4 +1,4 @@
-import { dollarsText, includesList } from '@reelpact/domain';
+import { dollarsText, includesList, revisionsCount } from '@reelpact/domain';
 import { useGetPackageQuery } from '../../api/calls';
 import { Checklist } from '../../ui/checklist';
 import { useDocumentTitle } from '../../ui/document-title';
@@ -37,7 +37,7 @@ export function ServicePage({ packageId }: { packageId: string }) {
       <Facts
         facts={[
           { name: 'Delivery', value: pack.deliveryTime },
-          { name: 'Revisions', value: pack.revisions === 'unlimited' ? 'Unlimited' : pack.revisions },
+          { name: 'Revisions', value: revisionsCount(pack.revisions) },
         ]}
       />
       {included.length > 0 && (

@@ -14,6 +14,7 @@ import { Facts } from '../../ui/facts';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
+import { EVERY_TWO_SECONDS, NOT_AT_ALL, usePolling } from '../../ui/use-polling';
 import { momentText } from '../../ui/when';
 import { DeliveredFiles } from './delivered-files';
 import { ReviewActions } from './review-actions';
@@ -106,11 +107,11 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
 
 /** Submissions, asked for again while their previews are being made. */
 function useSubmissionsWithPreviews(bookingId: string) {
-  const seen = useGetSubmissionsQuery({ id: bookingId });
-  const waiting = seen.data?.[0] ? waitsForPreviews(seen.data[0]) : false;
+  const [pollingInterval, poll] = usePolling();
   const { data, isLoading } = useGetSubmissionsQuery(
     { id: bookingId },
-    { refetchOnMountOrArgChange: true, pollingInterval: waiting ? 2000 : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval },
   );
+  poll(data?.[0] && waitsForPreviews(data[0]) ? EVERY_TWO_SECONDS : NOT_AT_ALL);
   return { submissions: data, loading: isLoading };
 }
