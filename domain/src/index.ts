@@ -40,6 +40,7 @@ export * from './identity/sign-in.js';
 export * from './identity/text.js';
 export * from './identity/usernames.js';
 export * from './money/cents.js';
+export * from './money/ledger-steps.js';
 export * from './money/payouts.js';
 export * from './money/postings.js';
 export * from './money/split.js';

@@ -1,11 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  type EffectParams,
-  type LedgerEntry,
   chargebackLostPosting,
   chargebackPosting,
   chargebackWonPosting,
+  type EffectParams,
   holdPosting,
+  type LedgerEntry,
+  type LedgerStep,
+  operationKey,
   refundFailedPosting,
   refundGrantedPosting,
   settle,
@@ -22,7 +24,7 @@ import {
   RETURN_TASK,
   REVERSE_TASK,
 } from './escrow-tasks.js';
-import { Ledger, type LedgerStep, type OfAttempt, postingKey } from './ledger.js';
+import { Ledger, type OfAttempt } from './ledger.js';
 import { ProviderOrders } from './provider-orders.js';
 
 /** Carries out what the machine asks for about money: postings at once, the provider's part after commit. */
@@ -99,7 +101,7 @@ export class EscrowEffects implements OnModuleInit {
       await this.post(tx, record, attempt, 'chargeback', name, entries);
       return;
     }
-    const taken = await this.ledger.posted(tx, postingKey(bookingId, 'chargeback', name), 'chargebacks');
+    const taken = await this.ledger.posted(tx, operationKey(bookingId, 'chargeback', name), 'chargebacks');
     if (taken === 0 || (await this.hasEnded(tx, bookingId, name))) return;
     if (outcome === 'won') {
       await this.post(tx, record, attempt, 'chargeback_won', name, chargebackWonPosting(taken));
@@ -117,7 +119,8 @@ export class EscrowEffects implements OnModuleInit {
   /** The network decides once; what it says after that changes nothing. */
   private async hasEnded(tx: Transaction, bookingId: string, name: string): Promise<boolean> {
     for (const step of ['chargeback_won', 'chargeback_lost'] as const) {
-      if ((await this.ledger.posted(tx, postingKey(bookingId, step, name), 'chargebacks')) !== 0) return true;
+      if ((await this.ledger.posted(tx, operationKey(bookingId, step, name), 'chargebacks')) !== 0)
+        return true;
     }
     return false;
   }
@@ -169,7 +172,7 @@ export class EscrowEffects implements OnModuleInit {
     name: string | number,
     entries: LedgerEntry[],
   ): Promise<void> {
-    const key = postingKey(bookingId, step, name);
+    const key = operationKey(bookingId, step, name);
     await this.ledger.post(tx, { key, bookingId, attempt, creatorId, step, entries });
   }
 }

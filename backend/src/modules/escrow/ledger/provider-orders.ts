@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
+  operationKey,
   recoveredPosting,
   refundPaidPosting,
   reversalPosting,
   transferPosting,
 } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import { Ledger, type OfAttempt, postingKey } from './ledger.js';
+import { Ledger, type OfAttempt } from './ledger.js';
 import { KEY_LIFE } from '../providers/payment-provider.js';
 
 export type OrderKind = 'refund' | 'transfer' | 'reversal';
@@ -128,7 +129,7 @@ export class ProviderOrders {
     const recovered = Math.min(losses, await this.outstanding(tx, 'transfer', order));
     if (recovered <= 0) return;
     await this.ledger.post(tx, {
-      key: postingKey(bookingId, 'recovered', key),
+      key: operationKey(bookingId, 'recovered', key),
       bookingId,
       attempt,
       creatorId,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { STAGE_META, strayPaymentPosting, windowEnd } from '@reelpact/domain';
+import { operationKey, STAGE_META, strayPaymentPosting, windowEnd } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ASK_PROVIDER_TASK, AdvanceBooking, BookingStore } from '../../bookings/index.js';
@@ -11,8 +11,8 @@ import {
   RETURN_TASK,
   type StrayPayment,
 } from '../ledger/escrow-tasks.js';
-import { Ledger, type OfAttempt, postingKey } from '../ledger/ledger.js';
-import { PaymentAttempts, idempotencyKey } from './payment-attempts.js';
+import { Ledger, type OfAttempt } from '../ledger/ledger.js';
+import { PaymentAttempts } from './payment-attempts.js';
 import { captureFailed } from './payment-events.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
 import { ReportPayment } from './report-payment.js';
@@ -51,7 +51,7 @@ export class PaymentJobs implements OnModuleInit {
     if (intentId === null)
       throw new Error(`attempt ${attempt} of booking ${bookingId} has no intent to capture`);
     try {
-      await this.provider.capture(intentId, idempotencyKey(bookingId, 'capture', attempt));
+      await this.provider.capture(intentId, operationKey(bookingId, 'capture', attempt));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await this.captureRefused(bookingId, attempt, intentId);
@@ -84,7 +84,7 @@ export class PaymentJobs implements OnModuleInit {
   /** Cancels, or learns that the money was taken meanwhile and lets the machine send it back. */
   private async cancelIntent(bookingId: string, attempt: number, intentId: string): Promise<void> {
     try {
-      await this.provider.cancel(intentId, idempotencyKey(bookingId, 'cancel', attempt));
+      await this.provider.cancel(intentId, operationKey(bookingId, 'cancel', attempt));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await this.report.fromProvider(bookingId, attempt);
@@ -102,7 +102,7 @@ export class PaymentJobs implements OnModuleInit {
       const record = await this.store.lock(tx, bookingId);
       if (!record) return;
       const fresh = await this.ledger.post(tx, {
-        key: postingKey(bookingId, 'stray', attempt),
+        key: operationKey(bookingId, 'stray', attempt),
         bookingId,
         attempt,
         creatorId: record.creatorId,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { processorFeePosting } from '@reelpact/domain';
+import { operationKey, processorFeePosting } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
 import { TellAdmins, TellParties } from '../../notifications/index.js';
-import { Ledger, postingKey } from '../ledger/ledger.js';
+import { Ledger } from '../ledger/ledger.js';
 import { type PaymentAttempt, PaymentAttempts } from './payment-attempts.js';
 import { eventsOf } from './payment-events.js';
 import {
@@ -108,7 +108,7 @@ export class ReportPayment {
     for (const [name, cents] of fees) {
       if (!record || cents === 0) continue;
       await this.ledger.post(tx, {
-        key: postingKey(bookingId, 'processor_fee', name),
+        key: operationKey(bookingId, 'processor_fee', name),
         bookingId,
         attempt,
         creatorId: record.creatorId,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { transferable } from '@reelpact/domain';
+import { operationKey, transferable } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AdvanceBooking, type BookingRecord, BookingStore } from '../../bookings/index.js';
@@ -12,7 +12,7 @@ import {
   type ReverseTask,
 } from '../ledger/escrow-tasks.js';
 import type { OfAttempt } from '../ledger/ledger.js';
-import { PaymentAttempts, idempotencyKey } from '../payments/payment-attempts.js';
+import { PaymentAttempts } from '../payments/payment-attempts.js';
 import { refundFailed } from '../payments/payment-events.js';
 import { PayoutAccounts } from './payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
@@ -55,7 +55,7 @@ export class OrderJobs implements OnModuleInit {
   private async refund({ bookingId, attempt, step }: RefundTask): Promise<void> {
     const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
     if (intentId === null) throw new Error(`attempt ${attempt} of booking ${bookingId} was never paid`);
-    const key = idempotencyKey(bookingId, step, attempt);
+    const key = operationKey(bookingId, step, attempt);
     const order = await this.place(bookingId, key, async (tx, { state }) => {
       // What the card network has taken must not leave a second time; when it gives it back, this is asked anew.
       const { openChargeback, attempt: counts } = state.context;
@@ -82,7 +82,7 @@ export class OrderJobs implements OnModuleInit {
       ({ kind, status }) => kind === 'transfer' && status === 'refused',
     ).length;
     // What was refused once is a new order when it is tried again: the provider would repeat its refusal.
-    const key = idempotencyKey(bookingId, refused === 0 ? 'transfer' : `transfer-${refused + 1}`, attempt);
+    const key = operationKey(bookingId, refused === 0 ? 'transfer' : `transfer-${refused + 1}`, attempt);
     const order = await this.place(bookingId, key, async (tx, { state }) => {
       const amount = await this.orders.outstanding(tx, 'transfer', { bookingId, attempt });
       if (amount === 0 || !transferable(state.escrow)) return null;
@@ -93,7 +93,7 @@ export class OrderJobs implements OnModuleInit {
 
   /** Takes back from the creator's account what became a loss after it was transferred, as far as it is still there. */
   private async reverse({ bookingId, attempt, step }: ReverseTask): Promise<void> {
-    const key = idempotencyKey(bookingId, step, attempt);
+    const key = operationKey(bookingId, step, attempt);
     const known = await this.orders.find(this.database, key);
     if (known) {
       if (known.status === 'placed') await this.carryOut(known);

@@ -2,15 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
+  type LedgerStep,
   PAYOUT_ARRIVES_AFTER,
   PAYOUT_HOLDS,
   type PayoutHold,
   REFUND_ARRIVES_AFTER,
   STAGE_META,
-  STATEMENT_LABELS,
   isHeld,
   moneyLine,
   settle,
+  statementLabel,
   transferable,
 } from '@reelpact/domain';
 import { Database } from '../../../../platform/database/database.js';
@@ -18,7 +19,7 @@ import type { BookingRecord, BookingRole } from '../../../bookings/index.js';
 import { PayoutAccounts } from '../payout-accounts.js';
 
 interface EntryRow {
-  step: string;
+  step: LedgerStep;
   at: Date;
   account: LedgerAccount;
   amount: string;
@@ -61,7 +62,7 @@ export class ReadStatement {
        join ledger_postings p on p.id = e.posting_id where p.booking_id = $1 order by p.at, e.id`,
       [record.id],
     );
-    const sum = (account: LedgerAccount, ...steps: string[]): Cents =>
+    const sum = (account: LedgerAccount, ...steps: LedgerStep[]): Cents =>
       rows
         .filter((row) => row.account === account && steps.includes(row.step))
         .reduce((total, { amount }) => total + Number(amount), 0);
@@ -74,7 +75,7 @@ export class ReadStatement {
     const payable = -sum('creator_payable', ...new Set(rows.map(({ step }) => step)));
     const reason = await this.hold(record, payable);
     const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
-    const lastOf = (step: string) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
+    const lastOf = (step: LedgerStep) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');
     const { escrow, context } = record.state;
     const line = moneyLine({
@@ -93,7 +94,7 @@ export class ReadStatement {
       expectedAt: expectedAt(record, transferredAt, lastOf('refund')),
       hold: hold && { code: hold, message: PAYOUT_HOLDS[hold] },
       lines: rows.flatMap(({ step, account, amount, at }) => {
-        const label = STATEMENT_LABELS[step]?.[account];
+        const label = statementLabel(step, account);
         return label ? [{ at: at.getTime(), label, amount: Math.abs(Number(amount)) }] : [];
       }),
     };
