@@ -6,14 +6,8 @@ export { ChangeStatusDto } from './http/booking-steps.dto.js';
 export { BookingPresenter } from './http/booking.presenter.js';
 export { BookingStore } from './persistence/booking-store.js';
 export { BookingPages } from './reads/booking-pages.js';
-export { FindBooking, roleOf } from './reads/find-booking.js';
-export {
-  AdvanceBooking,
-  type Order,
-  type Outcome,
-  type Prepared,
-  contentHash,
-} from './use-cases/advance-booking.js';
+export { FindBooking } from './reads/find-booking.js';
+export { AdvanceBooking, type Outcome, type Prepared, contentHash } from './use-cases/advance-booking.js';
 export { CreateBooking } from './use-cases/create-booking.js';
 export { ASK_PROVIDER_TASK, EndWindows } from './use-cases/end-windows.js';
 export { TakeStep } from './use-cases/take-step.js';

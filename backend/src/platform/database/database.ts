@@ -28,7 +28,7 @@ export interface Transaction extends Statements {
   enqueue(task: string, payload: object, options?: JobOptions): Promise<void>;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** A later job with the same key replaces one that waits. */
   key?: string;
   /** Earliest start, real time. */

@@ -28,7 +28,7 @@ const COUNTED_FOR: Readonly<Record<string, (request: RequestWithCaller) => strin
 
 /** Counts a request before its body is validated: being refused for what was sent is no way around a limit. */
 @Injectable()
-export class LimitGuard implements CanActivate {
+class LimitGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(RateLimits) private readonly limits: RateLimits,

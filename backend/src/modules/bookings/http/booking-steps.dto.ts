@@ -31,14 +31,14 @@ export class FeedbackDto extends ReviewedDto {
 }
 
 /** A change can't be asked for without saying what it is. */
-export class RevisionDto extends ReviewedDto {
+class RevisionDto extends ReviewedDto {
   @TextField({ ...BOOKING_LIMITS.feedback, multiLine: true, messages: { min: BOOKING_MESSAGES.feedback } })
   feedback: string;
 }
 
 /** For steps with which nothing comes: what comes all the same is refused. */
 // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- the validation needs a class, and it has no field
-export class NothingDto {}
+class NothingDto {}
 
 export class ReviewDto extends FeedbackDto {
   @ApiProperty({ enum: REVIEW_WORDS, enumName: 'ReviewAction' })

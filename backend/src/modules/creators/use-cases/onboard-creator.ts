@@ -8,7 +8,7 @@ import { CreatorEntity } from '../persistence/creator.entity.js';
 import { ProfileImages } from '../profile-image.js';
 import { type ProfileFields, usernameTaken } from './edit-profile.js';
 
-export interface ContentBlock extends Omit<PackageFields, 'name' | 'tier'> {
+interface ContentBlock extends Omit<PackageFields, 'name' | 'tier'> {
   title: string;
   type: 'package' | 'tip' | 'addon' | 'portfolio';
   enabled: boolean;

@@ -22,7 +22,7 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 const rawOf = (request: TusRequest): object | undefined => request.runtime?.node?.req;
 
 /** How a refusal reads in the body of an answer. */
-export const problemBody = ({ status, code, message }: Problem) => ({ statusCode: status, code, message });
+const problemBody = ({ status, code, message }: Problem) => ({ statusCode: status, code, message });
 export const refusedProblem = ({ refusal }: UploadRecord): Problem =>
   new Problem('FILE_TYPE_MISMATCH', refusal ?? undefined);
 

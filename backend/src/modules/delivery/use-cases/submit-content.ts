@@ -7,7 +7,7 @@ import { type FinishedUpload, isFinished } from '../upload-record.js';
 import { FinishUpload } from './finish-upload.js';
 
 /** A file as the creator names it. */
-export interface SubmittedFile {
+interface SubmittedFile {
   fileName: string;
   fileSize: number;
   fileType: string;

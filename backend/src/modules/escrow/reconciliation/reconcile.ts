@@ -8,7 +8,7 @@ import { ProviderOrders } from '../ledger/provider-orders.js';
 import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
 import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
 
-export interface Difference {
+interface Difference {
   /** null for one that belongs to no booking. */
   bookingId: string | null;
   text: string;

@@ -23,7 +23,7 @@ interface EntryRow {
   account: LedgerAccount;
   amount: string;
 }
-export interface StatementLine {
+interface StatementLine {
   at: number;
   label: string;
   /** Cents, always positive; the label says which way. */
