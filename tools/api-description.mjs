@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './root.mjs';
 
 /** Consumers read the API's description alone, so a linter for descriptions reads it too. A warning counts. */
 const { status, stdout, stderr } = spawnSync(
   process.execPath,
   [
-    join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+    fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js')),
     'lint',
     'backend/openapi.json',
     '--config',

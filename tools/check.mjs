@@ -12,6 +12,7 @@ const CHECKS = [
   'api-description',
   'import-rules',
   'table-owners',
+  'unused',
   'format',
 ];
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './root.mjs';
 
 const CACHE = join(root, '.nx/cache');
@@ -55,7 +56,7 @@ function readTask({ taskId, hash, status, cacheStatus, startTime, endTime }) {
 async function runNx(args) {
   const env = { ...process.env, ...SETTINGS };
   delete env.NO_COLOR;
-  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('nx')), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

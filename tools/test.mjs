@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './build.mjs';
 import { demandNode, installWhenNeeded } from './install.mjs';
 import { judge } from './jest-verdict.mjs';
@@ -97,7 +98,7 @@ function* plannedRuns() {
 async function runJest({ project, title, words, environment, spareMs }, serverUrl, isAlone) {
   const report = join(scratch, `${project}.json`);
   rmSync(report, { force: true });
-  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
   console.error(isAlone ? `\n── ${title} ──` : `Testing ${title}…`);
   const child = spawn(
     process.execPath,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { judge } from './jest-verdict.mjs';
 import { withoutProductSettings } from './product-settings.mjs';
 import { root } from './root.mjs';
@@ -13,7 +14,7 @@ import { root } from './root.mjs';
 const [project, ...flags] = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'reelpact-unit-'));
 const report = join(scratch, 'report.json');
-const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.config.mjs'];
+const jest = [fileURLToPath(import.meta.resolve('jest/bin/jest')), '--config', 'jest.config.mjs'];
 try {
   const { status } = spawnSync(
     process.execPath,
