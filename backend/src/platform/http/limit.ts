@@ -1,7 +1,6 @@
 import {
   type CanActivate,
   type ExecutionContext,
-  Inject,
   Injectable,
   SetMetadata,
   UseGuards,
@@ -30,8 +29,8 @@ const COUNTED_FOR: Readonly<Record<string, (request: RequestWithCaller) => strin
 @Injectable()
 class LimitGuard implements CanActivate {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
   ) {}
 
   /** @throws Problem TOO_MANY_REQUESTS */

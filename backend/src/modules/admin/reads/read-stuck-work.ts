@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
 interface StuckJob {
@@ -44,7 +44,7 @@ const MOST = 200;
 /** What does not go on by itself, or only with trouble. */
 @Injectable()
 export class ReadStuckWork {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async all(): Promise<StuckWork> {
     const { database } = this;

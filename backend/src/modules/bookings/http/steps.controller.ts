@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, applyDecorators } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, applyDecorators } from '@nestjs/common';
 import {
   ApiBody,
   ApiExtraModels,
@@ -95,8 +95,8 @@ function withFeedback({ feedback, ...rest }: FeedbackDto): InputOf<'request_revi
 @Controller()
 export class StepsController {
   constructor(
-    @Inject(TakeStep) private readonly takeStep: TakeStep,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    private readonly takeStep: TakeStep,
+    private readonly presenter: BookingPresenter,
   ) {}
 
   @StepRoute('creator/bookings/:id/approve', 'approveRequest', 'Creator: accept a request')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type InputOf, Problem, type StepFields, type TakenStep, stepEvent, stepRow } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -11,8 +11,8 @@ import { versionOf } from '../reads/read-submissions.js';
 @Injectable()
 export class TakeStep {
   constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
+    private readonly bookings: FindBooking,
+    private readonly advance: AdvanceBooking,
   ) {}
 
   /**

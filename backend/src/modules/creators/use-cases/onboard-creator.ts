@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PACKAGE_MESSAGES, Problem, parseRevisions, usernameKey } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -69,10 +69,10 @@ function packagesOf(blocks: ContentBlock[]): PackageFields[] {
 @Injectable()
 export class OnboardCreator {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EditPackages) private readonly packages: EditPackages,
-    @Inject(ProfileImages) private readonly images: ProfileImages,
-    @Inject(Users) private readonly users: Users,
+    private readonly database: Database,
+    private readonly packages: EditPackages,
+    private readonly images: ProfileImages,
+    private readonly users: Users,
   ) {}
 
   /** @throws Problem PROFILE_EXISTS, USERNAME_TAKEN, or VALIDATION_FAILED */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem, type ProblemCode, UPLOAD_LIMITS } from '@reelpact/domain';
 import { EVENTS, Server, type ServerOptions } from '@tus/server';
@@ -72,12 +72,12 @@ export class TusProtocol implements OnModuleInit {
   private readonly ids = new WeakMap<object, string>();
 
   constructor(
-    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
-    @Inject(Database) private readonly database: Database,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(UploadFiles) files: UploadFiles,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(DiskSpace) disk: DiskSpace,
+    private readonly http: HttpAdapterHost,
+    private readonly database: Database,
+    private readonly uploads: UploadStore,
+    files: UploadFiles,
+    private readonly finishUpload: FinishUpload,
+    disk: DiskSpace,
   ) {
     const options: ProtocolOptions = {
       path: UPLOADS_PATH,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ContentKind, Problem, allowedEvents, contentKind } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
@@ -30,9 +30,9 @@ export interface VersionContent {
 @Injectable()
 export class SubmitContent {
   constructor(
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+    private readonly advance: AdvanceBooking,
+    private readonly uploads: UploadStore,
+    private readonly finishUpload: FinishUpload,
   ) {}
 
   /**

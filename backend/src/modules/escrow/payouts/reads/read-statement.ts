@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
@@ -49,8 +49,8 @@ export interface Statement {
 @Injectable()
 export class ReadStatement {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    private readonly database: Database,
+    private readonly accounts: PayoutAccounts,
   ) {}
 
   async of(record: BookingRecord, reader: BookingRole): Promise<Statement> {
