@@ -34,7 +34,7 @@ function elsewhere(then) {
   const program = `
     import { startPostgres } from ${JSON.stringify(new URL('./postgres.mjs', import.meta.url).href)};
     const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, careless: true, log: () => {} });
-    console.log(server.pid);
+    process.stdout.write(String(server.pid) + '\\n');
     ${then}`;
   return [process.execPath, ['--input-type=module', '-e', program]];
 }

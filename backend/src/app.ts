@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -51,9 +52,9 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The whole application, wired but not yet listening. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+/** What answers HTTP, with the limits that hold before any code of ours runs. */
+export function httpAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_PATIENCE,
     http: { headersTimeout: HEADERS_PATIENCE, connectionsCheckingInterval: 2_000 },
@@ -63,11 +64,28 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     // What the router itself refuses comes by no filter.
     frameworkErrors: answerError,
   });
+}
+
+export const appOptions = (config: Config): NestApplicationOptions => ({
+  logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
+  abortOnError: false,
+});
+
+/** The whole application, wired but not yet listening. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config),
+    httpAdapter(config),
+    appOptions(config),
+  );
+  await prepareApp(app, config);
+  return app;
+}
+
+/** Gives an application of these modules all it needs between them and the network, and initializes it. */
+export async function prepareApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const stripe = config.stripe !== null;
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
-    logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
-    abortOnError: false,
-  });
+  const adapter = app.getHttpAdapter() as FastifyAdapter;
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
@@ -110,7 +128,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   if (config.webRoot !== null) servePages(app, config.webRoot);
   app.enableShutdownHooks();
   await app.init();
-  return app;
 }
 
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */

@@ -43,7 +43,7 @@ export interface Finish {
   escrow: string;
 }
 
-export const STARTS = [
+const STARTS = [
   'payable',
   'requested',
   'securing',

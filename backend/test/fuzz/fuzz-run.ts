@@ -16,7 +16,7 @@ const TRIES = 30;
 const LONGEST_SHOWN = 500;
 
 /** What came of it all. */
-export class FuzzTally {
+class FuzzTally {
   requests = 0;
   readonly byStatus = new Map<number, number>();
   readonly succeeded = new Set<string>();

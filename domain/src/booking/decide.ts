@@ -14,7 +14,7 @@ import { sampleEvent } from './sample-events.js';
 import { REMINDER } from './signals.js';
 import { type StepName, stepRow } from './steps.js';
 
-export type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'CHARGED_BACK';
+type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'CHARGED_BACK';
 
 export type Decision =
   { taken: true; state: BookingState; effects: BookingEffect[] } | { taken: false; refusal: Refusal };

@@ -119,9 +119,6 @@ export function isHeld(escrow: EscrowState): boolean {
 /** Whether the card was charged at some time, whatever became of the money. */
 export const moneyCameIn = (escrow: EscrowState): boolean => isPaid(escrow) && escrow !== 'authorized';
 
-/** Whether a payment was released to the creator, in whole or in part. */
-export const isSettled = transferable;
-
 export const MONEY_STEPS = ['paid_in', 'held', 'approved', 'paid_out'] as const;
 export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const MONEY_STEP_LABELS: Readonly<Record<MoneyStep, string>> = {

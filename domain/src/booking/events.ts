@@ -2,7 +2,7 @@ import type { PayloadOf, SIGNALS, SignalName } from './signals.js';
 import type { StepEvent } from './step-input.js';
 
 /** What nobody clicks, as the machine takes it. */
-export type SignalEvent = {
+type SignalEvent = {
   [N in SignalName]: {
     type: N;
     actor: (typeof SIGNALS)[N]['by'];

@@ -17,7 +17,7 @@ export const START = Date.UTC(2026, 0, 5, 12);
 /** Far enough for every window to have ended, from any state of a walk. */
 const LATER = 400 * 24 * 3_600_000;
 
-export interface Step {
+interface Step {
   event: BookingEvent;
   effects: BookingEffect[];
   to: BookingState;

@@ -21,7 +21,7 @@ export interface SituationFacts {
   transferred: boolean;
 }
 
-export interface BadgeText {
+interface BadgeText {
   label: string;
   tone: Tone;
 }

@@ -54,7 +54,7 @@ export type WindowEvent = `${keyof typeof WINDOW_ENDS}_WINDOW_ENDED`;
 export const isWindowEnd = (type: string): type is WindowEvent => type.endsWith('_WINDOW_ENDED');
 
 /** A stage that must not last for ever: the event that ends it and what silence then does. */
-export interface StageWindow {
+interface StageWindow {
   event: WindowEvent;
   /** In the order of time. The last of them tells both parties, so that nothing ends unannounced. */
   reminders: readonly Reminder[];

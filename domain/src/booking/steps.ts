@@ -6,7 +6,7 @@ import type { BookingFlow, BookingStage } from './stages.js';
 import type { StepField, StepFields } from './step-fields.js';
 
 /** A toast: its title, and a sentence where there is more to say; the sentence can depend on who pays when. */
-export interface DoneText {
+interface DoneText {
   title: string;
   text?: string | Readonly<Record<BookingFlow, string>>;
 }

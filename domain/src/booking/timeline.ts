@@ -1,4 +1,4 @@
-import { isSettled, moneyCameIn } from './escrow.js';
+import { moneyCameIn, transferable } from './escrow.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
@@ -70,6 +70,6 @@ export function timeline(
       text: delivered ? null : final ? 'did not happen' : 'not yet',
     },
     { title: 'Brand Review', at: null, ...review(state) },
-    { title: isSettled(escrow) ? 'Payment Released' : 'Payment Release', at: null, ...release(state) },
+    { title: transferable(escrow) ? 'Payment Released' : 'Payment Release', at: null, ...release(state) },
   ];
 }

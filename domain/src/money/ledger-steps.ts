@@ -6,7 +6,7 @@ type Labels = Partial<Record<LedgerAccount, string>>;
  * Every kind of posting, with what a booking's statement calls its entries, by account. What has no name here is between
  * the platform and its processor and no business of the parties.
  */
-export const LEDGER_STEPS = {
+const LEDGER_STEPS = {
   hold: { escrow: 'Paid by card and held' },
   stray: { refunds_owed: 'A payment that could not be used' },
   settle: {

@@ -7,5 +7,5 @@ export function useSupportLink(subject: string): string | null {
 }
 
 /** A `mailto:` link; the subject may hold any characters. */
-export const mailTo = (address: string, subject: string): string =>
+const mailTo = (address: string, subject: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}`;

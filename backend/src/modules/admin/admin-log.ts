@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type Statements } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 
@@ -24,7 +24,7 @@ const storableJson = (value: object): string =>
 /** Everything that admins did, in the order in which they began it. The database lets nobody change it. */
 @Injectable()
 export class AdminLog {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Written before the deed: what can't be logged isn't done. @returns the entry's id */
   async begin(

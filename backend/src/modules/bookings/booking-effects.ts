@@ -22,7 +22,7 @@ export type EffectHandler<T extends EffectType> = (
 ) => Promise<void>;
 
 /** The beginning of a booking, which is no event of the machine. */
-export interface BookedEvent {
+interface BookedEvent {
   type: typeof BOOKED;
   actor: 'brand';
   at: number;

@@ -19,9 +19,9 @@ const PORTFOLIO = `
 @Injectable()
 export class PersonalCatalog implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(ForgetFiles) private readonly files: ForgetFiles,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly files: ForgetFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

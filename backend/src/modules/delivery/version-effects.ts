@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { BookingEffects, type BookingRecord } from '../bookings/index.js';
@@ -7,7 +7,7 @@ import type { VersionContent } from './use-cases/submit-content.js';
 /** Writes what the machine decides about versions. */
 @Injectable()
 export class VersionEffects implements OnModuleInit {
-  constructor(@Inject(BookingEffects) private readonly effects: BookingEffects) {}
+  constructor(private readonly effects: BookingEffects) {}
 
   onModuleInit(): void {
     this.effects.register('delivery', {

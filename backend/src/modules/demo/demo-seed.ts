@@ -85,17 +85,17 @@ const PLANTED = 'demo-planted';
 @Injectable()
 export class DemoSeed {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(EndWindows) private readonly windows: EndWindows,
-    @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
-    @Inject(MediaWorker) private readonly worker: MediaWorker,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly users: Users,
+    private readonly jobs: Jobs,
+    private readonly windows: EndWindows,
+    private readonly portfolio: EditPortfolio,
+    private readonly worker: MediaWorker,
+    private readonly folders: ScratchFolders,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
+    private readonly http: HttpAdapterHost,
   ) {}
 
   /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */

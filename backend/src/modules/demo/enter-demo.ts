@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
 import { Sessions, Users } from '../identity/index.js';
@@ -11,9 +11,9 @@ import { DEMO_ACCOUNTS, type DemoRole } from './demo-accounts.js';
 @Injectable()
 export class EnterDemo {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @returns the content of the session cookie. @throws Problem NOT_FOUND when the account was deleted */

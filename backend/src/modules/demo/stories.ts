@@ -29,7 +29,7 @@ export interface Story {
   deeds: [number, Deed][];
 }
 
-export const DEMO_BRAND = 'Northwind Coffee';
+const DEMO_BRAND = 'Northwind Coffee';
 
 /** One booking for every stage that lasts, and one under a card network's review; `securing` lasts only moments. */
 export const STORIES: readonly Story[] = [

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Reminded } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { BookingEffects, type BookingRecord } from '../bookings/index.js';
@@ -10,9 +10,9 @@ import { TellParties } from './tell-parties.js';
 @Injectable()
 export class SendReminders implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(TellParties) private readonly parties: TellParties,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly effects: BookingEffects,
+    private readonly parties: TellParties,
+    private readonly admins: TellAdmins,
   ) {}
 
   onModuleInit(): void {

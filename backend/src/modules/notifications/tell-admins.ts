@@ -12,10 +12,10 @@ import { type Email, writeAdminEmail } from './write-email.js';
 @Injectable()
 export class TellAdmins implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly effects: BookingEffects,
+    private readonly store: BookingStore,
+    private readonly users: Users,
+    private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

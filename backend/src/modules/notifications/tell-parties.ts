@@ -15,10 +15,10 @@ const PARTIES: readonly Party[] = ['brand', 'creator'];
 @Injectable()
 export class TellParties implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(GuestLinks) private readonly links: GuestLinks,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly effects: BookingEffects,
+    private readonly links: GuestLinks,
+    private readonly users: Users,
+    private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -18,7 +18,7 @@ const TAKE = `
 export class RateLimits {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
   ) {}
 
   /** @throws Problem TOO_MANY_REQUESTS, saying in how many seconds it is possible again */

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { PRODUCT_TIME } from '../database/product-time.js';
 
 /** The product's clock, for reads outside a transaction; inside one, `tx.now` is the time. */
 @Injectable()
 export class ProductClock {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Milliseconds since 1970. */
   async now(): Promise<number> {

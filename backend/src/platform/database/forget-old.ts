@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Recurring } from '../jobs/recurring.js';
 import { Database } from './database.js';
 
@@ -21,7 +21,7 @@ export class ForgetOld implements BeforeApplicationShutdown {
   private readonly statements = new Map(Object.entries(OLD));
   private readonly recurring = new Recurring('forgetting what is over', EVERY, () => this.run());
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @param statement deletes what is over; runs by itself, and must be safe to run at any time */
   register(name: string, statement: string): void {

@@ -1,4 +1,4 @@
-import { Controller, Get, Global, HttpCode, Inject, Injectable, Module } from '@nestjs/common';
+import { Controller, Get, Global, HttpCode, Injectable, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../database/database.js';
@@ -38,8 +38,8 @@ export class Readiness {
 @Controller('health')
 class HealthController {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly database: Database,
+    private readonly readiness: Readiness,
   ) {}
 
   @Get('live')

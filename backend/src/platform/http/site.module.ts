@@ -25,7 +25,7 @@ class SiteDto {
 
 @ApiTags('Site')
 @Controller('site')
-export class SiteController {
+class SiteController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Get()

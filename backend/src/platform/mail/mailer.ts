@@ -30,9 +30,9 @@ const EXPORT = `
 export class Mailer implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {

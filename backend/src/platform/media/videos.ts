@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
 import { type Lane, SHORT_SECONDS } from './lanes.js';
@@ -79,8 +79,8 @@ export async function originalAt(path: string): Promise<Original> {
 @Injectable()
 export class Videos {
   constructor(
-    @Inject(MediaWorker) private readonly worker: MediaWorker,
-    @Inject(Pictures) private readonly pictures: Pictures,
+    private readonly worker: MediaWorker,
+    private readonly pictures: Pictures,
   ) {}
 
   /** @throws UnreadableMedia or MediaTooCostly when FFmpeg finds no video in it */

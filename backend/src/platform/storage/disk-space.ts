@@ -22,7 +22,7 @@ export class DiskSpace implements OnModuleInit {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly readiness: Readiness,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
 import { Jobs } from '../jobs/jobs.js';
 import { FileStorage } from './file-storage.js';
@@ -9,8 +9,8 @@ const TASK = 'forget-files';
 @Injectable()
 export class ForgetFiles implements OnModuleInit {
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(FileStorage) private readonly storage: FileStorage,
+    private readonly jobs: Jobs,
+    private readonly storage: FileStorage,
   ) {}
 
   onModuleInit(): void {

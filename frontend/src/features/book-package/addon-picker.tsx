@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { Panel } from '../../ui/panel';
 import styles from './addon-picker.module.css';
 
-export interface Addon {
+interface Addon {
   id: string;
   name: string;
   price: number | null;

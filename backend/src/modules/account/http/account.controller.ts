@@ -16,9 +16,9 @@ import { DeleteAccountDto, ExportedDataDto } from './account.dto.js';
 @Controller('auth')
 export class AccountController {
   constructor(
-    @Inject(ExportData) private readonly exportData: ExportData,
-    @Inject(DeleteAccount) private readonly deleteAccount: DeleteAccount,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly exportData: ExportData,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

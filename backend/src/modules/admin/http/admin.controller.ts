@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Problem, toDecimalString } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
@@ -20,11 +20,11 @@ const JOB_ID = /^[1-9]\d{0,17}$/;
 @Allow('admin')
 export class AdminController {
   constructor(
-    @Inject(BookingPages) private readonly pages: BookingPages,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(ReadStuckWork) private readonly stuck: ReadStuckWork,
-    @Inject(Reconcile) private readonly reconcile: Reconcile,
-    @Inject(ReadAdminLog) private readonly deeds: ReadAdminLog,
+    private readonly pages: BookingPages,
+    private readonly presenter: BookingPresenter,
+    private readonly stuck: ReadStuckWork,
+    private readonly reconcile: Reconcile,
+    private readonly deeds: ReadAdminLog,
   ) {}
 
   @Get('disputes')

@@ -1,7 +1,6 @@
 import {
   type CallHandler,
   type ExecutionContext,
-  Inject,
   Injectable,
   Logger,
   type NestInterceptor,
@@ -29,8 +28,8 @@ export class LogDeeds implements NestInterceptor {
   private readonly logger = new Logger('AdminLog');
 
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(AdminLog) private readonly log: AdminLog,
+    private readonly reflector: Reflector,
+    private readonly log: AdminLog,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

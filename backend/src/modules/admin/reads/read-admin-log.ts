@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 
@@ -20,7 +20,7 @@ const PAGE = `
 
 @Injectable()
 export class ReadAdminLog {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The newest on top. */
   page(after: Cursor | undefined, limit: number): Promise<LoggedDeed[]> {

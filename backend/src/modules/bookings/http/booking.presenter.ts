@@ -25,10 +25,10 @@ const iso = (time: number | null): string | null => (time === null ? null : new 
 @Injectable()
 export class BookingPresenter {
   constructor(
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(Database) private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly submissions: ReadSubmissions,
+    private readonly links: FileLinks,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -72,12 +72,12 @@ async function readWish(body: unknown): Promise<BookingWish> {
 @Controller()
 export class BookingsController {
   constructor(
-    @Inject(CreateBooking) private readonly createBooking: CreateBooking,
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
-    @Inject(ReadHistory) private readonly history: ReadHistory,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(Guests) private readonly guests: Guests,
+    private readonly createBooking: CreateBooking,
+    private readonly bookings: FindBooking,
+    private readonly submissions: ReadSubmissions,
+    private readonly history: ReadHistory,
+    private readonly presenter: BookingPresenter,
+    private readonly guests: Guests,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
@@ -81,10 +81,10 @@ export class BrandTotalsDto implements BrandTotals {
 @Controller()
 export class DashboardsController {
   constructor(
-    @Inject(BookingPages) private readonly pages: BookingPages,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(ReadCreators) private readonly creators: ReadCreators,
-    @Inject(ReadTotals) private readonly totals: ReadTotals,
+    private readonly pages: BookingPages,
+    private readonly presenter: BookingPresenter,
+    private readonly creators: ReadCreators,
+    private readonly totals: ReadTotals,
   ) {}
 
   @Get('creators/dashboard')

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   type InputOf,
@@ -49,8 +49,8 @@ function withFeedback({ feedback, ...rest }: Feedback): InputOf<'request_revisio
 @Controller()
 export class StepsController {
   constructor(
-    @Inject(TakeStep) private readonly takeStep: TakeStep,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    private readonly takeStep: TakeStep,
+    private readonly presenter: BookingPresenter,
   ) {}
 
   @StepRoute({

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem, STAGE_META, emailKey } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -31,8 +31,8 @@ export function requireRole(record: BookingRecord, caller: Caller, role: Booking
 @Injectable()
 export class FindBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
+    private readonly database: Database,
+    private readonly store: BookingStore,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, the same whether it does not exist or is not the caller's */

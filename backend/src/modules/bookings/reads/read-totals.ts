@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type BrandTab, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
@@ -66,7 +66,7 @@ export class ReadTotals {
     topPackages: [],
   };
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async of(creatorId: string): Promise<CreatorTotals> {
     const [totals, topPackages] = await Promise.all([

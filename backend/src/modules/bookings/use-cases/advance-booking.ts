@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type BookingEvent,
   type Decision,
@@ -69,9 +69,9 @@ const noteOf = (event: BookingEvent): string | null => {
 @Injectable()
 export class AdvanceBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly effects: BookingEffects,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION or CHARGED_BACK */

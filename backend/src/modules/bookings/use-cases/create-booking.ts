@@ -70,13 +70,13 @@ const scopeOf = ({ user, guestId }: Caller): string => {
 @Injectable()
 export class CreateBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(Guests) private readonly guests: Guests,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
+    private readonly limits: RateLimits,
+    private readonly catalog: ReadCatalog,
+    private readonly guests: Guests,
+    private readonly store: BookingStore,
+    private readonly effects: BookingEffects,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type InputOf, Problem, type StepFields, type TakenStep, stepEvent, stepRow } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -10,7 +10,7 @@ import { versionOf } from '../reads/read-submissions.js';
 /** One thing that a person can do with a booking. */
 @Injectable()
 export class TakeStep {
-  constructor(@Inject(AdvanceBooking) private readonly advance: AdvanceBooking) {}
+  constructor(private readonly advance: AdvanceBooking) {}
 
   /**
    * @returns the booking as it now is; unchanged when the step repeats the person's own last one

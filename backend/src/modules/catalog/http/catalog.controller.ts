@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -37,8 +37,8 @@ const existing = (id: string): string => {
 @Controller()
 export class CatalogController {
   constructor(
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(EditPackages) private readonly packages: EditPackages,
+    private readonly catalog: ReadCatalog,
+    private readonly packages: EditPackages,
   ) {}
 
   @Get('creator/:creatorId/packages')

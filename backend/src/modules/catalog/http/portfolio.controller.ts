@@ -1,17 +1,5 @@
 import { join } from 'node:path';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -50,11 +38,11 @@ const PHOTO = {
 @Controller()
 export class PortfolioController {
   constructor(
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
-    @Inject(Pictures) private readonly pictures: Pictures,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly catalog: ReadCatalog,
+    private readonly portfolio: EditPortfolio,
+    private readonly pictures: Pictures,
+    private readonly folders: ScratchFolders,
+    private readonly disk: DiskSpace,
   ) {}
 
   @Get('creators/:id/portfolio')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PORTFOLIO, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -23,10 +23,10 @@ const full = (): Problem => new Problem('CONFLICT', PORTFOLIO.messages.full);
 @Injectable()
 export class EditPortfolio {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FileStorage) private readonly storage: FileStorage,
-    @Inject(ForgetFiles) private readonly files: ForgetFiles,
-    @Inject(MediaQueue) private readonly media: MediaQueue,
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+    private readonly files: ForgetFiles,
+    private readonly media: MediaQueue,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
@@ -24,9 +24,9 @@ class UsernameQuery {
 @Controller()
 export class CreatorsController {
   constructor(
-    @Inject(ReadCreators) private readonly creators: ReadCreators,
-    @Inject(EditProfile) private readonly editProfile: EditProfile,
-    @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
+    private readonly creators: ReadCreators,
+    private readonly editProfile: EditProfile,
+    private readonly onboardCreator: OnboardCreator,
   ) {}
 
   @Get('check-username')

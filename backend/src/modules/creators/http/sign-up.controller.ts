@@ -14,8 +14,8 @@ import { SignUpDto, firstPackageOf } from './sign-up.dto.js';
 @Controller('register-without-verification')
 export class SignUpController {
   constructor(
-    @Inject(SignUpCreator) private readonly signUp: SignUpCreator,
-    @Inject(FindUser) private readonly findUser: FindUser,
+    private readonly signUp: SignUpCreator,
+    private readonly findUser: FindUser,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
@@ -18,10 +18,10 @@ const statusOf = ({ refusal, finishedAt }: UploadRecord): UploadDto['status'] =>
 @Controller('bookings/:id')
 export class DeliveryController {
   constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(SubmitContent) private readonly submitContent: SubmitContent,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    private readonly bookings: FindBooking,
+    private readonly finishUpload: FinishUpload,
+    private readonly submitContent: SubmitContent,
+    private readonly presenter: BookingPresenter,
   ) {}
 
   @Get('uploads')

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Res, applyDecorators } from '@nestjs/common';
+import { Controller, Get, Param, Res, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
@@ -31,8 +31,8 @@ const AnswersFile = () =>
 @Controller()
 export class FilesController {
   constructor(
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(FileStorage) private readonly storage: FileStorage,
+    private readonly links: FileLinks,
+    private readonly storage: FileStorage,
   ) {}
 
   /** The link itself is the permission; it was given to somebody with access to the booking. */

@@ -1,16 +1,4 @@
-import {
-  Controller,
-  Delete,
-  Head,
-  HttpCode,
-  Inject,
-  Options,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Controller, Delete, Head, HttpCode, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -46,13 +34,13 @@ const NOT_OURS = 'This upload does not exist any more.';
 @Controller('uploads')
 export class UploadsController {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(TusProtocol) private readonly tus: TusProtocol,
-    @Inject(BeginUpload) private readonly beginUpload: BeginUpload,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(DiscardUpload) private readonly discardUpload: DiscardUpload,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly database: Database,
+    private readonly uploads: UploadStore,
+    private readonly tus: TusProtocol,
+    private readonly beginUpload: BeginUpload,
+    private readonly finishUpload: FinishUpload,
+    private readonly discardUpload: DiscardUpload,
+    private readonly disk: DiskSpace,
   ) {}
 
   @Options()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, canTake, formatFileSize } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
@@ -26,10 +26,10 @@ export const ABANDONED_AFTER = WEEK;
 @Injectable()
 export class BeginUpload {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly bookings: BookingStore,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly database: Database,
+    private readonly bookings: BookingStore,
+    private readonly uploads: UploadStore,
+    private readonly disk: DiskSpace,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ContentKind, Problem, canTake, contentKind, deliveryEvent } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
@@ -7,7 +7,7 @@ import { type FinishedUpload, isFinished } from '../upload-record.js';
 import { FinishUpload } from './finish-upload.js';
 
 /** A file as the creator names it. */
-export interface SubmittedFile {
+interface SubmittedFile {
   fileName: string;
   fileSize: number;
   fileType: string;
@@ -30,9 +30,9 @@ export interface VersionContent {
 @Injectable()
 export class SubmitContent {
   constructor(
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+    private readonly advance: AdvanceBooking,
+    private readonly uploads: UploadStore,
+    private readonly finishUpload: FinishUpload,
   ) {}
 
   /**

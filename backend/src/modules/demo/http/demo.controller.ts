@@ -65,10 +65,10 @@ class DemoDto {
 @Controller('demo')
 export class DemoController {
   constructor(
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(EndWindows) private readonly windows: EndWindows,
-    @Inject(EnterDemo) private readonly enterDemo: EnterDemo,
+    private readonly mailer: Mailer,
+    private readonly clock: ProductClock,
+    private readonly windows: EndWindows,
+    private readonly enterDemo: EnterDemo,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -39,13 +39,13 @@ const payeeOf = ({ id, email, creatorId }: SignedInUser): Payee => ({
 @Controller()
 export class MoneyController {
   constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(Database) private readonly database: Database,
-    @Inject(ReadStatement) private readonly statement: ReadStatement,
-    @Inject(ReadPayouts) private readonly payouts: ReadPayouts,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
-    @Inject(StartOnboarding) private readonly startOnboarding: StartOnboarding,
+    private readonly bookings: FindBooking,
+    private readonly store: BookingStore,
+    private readonly database: Database,
+    private readonly statement: ReadStatement,
+    private readonly payouts: ReadPayouts,
+    private readonly accounts: PayoutAccounts,
+    private readonly startOnboarding: StartOnboarding,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

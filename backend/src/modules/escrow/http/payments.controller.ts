@@ -47,12 +47,12 @@ import {
 @Controller()
 export class PaymentsController {
   constructor(
-    @Inject(OpenPayment) private readonly openPayment: OpenPayment,
-    @Inject(ReceiveNotice) private readonly receive: ReceiveNotice,
-    @Inject(ChangeStatus) private readonly changeStatus: ChangeStatus,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(Database) private readonly database: Database,
-    @Inject(SandboxCards) private readonly sandboxCards: SandboxCards,
+    private readonly openPayment: OpenPayment,
+    private readonly receive: ReceiveNotice,
+    private readonly changeStatus: ChangeStatus,
+    private readonly presenter: BookingPresenter,
+    private readonly database: Database,
+    private readonly sandboxCards: SandboxCards,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   chargebackLostPosting,
   chargebackPosting,
@@ -31,9 +31,9 @@ import { ProviderOrders } from './provider-orders.js';
 @Injectable()
 export class EscrowEffects implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
+    private readonly effects: BookingEffects,
+    private readonly ledger: Ledger,
+    private readonly orders: ProviderOrders,
   ) {}
 
   onModuleInit(): void {

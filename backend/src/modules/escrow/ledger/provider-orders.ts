@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
@@ -48,7 +48,7 @@ const BOOKS: Readonly<
 /** The orders to the provider by which money leaves or comes back, each placed under the booking's lock. */
 @Injectable()
 export class ProviderOrders {
-  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: Ledger) {}
 
   find(statements: Statements, key: string): Promise<ProviderOrder | null> {
     return statements.row<ProviderOrder>(

@@ -16,11 +16,11 @@ function unavailable(): never {
 @Injectable()
 export class OpenPayment {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ReportPayment) private readonly report: ReportPayment,
+    private readonly database: Database,
+    private readonly bookings: FindBooking,
+    private readonly store: BookingStore,
+    private readonly attempts: PaymentAttempts,
+    private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -24,13 +24,13 @@ import { ReportPayment } from './report-payment.js';
 @Injectable()
 export class PaymentJobs implements OnModuleInit {
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(ReportPayment) private readonly report: ReportPayment,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly advance: AdvanceBooking,
+    private readonly attempts: PaymentAttempts,
+    private readonly ledger: Ledger,
+    private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -28,14 +28,14 @@ const INQUIRY = {
 @Injectable()
 export class ReportPayment {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(BookingStore) private readonly bookings: BookingStore,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ProviderEvents) private readonly events: ProviderEvents,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(TellParties) private readonly parties: TellParties,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly database: Database,
+    private readonly advance: AdvanceBooking,
+    private readonly bookings: BookingStore,
+    private readonly attempts: PaymentAttempts,
+    private readonly events: ProviderEvents,
+    private readonly ledger: Ledger,
+    private readonly parties: TellParties,
+    private readonly admins: TellAdmins,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -34,14 +34,14 @@ interface Calls {
 @Injectable()
 export class OrderJobs implements OnModuleInit {
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly advance: AdvanceBooking,
+    private readonly attempts: PaymentAttempts,
+    private readonly orders: ProviderOrders,
+    private readonly accounts: PayoutAccounts,
+    private readonly admins: TellAdmins,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

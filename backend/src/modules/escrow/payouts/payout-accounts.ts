@@ -23,8 +23,8 @@ export interface PayoutAccount {
 @Injectable()
 export class PayoutAccounts {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Users) private readonly users: Users,
+    private readonly database: Database,
+    private readonly users: Users,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -12,7 +12,7 @@ const BACK = '/creator/dashboard?tab=payouts';
 export class StartOnboarding {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    private readonly accounts: PayoutAccounts,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -24,7 +24,7 @@ export class WatchPlatform implements OnModuleInit, BeforeApplicationShutdown {
   private problems: string[] = ['The payment provider has not answered yet.'];
 
   constructor(
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly readiness: Readiness,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -29,8 +29,8 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
   );
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly database: Database,
+    private readonly admins: TellAdmins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

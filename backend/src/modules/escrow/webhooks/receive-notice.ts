@@ -14,11 +14,11 @@ import { ReportPayment } from '../payments/report-payment.js';
 @Injectable()
 export class ReceiveNotice {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProviderEvents) private readonly events: ProviderEvents,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
-    @Inject(ReportPayment) private readonly payments: ReportPayment,
+    private readonly database: Database,
+    private readonly events: ProviderEvents,
+    private readonly orders: ProviderOrders,
+    private readonly accounts: PayoutAccounts,
+    private readonly payments: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { ApiTokens } from '../tokens/api-tokens.js';
 import { LinkedLogins } from './linked-logins.js';
@@ -8,9 +8,9 @@ import { Sessions } from '../sessions/sessions.js';
 @Injectable()
 export class AccountHandover {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
-    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
+    private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
+    private readonly logins: LinkedLogins,
   ) {}
 
   /**

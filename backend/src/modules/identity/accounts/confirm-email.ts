@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
@@ -12,10 +12,10 @@ import type { Entry } from './register.js';
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EmailLinks) private readonly links: EmailLinks,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountHandover) private readonly handover: AccountHandover,
+    private readonly database: Database,
+    private readonly links: EmailLinks,
+    private readonly sessions: Sessions,
+    private readonly handover: AccountHandover,
   ) {}
 
   /**

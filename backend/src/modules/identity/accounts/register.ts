@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { Problem, emailKey } from '@reelpact/domain';
 import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
@@ -26,9 +26,9 @@ export interface Entry {
 @Injectable()
 export class Register {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(EmailLinks) private readonly links: EmailLinks,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly links: EmailLinks,
   ) {}
 
   /**

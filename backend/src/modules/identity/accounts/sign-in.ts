@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem, emailKey } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
@@ -28,9 +28,9 @@ export class SignIn implements OnModuleInit {
   private decoy = '';
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -16,12 +16,12 @@ import { findBooked } from './reads/find-booked.js';
 @Injectable()
 export class EnterAsGuest implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Guests) private readonly guests: Guests,
-    @Inject(GuestLinks) private readonly links: GuestLinks,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly guests: Guests,
+    private readonly links: GuestLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { COOKIES } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -20,8 +20,8 @@ export class Guests {
   private readonly listeners: ReplacedListener[] = [];
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Tickets) private readonly tickets: Tickets,
+    private readonly database: Database,
+    private readonly tickets: Tickets,
   ) {}
 
   /** Modules that keep something for guests register here, so that this one needs to know none of them. */

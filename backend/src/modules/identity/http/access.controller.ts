@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -27,9 +27,9 @@ const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto =>
 @Controller('auth')
 export class AccessController {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
-    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
+    private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
+    private readonly logins: LinkedLogins,
   ) {}
 
   @Get('sessions')

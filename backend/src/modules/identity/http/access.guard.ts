@@ -28,10 +28,10 @@ function bearerOf(header: string | undefined): string | null {
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(Guests) private readonly guests: Guests,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
+    private readonly reflector: Reflector,
+    private readonly guests: Guests,
+    private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();

@@ -25,10 +25,10 @@ import { presentUser } from './present-user.js';
 @Controller('auth')
 export class AuthController {
   constructor(
-    @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(Register) private readonly registration: Register,
-    @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly signIn: SignIn,
+    private readonly registration: Register,
+    private readonly findUser: FindUser,
+    private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

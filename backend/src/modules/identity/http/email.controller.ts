@@ -21,9 +21,9 @@ import { presentUser } from './present-user.js';
 @Controller('auth')
 export class EmailController {
   constructor(
-    @Inject(ConfirmEmail) private readonly confirmEmail: ConfirmEmail,
-    @Inject(MailLinks) private readonly mailLinks: MailLinks,
-    @Inject(FindUser) private readonly findUser: FindUser,
+    private readonly confirmEmail: ConfirmEmail,
+    private readonly mailLinks: MailLinks,
+    private readonly findUser: FindUser,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -17,8 +17,8 @@ import { EmailDto, LinkProofDto, proofOf } from './email.dto.js';
 @Controller('guest')
 export class GuestController {
   constructor(
-    @Inject(EnterAsGuest) private readonly guestEntry: EnterAsGuest,
-    @Inject(Guests) private readonly guests: Guests,
+    private readonly guestEntry: EnterAsGuest,
+    private readonly guests: Guests,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -23,11 +23,11 @@ export class OidcController {
   private readonly logger = new Logger('SignIn');
 
   constructor(
-    @Inject(OpenIdProvider) private readonly provider: OpenIdProvider,
-    @Inject(SignInJourneys) private readonly journeys: SignInJourneys,
-    @Inject(EnterByProvider) private readonly enter: EnterByProvider,
-    @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly provider: OpenIdProvider,
+    private readonly journeys: SignInJourneys,
+    private readonly enter: EnterByProvider,
+    private readonly findUser: FindUser,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -46,9 +46,9 @@ export class EmailLinks {
   private readonly links: Readonly<Record<EmailLinkPurpose, MailedLinks>>;
 
   constructor(
-    @Inject(Database) database: Database,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Secrets) secrets: Secrets,
+    database: Database,
+    private readonly mailer: Mailer,
+    secrets: Secrets,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     const links = (purpose: EmailLinkPurpose) => new MailedLinks(emailLinks(purpose), database, secrets);

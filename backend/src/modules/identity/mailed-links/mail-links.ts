@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EMAIL_LINK, Problem, emailKey } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -14,9 +14,9 @@ interface UserRow {
 @Injectable()
 export class MailLinks implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(EmailLinks) private readonly links: EmailLinks,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly links: EmailLinks,
   ) {}
 
   onModuleInit(): void {

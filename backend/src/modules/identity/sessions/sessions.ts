@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { COOKIES } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -22,8 +22,8 @@ const LONGEST_AGENT = 300;
 @Injectable()
 export class Sessions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Tickets) private readonly tickets: Tickets,
+    private readonly database: Database,
+    private readonly tickets: Tickets,
   ) {}
 
   /** Begins a session and returns the cookie's content. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
@@ -24,7 +24,7 @@ interface EntryRow {
   account: LedgerAccount;
   amount: string;
 }
-export interface StatementLine {
+interface StatementLine {
   at: number;
   label: string;
   /** Cents, always positive; the label says which way. */
@@ -51,8 +51,8 @@ export interface Statement {
 @Injectable()
 export class ReadStatement {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    private readonly database: Database,
+    private readonly accounts: PayoutAccounts,
   ) {}
 
   async of(record: BookingRecord, reader: BookingRole): Promise<Statement> {

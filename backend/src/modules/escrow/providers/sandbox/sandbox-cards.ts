@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AUTHORIZATION_LIFE, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
@@ -32,9 +32,9 @@ const DISPUTE_FEE = 1_500;
 @Injectable()
 export class SandboxCards implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(SandboxBooks) private readonly books: SandboxBooks,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly books: SandboxBooks,
   ) {}
 
   onModuleInit(): void {

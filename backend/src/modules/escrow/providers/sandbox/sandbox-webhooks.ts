@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -22,10 +22,10 @@ interface EventRow {
 @Injectable()
 export class SandboxWebhooks implements OnModuleInit {
   constructor(
-    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
-    @Inject(Secrets) private readonly secrets: Secrets,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
+    private readonly http: HttpAdapterHost,
+    private readonly secrets: Secrets,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../../../platform/database/database.js';
 
@@ -27,7 +27,7 @@ const USER = `
 
 @Injectable()
 export class FindUser {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @throws Problem UNAUTHENTICATED when the user is gone */
   async run(userId: string): Promise<UserView> {
