@@ -1,5 +1,5 @@
 import { EMAIL, isEmail } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { EmailInput, FORM, rule } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { ProviderButtons } from './provider-buttons';
