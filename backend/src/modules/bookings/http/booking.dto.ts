@@ -1,138 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  BOOKING_ACTIONS,
   BOOKING_FLOWS,
   BOOKING_STAGES,
   BOOKING_STATUSES,
   BRAND_TAB_NAMES,
-  STEPS,
-  TIMELINE_STATES,
   TONES,
   TURNS,
-  type BookingActionName,
   type BookingFlow,
   type BookingStage,
   type BookingStatus,
   type BrandTab,
   type Revisions,
-  type TimelineEntry,
   type Tone,
   type Turn,
 } from '@reelpact/domain';
-import { CreatorCardDto } from '../../catalog/index.js';
+import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
+import { BookingActionDto, MoneyLineDto, TimelineEntryDto, WhatNextDto } from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
-
-export class BookingActionDto {
-  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingActionName' })
-  name: BookingActionName;
-
-  @ApiProperty({ example: 'Approve & Release Payment' })
-  label: string;
-
-  @ApiProperty()
-  enabled: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why it cannot be used now.' })
-  reason: string | null;
-
-  @ApiProperty({
-    enum: ['reason', 'feedback'],
-    enumName: 'NeededText',
-    nullable: true,
-    description: 'Which text has to come with it.',
-  })
-  needs: 'reason' | 'feedback' | null;
-}
-
-export class MoneyLineDto {
-  @ApiProperty({
-    minimum: 0,
-    maximum: 4,
-    description: 'How many of paid in, held, approved, paid out are done.',
-  })
-  done: number;
-
-  @ApiProperty({ description: 'Whether the card is authorized or charged.' })
-  secured: boolean;
-
-  @ApiProperty({ description: 'Whether the money went, or is going, back to the brand, or will never come.' })
-  returned: boolean;
-
-  @ApiProperty({ description: 'Whether a card network’s review has stopped it.' })
-  frozen: boolean;
-
-  @ApiProperty({ example: 'The payment is held securely until the content is approved.' })
-  text: string;
-}
-
-export class TimelineEntryDto {
-  @ApiProperty({ example: 'Content Delivered' })
-  title: string;
-
-  @ApiProperty({ enum: TIMELINE_STATES, enumName: 'TimelineState' })
-  state: TimelineEntry['state'];
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  at: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'in progress' })
-  text: string | null;
-}
-
-export class WhatNextDto {
-  @ApiProperty({ example: 'Creator Reviews Your Request' })
-  title: string;
-
-  @ApiProperty()
-  text: string;
-}
-
-/** The package as it was when it was booked. */
-export class BookedPackageDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'UGC Package' })
-  name: string;
-
-  @ApiProperty({ example: 'main' })
-  tier: string;
-
-  @ApiProperty()
-  description: string;
-
-  @ApiProperty({ description: 'Dollars.', example: 150 })
-  price: number;
-
-  @ApiProperty({ example: '3-5 days' })
-  deliveryTime: string;
-
-  @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['unlimited'] }] })
-  revisions: Revisions;
-
-  @ApiProperty()
-  includes: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  contentFormat: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  usageRights: string | null;
-
-  @ApiProperty({ type: CreatorCardDto })
-  creator: CreatorCardDto;
-}
-
-export class BookedAddonDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ description: 'Dollars.' })
-  price: number;
-}
 
 export class BookingDto {
   @ApiProperty({ format: 'uuid' })
@@ -277,24 +161,4 @@ export class BookingDto {
 
   @ApiProperty({ type: [SubmissionDto], description: 'Newest first.' })
   submissions: SubmissionDto[];
-}
-
-export class HistoryEntryDto {
-  @ApiProperty({ example: STEPS.approve_request.event })
-  event: string;
-
-  @ApiProperty({ example: 'creator' })
-  actor: string;
-
-  @ApiProperty({ enum: BOOKING_STAGES, enumName: 'BookingStage', nullable: true })
-  from: BookingStage | null;
-
-  @ApiProperty({ enum: BOOKING_STAGES, enumName: 'BookingStage' })
-  to: BookingStage;
-
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  note: string | null;
 }

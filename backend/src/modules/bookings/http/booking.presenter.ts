@@ -15,7 +15,8 @@ import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentCreatorCard } from '../../catalog/index.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
-import type { BookedPackageDto, BookingDto } from './booking.dto.js';
+import type { BookedPackageDto } from './booked-package.dto.js';
+import type { BookingDto } from './booking.dto.js';
 import type { SubmissionDto, SubmissionFileDto } from './submission.dto.js';
 import { type BesideRow, NOTHING_BESIDE, besideRows, situationOf } from '../reads/situations.js';
 
