@@ -1,4 +1,4 @@
-import { demandNode, installWhenNeeded } from './install.mjs';
+import { requireNode, installWhenNeeded } from './install.mjs';
 import { runTargets } from './nx.mjs';
 
 /**
@@ -42,7 +42,7 @@ async function perform(targets, projects) {
   }
 }
 
-demandNode();
+requireNode();
 installWhenNeeded();
 const start = Date.now();
 // Before the others, which read the files that it may write.

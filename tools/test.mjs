@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './build.mjs';
-import { demandNode, installWhenNeeded } from './install.mjs';
+import { requireNode, installWhenNeeded } from './install.mjs';
 import { judge } from './jest-verdict.mjs';
 import { startPostgres } from './postgres.mjs';
 import { withoutProductSettings } from './product-settings.mjs';
@@ -33,7 +33,7 @@ const NEED_DATABASE = ['backend', 'e2e'];
 /** Only ends a hang of Jest itself: a single test is ended by the limit in `jest.preset.mjs`. */
 const HANG_MS = 180 * MINUTE_MS;
 
-demandNode();
+requireNode();
 const soak = process.argv[2] === '--soak';
 const named = soak ? ['backend'] : process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROJECTS;

@@ -14,7 +14,7 @@ export function announce({ publicUrl, demoMode }: Config): void {
           `  Mails     ${publicUrl}/api/demo/mails`,
           '',
           `  Sign in as ${DEMO_ACCOUNTS.creator} or ${DEMO_ACCOUNTS.brand}, password ${DEMO_PASSWORD}`,
-          '  Pay with 4242 4242 4242 4242, any date to come, any code. No real money moves.',
+          '  Pay with 4242 4242 4242 4242, any future date, any CVC. No real money moves.',
         ]
       : []),
     '',

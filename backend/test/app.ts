@@ -23,7 +23,7 @@ export interface TestApp {
   config: Config;
   database: Database;
   jobs: Jobs;
-  /** Somebody with a cookie jar of her own. */
+  /** Somebody with a cookie jar of their own. */
   person(): Person;
   /** Does all jobs but those named, those that wait for a later moment too. */
   drain(except?: readonly string[]): Promise<void>;

@@ -16,7 +16,7 @@ const STEP = 6 * HOUR;
 const PREVIEWS = ['process-media'];
 
 let stage: TestApp;
-/** The product's time when everybody fell silent. */
+/** The product's time when everyone fell silent. */
 let silentSince: number;
 beforeEach(async () => {
   stage = await startTestApp();
@@ -138,7 +138,7 @@ describe('when nobody says anything', () => {
       const parties: Party[] = meta.hiddenFromCreator ? ['brand'] : ['brand', 'creator'];
       for (const party of parties) {
         if (!mailed(booking, from, party, rows.get(booking)?.[party] ?? '')) {
-          unannounced.push(`${event} of ${booking}: no mail to the ${party}`);
+          unannounced.push(`${event} of ${booking}: no email to the ${party}`);
         }
       }
     }

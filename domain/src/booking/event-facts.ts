@@ -20,7 +20,7 @@ for (const row of STEP_NAMES.map(stepRow)) {
 export const BOOKING_EVENT_TYPES = [...ROWS.keys()] as readonly BookingEventType[];
 
 /**
- * Who may send an event; everybody else is refused before the machine is asked.
+ * Who may send an event; everyone else is refused before the machine is asked.
  * @throws Error for what is no event, such as those that the machine's own regions send each other
  */
 export function actorsOf(type: BookingEventType): readonly Actor[] {

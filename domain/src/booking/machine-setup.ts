@@ -146,7 +146,7 @@ export const bookingSetup = setup({
       const reminded = remindersBy(stage, context, at);
       const waits = STAGE_META[stage].window?.waitsForReminders && allReminded(stage, { reminded });
       const { deadlineAt, windows } = context;
-      // Whoever was reminded late still has a day.
+      // Anyone who was reminded late still has a day.
       return {
         reminded,
         deadlineAt:

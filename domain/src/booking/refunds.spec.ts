@@ -34,7 +34,7 @@ const granted = (amount: number): BookingEvent => ({
 
 describe('refunds', () => {
   it.each([['cancelled', 'refunded'] as const, ['completed', 'split'] as const])(
-    'that came back are issued anew, each try counted: %s, %s',
+    'that came back are sent again, each try counted: %s, %s',
     (stage, escrow) => {
       const state = someState(stage, escrow);
       expect(decide(state, reissued).taken).toBe(false);

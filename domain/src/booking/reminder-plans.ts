@@ -8,7 +8,7 @@ export interface Reminder {
   to: readonly Reminded[];
 }
 
-/** In the order of time. The last one of each tells everybody who sees the booking, so that nothing ends unannounced. */
+/** In the order of time. The last one of each tells everyone who sees the booking, so that nothing ends unannounced. */
 export const REMINDERS = {
   /** The creator doesn't see the booking yet. */
   unpaid: [{ passed: 1 / 2, to: ['brand'] }],

@@ -36,7 +36,7 @@ function silence(
 
 describe('reminders', () => {
   it.each(BOOKING_STAGES.filter((stage) => (STAGE_META[stage].window?.reminders.length ?? 0) > 0))(
-    'all come before %s ends, in their order, and the last tells everybody it concerns',
+    'all come before %s ends, in their order, and the last tells everyone it concerns',
     (stage) => {
       const state = first(stage);
       const end = state.context.deadlineAt ?? 0;

@@ -70,7 +70,7 @@ interface StageWindow {
 export const TONES = ['neutral', 'primary', 'money', 'attention', 'danger'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Whoever a booking waits for; `provider` and `network` are machines, and nobody has to do anything. */
+/** Anyone who a booking waits for; `provider` and `network` are machines, and nobody has to do anything. */
 export const TURNS = ['brand', 'creator', 'admin', 'provider', 'network'] as const;
 export type Turn = (typeof TURNS)[number];
 

@@ -1749,7 +1749,7 @@ export type ConfirmSandboxPaymentDto = {
 };
 export type AuthenticateSandboxPaymentDto = {
   clientSecret: string;
-  /** Whether the bank’s customer says that it was her. */
+  /** Whether the cardholder approves the payment. */
   approved: boolean;
 };
 export type DisputeOutcome = 'won' | 'lost';

@@ -1,6 +1,6 @@
 import { useGetSiteQuery } from './calls';
 
-/** The link that writes a mail to support; null until the address is known. */
+/** The link that writes an email to support; null until the address is known. */
 export function useSupportLink(subject: string): string | null {
   const { data: site } = useGetSiteQuery();
   return site ? mailTo(site.supportEmail, subject) : null;

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { PersonalData } from '../../platform/database/personal-data.js';
 import { mediaAddress } from '../../platform/storage/media-address.js';
-import { ForgetFiles } from '../../platform/storage/forget-files.js';
+import { DeleteFiles } from '../../platform/storage/delete-files.js';
 
 const PACKAGES = `
   select p.id, p.tier, p.name, p.description, p.price_cents as "priceCents", p.delivery_time as "deliveryTime",
@@ -21,7 +21,7 @@ export class PersonalCatalog implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly personal: PersonalData,
-    private readonly files: ForgetFiles,
+    private readonly files: DeleteFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

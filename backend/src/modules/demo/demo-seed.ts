@@ -101,7 +101,7 @@ export class DemoSeed {
   /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */
   async plantOnce(): Promise<void> {
     if (await isMarked(this.database, PLANTED)) return;
-    if (await this.users.isAnybody(this.database)) {
+    if (await this.users.hasAny(this.database)) {
       // A first start that was killed half-way must not leave the clock in the past.
       await this.turnClock(0);
       return;
@@ -137,7 +137,7 @@ export class DemoSeed {
         lastName,
       });
     }
-    // Nobody can click a link in the mails of an address that does not exist.
+    // Nobody can click a link in the emails of an address that does not exist.
     await this.users.markVerified(this.database, [DEMO_ACCOUNTS.creator, DEMO_ACCOUNTS.brand]);
     return people;
   }

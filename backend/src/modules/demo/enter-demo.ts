@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, type DemoRole } from './demo-accounts.js';
 
 /**
  * Signs a visitor in as one of the demo's people. It asks for no password, so no guesses are counted: what is counted by
- * email would lock the demo for everybody after some dozen visitors.
+ * email would lock the demo for everyone after some dozen visitors.
  */
 @Injectable()
 export class EnterDemo {

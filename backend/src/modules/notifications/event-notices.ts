@@ -28,7 +28,7 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
       },
       creator: {
         subject: 'A request is on hold',
-        body: 'The payment of {brand} for {package} has lapsed. You will see the request again once it is paid anew.',
+        body: 'The payment of {brand} for {package} has lapsed. You will see the request again once it is paid again.',
       },
     },
   },

@@ -188,7 +188,7 @@ describe('what the parties are told', () => {
 });
 
 describe('reminders', () => {
-  it('have a text for everybody whom a stage reminds, and for nobody else', () => {
+  it('have a text for everyone whom a stage reminds, and for nobody else', () => {
     for (const party of PARTIES) {
       const written = BOOKING_STAGES.filter((stage) => REMINDER_NOTICES[stage]?.[party] !== undefined);
       expect(written).toEqual(remindsOf(party));
@@ -263,7 +263,7 @@ describe('what the admins are told', () => {
     expect(told('BRAND_APPROVED', 'in_review', 'completed')).toBeNull();
   });
 
-  it('names everybody, and leads to the booking', () => {
+  it('names everyone, and leads to the booking', () => {
     const record = aRecord('disputed');
     const notice = REMINDER_NOTICES.disputed!.admin!;
     expect(writeAdminEmail(notice, record, standing(record, 'admin'), URL)).toEqual({

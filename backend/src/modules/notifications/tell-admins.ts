@@ -8,7 +8,7 @@ import type { Notice } from './notice.js';
 import { adminNoticeFor } from './notices.js';
 import { type Email, writeAdminEmail } from './write-email.js';
 
-/** Emails everybody who runs the platform what needs a person, in the transaction in which it happens. */
+/** Emails everyone who runs the platform what needs a person, in the transaction in which it happens. */
 @Injectable()
 export class TellAdmins implements OnModuleInit {
   constructor(

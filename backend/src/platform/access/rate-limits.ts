@@ -42,7 +42,7 @@ export class RateLimits {
     await this.database.rows('forgive', 'delete from rate_limits where key = $1', [keyOf(allowance, who)]);
   }
 
-  /** Gives everything back to everybody; for a server that has just been set up. */
+  /** Gives everything back to everyone; for a server that has just been set up. */
   async forgiveAll(): Promise<void> {
     await this.database.rows('forgive-all', 'delete from rate_limits');
   }

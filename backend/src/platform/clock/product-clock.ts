@@ -23,7 +23,7 @@ export class ProductClock {
     return this.now();
   }
 
-  /** For the demo alone, which plants its past before anybody is there. @param seconds from real time; negative for the past */
+  /** For the demo alone, which plants its past before anyone is there. @param seconds from real time; negative for the past */
   async turnTo(seconds: number): Promise<void> {
     await this.database.rows('turn-clock', 'update product_clock set offset_seconds = $1', [seconds]);
   }

@@ -10,7 +10,7 @@ export type Parameter =
 /** Something that runs statements: the pool for reading, or a transaction. */
 export interface Statements {
   /**
-   * Runs a statement under a name: PostgreSQL plans it once a connection and not anew at each call.
+   * Runs a statement under a name: PostgreSQL plans it once a connection and not again at each call.
    * The same name must always carry the same text.
    */
   rows<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T[]>;

@@ -45,7 +45,7 @@ class HealthController {
   @Get('live')
   @HttpCode(200)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'isLive', summary: 'Whether the process answers' })
+  @ApiOperation({ operationId: 'isLive', summary: 'Check whether the process answers' })
   @ApiOkResponse({ type: HealthDto })
   live(): HealthDto {
     return { status: 'ok' };
@@ -53,7 +53,7 @@ class HealthController {
 
   @Get('ready')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'isReady', summary: 'Whether database and migrations are in order' })
+  @ApiOperation({ operationId: 'isReady', summary: 'Check whether database and migrations are in order' })
   @ApiOkResponse({ type: HealthDto })
   @Refuses(503)
   async ready(): Promise<HealthDto> {

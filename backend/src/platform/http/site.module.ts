@@ -30,7 +30,7 @@ class SiteController {
 
   @Get()
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getSite', summary: 'What pages need to know of this installation' })
+  @ApiOperation({ operationId: 'getSite', summary: 'Get what pages need to know of this installation' })
   @ApiOkResponse({ type: SiteDto })
   about(): SiteDto {
     const { supportEmail, demoMode: demo, oidc } = this.config;

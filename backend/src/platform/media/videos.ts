@@ -174,7 +174,7 @@ function fittingSize(longest: number): string {
   return `scale=w='${side('iw')}':h='${side('ih')}'`;
 }
 
-/** What FFmpeg says about its first input, in lines of its own: titles, which come first and are anybody's, are indented more. */
+/** What FFmpeg says about its first input, in lines of its own: titles, which come first and are anyone's, are indented more. */
 export function factsOf(said: string): VideoFacts {
   const [, hours, minutes, seconds] = /(?:^|\n) {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(said) ?? [];
   const rate = /(?:^|\n) {2,4}Stream #0:\d+[^\n]*?: Video: [^\n]*?, (\d+(?:\.\d+)?k?) fps/.exec(said)?.[1];

@@ -14,7 +14,7 @@ const PURPOSE = 'file-links';
 const LIFE = 3_600_000;
 const QUARTER = 900_000;
 
-/** Makes and reads signed, short-lived links to files. Whoever has no access to a booking is never given one. */
+/** Makes and reads signed, short-lived links to files. Anyone who has no access to a booking is never given one. */
 @Injectable()
 export class FileLinks {
   constructor(private readonly secrets: Secrets) {}

@@ -30,7 +30,7 @@ export function Component() {
       </MessagePage>
     );
   }
-  // A guest is known by a cookie that the page can't see: whoever has a booking here is somebody.
+  // A guest is known by a cookie that the page can't see: anyone who has a booking here is somebody.
   if (!user && bookings.length === 0) {
     return (
       <Page>

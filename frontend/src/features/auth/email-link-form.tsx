@@ -5,7 +5,7 @@ import { FORM, rule } from '../../ui/form';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
 
-/** What shows that somebody reads the mails, and the password to be set; empty where none is asked for. */
+/** What shows that somebody reads the emails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
   token?: string;
   email?: string;

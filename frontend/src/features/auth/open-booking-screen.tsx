@@ -8,12 +8,12 @@ import styles from './auth-form.module.css';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 
 interface OpenBookingScreenProps {
-  /** Which booking a mail was about; absent when the link is to all of them. */
+  /** Which booking an email was about; absent when the link is to all of them. */
   bookingId?: string;
   token: string | null;
 }
 
-/** Where a mail leads somebody who booked without an account. Whoever may see the booking already goes right to it. */
+/** Where an email leads somebody who booked without an account. Anyone who may see the booking already goes right to it. */
 export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) {
   const found = useGetBookingQuery(
     { id: bookingId ?? '' },
@@ -51,7 +51,7 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
     return (
       <AskForLink
         title="Open your booking"
-        text="Booked without an account? Tell us the email you booked with. We mail you a link and a code."
+        text="Booked without an account? Tell us the email you booked with. We’ll email you a link and a code."
         busy={asking}
         onAsk={(email) => void ask(email)}
         onHaveCode={() => setAskedFor('')}
@@ -63,8 +63,8 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
   const text = token
     ? 'Press the button to open your booking on this device. You stay signed in to it here.'
     : askedFor
-      ? `If something was booked with ${askedFor}, a mail is on its way. Open its link, or enter its code here.`
-      : 'Enter the code from the newest mail.';
+      ? `If something was booked with ${askedFor}, an email is on its way. Open its link, or enter its code here.`
+      : 'Enter the code from the newest email.';
   return (
     <EmailLinkForm
       title="Open your booking"

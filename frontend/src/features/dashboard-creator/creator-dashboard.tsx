@@ -32,7 +32,7 @@ interface CreatorDashboardProps {
   onLogOut: () => void;
 }
 
-/** The creator's home: who she is, what comes in, what she offers. */
+/** The creator's home: who they are, what comes in, what they offer. */
 export function CreatorDashboard(props: CreatorDashboardProps) {
   const { creator, requests } = props;
   const [firstTab] = useState<CreatorTab>(requests > 0 ? 'orders' : 'packages');

@@ -36,7 +36,7 @@ export function holdToast(): void {
   clearTimeout(timer);
 }
 
-/** Starts the clock anew. */
+/** Restarts the clock. */
 export function releaseToast(): void {
   put(current);
 }

@@ -91,7 +91,7 @@ export class DashboardsController {
   @Allow('user')
   @ApiOperation({
     operationId: 'getCreatorDashboard',
-    summary: 'The signed-in creator’s profile, bookings and packages',
+    summary: 'Get the signed-in creator’s profile, bookings and packages',
   })
   @ApiOkResponse({ type: CreatorDashboardDto })
   @Refuses(400, 401)
@@ -118,7 +118,7 @@ export class DashboardsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getBrandBookings',
-    summary: 'The bookings made with an email, as far as this caller may see them',
+    summary: 'List the bookings made with an email, as far as you may see them',
   })
   @ApiOkResponse({
     type: [BookingDto],
@@ -140,7 +140,7 @@ export class DashboardsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getOwnBrandBookings',
-    summary: 'All bookings that this caller has as a brand or a guest',
+    summary: 'List all bookings you have as a brand or guest',
   })
   @ApiOkResponse({
     type: [BookingDto],
@@ -161,7 +161,7 @@ export class DashboardsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getBrandTotals',
-    summary: 'How many bookings this caller has as a brand or a guest, by the tabs of the dashboard',
+    summary: 'Count your bookings as a brand or guest, by dashboard tab',
   })
   @ApiOkResponse({ type: BrandTotalsDto })
   brandTotals(@CurrentCaller() caller: Caller): Promise<BrandTotalsDto> {

@@ -31,72 +31,72 @@ export const ALIASES: Readonly<Partial<Record<TakenStep, Alias>>> = {
   approve_request: {
     path: 'creator/bookings/:id/approve',
     operationId: 'approveRequest',
-    summary: 'Creator: accept a request',
+    summary: 'Accept a request (creator)',
   },
   decline_request: {
     path: 'creator/bookings/:id/reject',
     operationId: 'declineRequest',
-    summary: 'Creator: decline a request',
+    summary: 'Decline a request (creator)',
   },
   complete_booking: {
     path: 'creator/bookings/:id/complete',
     operationId: 'completeBooking',
-    summary: 'Creator: complete after the review time has ended',
+    summary: 'Complete a booking after its review window ended (creator)',
   },
   withdraw_as_creator: {
     path: 'creator/bookings/:id/withdraw',
     operationId: 'withdrawAsCreator',
-    summary: 'Creator: withdraw from an accepted job',
+    summary: 'Withdraw from an accepted job (creator)',
   },
   accept_rejection: {
     path: 'creator/bookings/:id/accept-rejection',
     operationId: 'acceptRejection',
-    summary: 'Creator: accept a rejection',
+    summary: 'Accept a rejection (creator)',
   },
   contest_rejection: {
     path: 'creator/bookings/:id/contest',
     operationId: 'contestRejection',
-    summary: 'Creator: contest a rejection',
+    summary: 'Contest a rejection (creator)',
   },
   open_dispute: {
     path: 'creator/bookings/:id/dispute',
     operationId: 'openDispute',
-    summary: 'Creator: open a dispute about a revision',
+    summary: 'Open a dispute about a revision (creator)',
   },
   approve_content: {
     path: 'brand/bookings/:id/approve',
     operationId: 'approveContent',
-    summary: 'Brand: approve the content',
+    summary: 'Approve the content (brand)',
   },
   withdraw: {
     path: 'brand/bookings/:id/withdraw',
     operationId: 'withdrawRequest',
-    summary: 'Brand: withdraw a request',
+    summary: 'Withdraw a request (brand)',
   },
   cancel_late: {
     path: 'brand/bookings/:id/cancel-late',
     operationId: 'cancelLate',
-    summary: 'Brand: cancel because the delivery is late',
+    summary: 'Cancel because the delivery is late (brand)',
   },
   resolve_dispute: {
     path: 'admin/bookings/:id/resolve',
     operationId: 'resolveDispute',
-    summary: 'Admin: decide a dispute',
+    summary: 'Resolve a dispute (admin)',
   },
   cancel_as_admin: {
     path: 'admin/bookings/:id/cancel',
     operationId: 'cancelAsAdmin',
-    summary: 'Admin: cancel a booking',
+    summary: 'Cancel a booking (admin)',
   },
   grant_refund: {
     path: 'admin/bookings/:id/refund',
     operationId: 'grantRefund',
-    summary: 'Admin: refund part of a released payment',
+    summary: 'Refund part of a released payment (admin)',
   },
   reissue_refund: {
     path: 'admin/bookings/:id/refund-again',
     operationId: 'reissueRefund',
-    summary: 'Admin: send a refund that came back again',
+    summary: 'Send a refund again that came back (admin)',
   },
 };
 

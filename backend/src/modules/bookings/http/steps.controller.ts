@@ -89,7 +89,7 @@ export class StepsController {
   @StepRoute({
     path: 'bookings/:id/review',
     operationId: 'reviewContent',
-    summary: 'Brand: approve, request a revision or reject',
+    summary: 'Approve content, request a revision or reject it (brand)',
   })
   review(
     @CurrentCaller() caller: Caller,
@@ -105,7 +105,7 @@ export class StepsController {
   @StepRoute({
     path: 'brand/bookings/:id/request-revisions',
     operationId: 'requestRevisions',
-    summary: 'Brand: ask for changes',
+    summary: 'Request a revision (brand)',
   })
   @ApiBody({ type: FeedbackDto })
   async requestRevisions(

@@ -6,7 +6,7 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 
-/** As whom a caller sees a booking; null for everybody who may not know that it exists. */
+/** As whom a caller sees a booking; null for everyone who may not know that it exists. */
 export function roleOf(record: BookingRecord, caller: Caller): BookingRole | null {
   const { user, guestId } = caller;
   if (guestId !== null && guestId === record.guestId) return 'brand';

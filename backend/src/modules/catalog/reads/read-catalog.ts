@@ -66,7 +66,7 @@ export class ReadCatalog {
     );
   }
 
-  /** What everybody may see. */
+  /** What everyone may see. */
   portfolioOf(creatorId: string): Promise<PortfolioRow[]> {
     return this.database.rows<PortfolioRow>(
       'portfolio-of-creator',

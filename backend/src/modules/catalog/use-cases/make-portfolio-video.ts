@@ -7,7 +7,7 @@ import { fileProblem } from '../../../platform/media/media-worker.js';
 import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { ForgetFiles } from '../../../platform/storage/forget-files.js';
+import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 
 export const VIDEO_TASK = 'portfolio-video';
 
@@ -31,7 +31,7 @@ export class MakePortfolioVideo implements OnModuleInit {
     private readonly folders: ScratchFolders,
     private readonly videos: Videos,
     private readonly storage: FileStorage,
-    private readonly files: ForgetFiles,
+    private readonly files: DeleteFiles,
   ) {}
 
   onModuleInit(): void {

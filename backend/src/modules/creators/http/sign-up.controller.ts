@@ -24,7 +24,7 @@ export class SignUpController {
   @Limit('registration_by_address')
   @ApiOperation({
     operationId: 'registerWithoutVerification',
-    summary: 'Make an account without a password, a creator page and its first package, and sign in',
+    summary: 'Create an account without a password, a creator page and its first package, and sign in',
     description: 'A link to verify the email and to set a password is mailed. The username is lowercased.',
   })
   @ApiCreatedResponse({ type: UserDto })

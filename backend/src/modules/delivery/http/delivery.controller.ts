@@ -28,7 +28,7 @@ export class DeliveryController {
   @Allow('user')
   @ApiOperation({
     operationId: 'getUploads',
-    summary: 'Creator: the files uploaded for a booking, oldest first',
+    summary: 'List the files uploaded for a booking, oldest first (creator)',
   })
   @ApiOkResponse({ type: [UploadDto] })
   @Refuses(401, 403, 404)
@@ -52,7 +52,7 @@ export class DeliveryController {
   @Allow('user')
   @ApiOperation({
     operationId: 'submitContent',
-    summary: 'Creator: deliver uploaded files as a version',
+    summary: 'Deliver uploaded files as a version (creator)',
     description: 'A version is the complete set of files. The same files again make no new version.',
   })
   @ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' })

@@ -46,7 +46,10 @@ export class UploadsController {
   @Options()
   @HttpCode(204)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'describeUploads', summary: 'tus: versions, extensions and the size limit' })
+  @ApiOperation({
+    operationId: 'describeUploads',
+    summary: 'Describe the tus server: versions, extensions and size limit',
+  })
   @ApiNoContentResponse()
   async describe(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.tus.answer(request, reply);
@@ -56,7 +59,7 @@ export class UploadsController {
   @Allow('user')
   @ApiOperation({
     operationId: 'createUpload',
-    summary: 'tus: begin an upload',
+    summary: 'Begin an upload (tus)',
     description: 'Metadata: bookingId, filename, filetype. Location names the new upload.',
   })
   @ApiHeader({
@@ -85,7 +88,7 @@ export class UploadsController {
 
   @Head(':id')
   @Allow('user')
-  @ApiOperation({ operationId: 'getUploadOffset', summary: 'tus: how many bytes have arrived' })
+  @ApiOperation({ operationId: 'getUploadOffset', summary: 'Get how many bytes have arrived (tus)' })
   @ApiOkResponse({ description: 'Upload-Offset and Upload-Length say it.' })
   @Refuses(401, 404, 412, 422)
   async offset(
@@ -112,7 +115,7 @@ export class UploadsController {
   @Allow('user')
   @ApiOperation({
     operationId: 'sendUploadBytes',
-    summary: 'tus: send bytes',
+    summary: 'Send bytes (tus)',
     description: 'The last byte’s answer is 422 when the file is not what it says; the message names it.',
   })
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer', minimum: 0, example: 0 } })
@@ -142,7 +145,7 @@ export class UploadsController {
   @Delete(':id')
   @HttpCode(204)
   @Allow('user')
-  @ApiOperation({ operationId: 'discardUpload', summary: 'tus: throw an upload away' })
+  @ApiOperation({ operationId: 'discardUpload', summary: 'Discard an upload (tus)' })
   @ApiNoContentResponse()
   @Refuses(401, 404, 409)
   async discard(

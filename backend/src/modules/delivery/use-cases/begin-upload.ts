@@ -15,7 +15,7 @@ export interface WantedUpload {
 }
 
 /** A submission's worth of files, and as many again for second thoughts. */
-const MOST_WAITING = UPLOAD_LIMITS.maxFilesPerSubmission * 2;
+const MAX_WAITING = UPLOAD_LIMITS.maxFilesPerSubmission * 2;
 const WEEK = 7 * 24 * 3_600_000;
 /** Clocks of servers and database differ. */
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ export class BeginUpload {
   /**
    * Makes room for a file of a booking.
    * @returns the upload's id
-   * @throws Problem BOOKING_NOT_FOUND for everybody but the booking's creator, INVALID_TRANSITION when nothing can be
+   * @throws Problem BOOKING_NOT_FOUND for everyone but the booking's creator, INVALID_TRANSITION when nothing can be
    *   delivered now, VALIDATION_FAILED, PAYLOAD_TOO_LARGE, CONFLICT or OUT_OF_SPACE
    */
   async run(
@@ -59,7 +59,7 @@ export class BeginUpload {
           details: { allowedEvents: allowedEvents(record.state, 'creator', tx.now) },
         });
       }
-      if ((await this.uploads.countWaiting(tx, bookingId)) >= MOST_WAITING) {
+      if ((await this.uploads.countWaiting(tx, bookingId)) >= MAX_WAITING) {
         throw new Problem(
           'CONFLICT',
           'Too many files are waiting to be delivered. Please deliver them first.',

@@ -101,7 +101,7 @@ function choose(files: readonly SubmittedFile[], finished: readonly FinishedUplo
       const content = upload.kind === 'image' ? 'an image' : 'a video';
       throw new Problem(
         'FILE_TYPE_MISMATCH',
-        `${fileName} is not what it says it is: its content is ${content}.`,
+        `${fileName} doesn’t match its type: its content is ${content}.`,
       );
     }
     chosen.push(upload);

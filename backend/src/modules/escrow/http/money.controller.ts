@@ -53,7 +53,7 @@ export class MoneyController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getStatement',
-    summary: 'What became of a booking’s money, for its two parties',
+    summary: 'Get a booking’s statement',
   })
   @ApiOkResponse({ type: StatementDto })
   @Refuses(404)
@@ -81,7 +81,7 @@ export class MoneyController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getPayouts',
-    summary: 'The creator’s balance, and why something is held back',
+    summary: 'Get the creator’s balance and why money is held back',
   })
   @ApiOkResponse({ type: PayoutsDto })
   @Refuses(401, 403)
@@ -113,7 +113,7 @@ export class MoneyController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getPayoutHistory',
-    summary: 'What was sent to the creator’s account, newest first',
+    summary: 'List transfers to the creator’s account, newest first',
   })
   @ApiOkResponse({
     type: [SentPayoutDto],
@@ -145,7 +145,7 @@ export class MoneyController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getBankPayouts',
-    summary: 'What the payment provider sent on to the creator’s bank, newest first',
+    summary: 'List payouts to the creator’s bank, newest first',
   })
   @ApiOkResponse({ type: [BankPayoutDto] })
   @Refuses(401, 403, 503)
@@ -153,7 +153,7 @@ export class MoneyController {
     const account = await this.accounts.find(this.database, user.creatorId ?? '');
     if (!account) return [];
     const payouts = await this.provider.payouts(account.accountId).catch(() => {
-      throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment service does not answer right now.');
+      throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment service isn’t responding right now.');
     });
     return payouts.map(({ id, amount, status, arrivesAt, failure }) => ({
       id,
@@ -169,7 +169,7 @@ export class MoneyController {
   @Allow('creator-person')
   @ApiOperation({
     operationId: 'startPayoutOnboarding',
-    summary: 'The payment provider’s page on which a creator sets up payouts',
+    summary: 'Get a link to the provider’s page that sets up payouts',
   })
   @ApiOkResponse({ type: OnboardingDto })
   @Refuses(401, 403, 503)

@@ -74,7 +74,7 @@ export class EscrowEffects implements OnModuleInit {
     if (parts.creatorNet > 0) await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
   }
 
-  /** What was not sent to the creator yet is taken from there; the rest from her account, as far as it goes. */
+  /** What was not sent to the creator yet is taken from there; the rest from their account, as far as it goes. */
   private async refundReleased(
     tx: Transaction,
     record: BookingRecord,
@@ -125,7 +125,7 @@ export class EscrowEffects implements OnModuleInit {
     return false;
   }
 
-  /** A charge-back may have been of a part: what it left in escrow goes back to the brand, whose deal is over. */
+  /** A chargeback may have been of a part: what it left in escrow goes back to the brand, whose booking is over. */
   private async returnRest(tx: Transaction, record: BookingRecord, attempt: number): Promise<void> {
     const { id: bookingId } = record;
     const { escrow = 0 } = await this.ledger.balances(tx, { bookingId, attempt });
@@ -135,7 +135,7 @@ export class EscrowEffects implements OnModuleInit {
     await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
   }
 
-  /** What of a lost charge-back is still there: in escrow, owed as a refund, or not yet sent to the creator. */
+  /** What of a lost chargeback is still there: in escrow, owed as a refund, or not yet sent to the creator. */
   private async cover(tx: Transaction, of: OfAttempt, amount: number): Promise<Record<string, number>> {
     const { escrow = 0 } = await this.ledger.balances(tx, of);
     const left = {

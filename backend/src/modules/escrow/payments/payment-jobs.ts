@@ -60,7 +60,7 @@ export class PaymentJobs implements OnModuleInit {
     await this.report.fromProvider(bookingId, attempt);
   }
 
-  /** Only what the provider, asked anew, says itself counts as a failed capture. */
+  /** Only what the provider, asked again, says itself counts as a failed capture. */
   private async captureRefused(bookingId: string, attempt: number, intentId: string): Promise<void> {
     const { status } = await this.provider.payment(intentId);
     if (status === 'succeeded' || status === 'canceled') {

@@ -15,14 +15,14 @@ import {
 import { ProviderEvents } from './provider-events.js';
 import { hasHappened } from './reads/has-happened.js';
 
-/** An inquiry of the cardholder's bank comes before a charge-back and moves no money. */
+/** An inquiry of the cardholder's bank comes before a chargeback and moves no money. */
 const INQUIRY = {
   subject: 'A bank has a question about a payment',
   body: 'The bank of the cardholder has asked about the payment for {package}. No money moves because of it.',
 };
 
 /**
- * Tells a booking what the provider says of its payment. The provider is asked anew before the transaction, so it
+ * Tells a booking what the provider says of its payment. The provider is asked again before the transaction, so it
  * doesn't matter which notice came, how often, or in which order.
  */
 @Injectable()
@@ -96,7 +96,7 @@ export class ReportPayment {
     return refused;
   }
 
-  /** The processor's fees are the platform's expense; a charge-back costs one of its own. */
+  /** The processor's fees are the platform's expense; a chargeback costs one of its own. */
   private async bookFees(
     tx: Transaction,
     { bookingId, number: attempt }: PaymentAttempt,

@@ -57,7 +57,7 @@ export class OrderJobs implements OnModuleInit {
     if (intentId === null) throw new Error(`attempt ${attempt} of booking ${bookingId} was never paid`);
     const key = operationKey(bookingId, step, attempt);
     const order = await this.place(bookingId, key, async (tx, { state }) => {
-      // What the card network has taken must not leave a second time; when it gives it back, this is asked anew.
+      // What the card network has taken must not leave a second time; when it gives it back, this is asked again.
       const { openChargeback, attempt: counts } = state.context;
       if (attempt === counts && openChargeback !== null) return null;
       const amount = await this.orders.outstanding(tx, 'refund', { bookingId, attempt });

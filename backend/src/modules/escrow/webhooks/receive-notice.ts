@@ -10,7 +10,7 @@ import { ProviderEvents } from '../payments/provider-events.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
 import { ReportPayment } from '../payments/report-payment.js';
 
-/** Takes in a webhook whose signature is right: what it speaks of is fetched anew and acted upon once. */
+/** Takes in a webhook whose signature is right: what it speaks of is fetched again and acted upon once. */
 @Injectable()
 export class ReceiveNotice {
   constructor(

@@ -4,7 +4,7 @@ import { ApiTokens } from '../tokens/api-tokens.js';
 import { LinkedLogins } from './linked-logins.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Gives an account to whoever has shown that its email is theirs. */
+/** Gives an account to anyone who has shown that its email is theirs. */
 @Injectable()
 export class AccountHandover {
   constructor(
@@ -15,7 +15,7 @@ export class AccountHandover {
 
   /**
    * Verifies the email, replaces the password and ends every session and token. The first time it also unlinks every
-   * login: whoever registered another's address must not lie in wait there. The caller has locked the user.
+   * login: anyone who registered another's address must not lie in wait there. The caller has locked the user.
    * @param passwordHash null for none
    */
   async run(

@@ -8,7 +8,7 @@ import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { Entry } from './register.js';
 
-/** Takes the word of whoever reads an address's mails: it is theirs, and so are its account and password. */
+/** Takes the word of anyone who reads an address's emails: it is theirs, and so are its account and password. */
 @Injectable()
 export class ConfirmEmail {
   constructor(

@@ -33,7 +33,7 @@ export class LinkedLogins {
     const found = await find();
     if (!found) return null;
     await tx.rows('hold-user', 'select from users where id = $1 for share', [found.userId]);
-    // Whoever unlinks locks the user first: what is there now stays there.
+    // Anyone who unlinks locks the user first: what is there now stays there.
     return (await find())?.userId === found.userId ? found.userId : null;
   }
 

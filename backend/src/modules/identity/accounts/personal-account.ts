@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DELETED, deletedEmail } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { ForgetOld } from '../../../platform/database/forget-old.js';
+import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const ACCOUNT = `
@@ -40,7 +40,7 @@ export class PersonalAccount implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly personal: PersonalData,
-    private readonly old: ForgetOld,
+    private readonly old: PurgeExpired,
   ) {}
 
   onModuleInit(): void {

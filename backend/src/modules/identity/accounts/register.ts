@@ -22,7 +22,7 @@ export interface Entry {
   cookie: string;
 }
 
-/** Makes an account, signs its owner in and mails the link that verifies the email. */
+/** Makes an account, signs its owner in and emails the link that verifies the email. */
 @Injectable()
 export class Register {
   constructor(

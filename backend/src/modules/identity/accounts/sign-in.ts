@@ -66,7 +66,7 @@ export class SignIn implements OnModuleInit {
   }
 
   /**
-   * Counts a try before it is made. Guesses slow down whoever makes them: by network, and by email from everywhere. On
+   * Counts a try before it is made. Guesses slow down anyone who makes them: by network, and by email from everywhere. On
    * a device where an email's owner has signed in before, neither counts, so that nobody can lock the owner out.
    * @returns what gives the tries back when the password was right
    */

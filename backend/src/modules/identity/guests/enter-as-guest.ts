@@ -12,7 +12,7 @@ import { accountLetter, guestLetter } from '../mailed-links/link-letter.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { findBooked } from './reads/find-booked.js';
 
-/** Gives people without an account their bookings back, on whatever device they read their mails. */
+/** Gives people without an account their bookings back, on whatever device they read their emails. */
 @Injectable()
 export class EnterAsGuest implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ export class EnterAsGuest implements OnModuleInit {
   }
 
   /**
-   * Takes the word of whoever reads an address's mails.
+   * Takes the word of anyone who reads an address's emails.
    * @returns the guest's id, for the cookie. @throws Problem LINK_NOT_VALID or TOO_MANY_REQUESTS
    */
   async enter(proof: LinkProof, { guestId }: Caller, network: string): Promise<string> {

@@ -41,7 +41,7 @@ export class Guests {
   }
 
   /**
-   * Makes a guest who reads the mails of an address, and gives her what the guest before her in this browser had. The one
+   * Makes a guest who reads the emails of an address, and gives them what the guest before them in this browser had. The one
    * before ends: a copy of the old cookie, on a shared computer, must not gain what the address opens.
    */
   async beginProven(tx: Transaction, emailKey: string, before: string | null): Promise<string> {

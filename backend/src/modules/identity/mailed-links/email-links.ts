@@ -55,7 +55,7 @@ export class EmailLinks {
     this.links = { verify: links('verify'), reset: links('reset') };
   }
 
-  /** Mails a new link. @returns false when this user was mailed too many of them lately */
+  /** Emails a new link. @returns false when this user was mailed too many of them lately */
   async post(
     tx: Transaction,
     user: { id: string; email: string },

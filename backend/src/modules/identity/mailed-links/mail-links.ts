@@ -23,7 +23,7 @@ export class MailLinks implements OnModuleInit {
     this.jobs.handle<{ email: string }>('mail-password-link', ({ email }) => this.mailPasswordLink(email));
   }
 
-  /** Mails the verification link anew; nothing when the email is verified. @throws Problem TOO_MANY_REQUESTS */
+  /** Sends the verification email again; nothing when the email is verified. @throws Problem TOO_MANY_REQUESTS */
   async verification(userId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await tx.row<UserRow>(

@@ -41,7 +41,7 @@ export class SignInJourneys {
   }
 
   /**
-   * Ends a journey for everybody who may have kept its cookie.
+   * Ends a journey for everyone who may have kept its cookie.
    * @returns whether it was still open
    */
   async end({ state }: Journey): Promise<boolean> {

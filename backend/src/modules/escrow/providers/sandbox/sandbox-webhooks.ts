@@ -8,7 +8,7 @@ import { signatureHeader } from './sandbox-signature.js';
 
 export const DELIVER_TASK = 'deliver-sandbox-webhook';
 export const WEBHOOK_KEY = 'sandbox-webhooks';
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface EventRow {
   id: string;
@@ -56,7 +56,7 @@ export class SandboxWebhooks implements OnModuleInit {
         'stripe-signature': signatureHeader(this.secrets.key(WEBHOOK_KEY), body),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the webhook ${event.type} was answered with ${answer.status}`);
   }

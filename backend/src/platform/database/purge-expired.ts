@@ -16,8 +16,8 @@ const OLD: Readonly<Record<string, string>> = {
 
 /** Forgets now and then what is over, by what each module has registered for its own tables; several servers may do so at once. */
 @Injectable()
-export class ForgetOld implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('ForgetOld');
+export class PurgeExpired implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('PurgeExpired');
   private readonly statements = new Map(Object.entries(OLD));
   private readonly recurring = new Recurring('forgetting what is over', EVERY, () => this.run());
 
@@ -35,7 +35,7 @@ export class ForgetOld implements BeforeApplicationShutdown {
 
   async run(): Promise<void> {
     for (const [name, statement] of this.statements) {
-      await this.database.rows(`forget-old-${name}`, statement).catch((error: unknown) => {
+      await this.database.rows(`purge-expired-${name}`, statement).catch((error: unknown) => {
         this.logger.error(`forgetting old ${name} failed: ${String(error)}`);
       });
     }

@@ -3,11 +3,11 @@ import type { Transaction } from '../database/database.js';
 import { Jobs } from '../jobs/jobs.js';
 import { FileStorage } from './file-storage.js';
 
-const TASK = 'forget-files';
+const TASK = 'delete-files';
 
 /** Removes files after the transaction that forgets them: a row must never lead to a file that is gone. */
 @Injectable()
-export class ForgetFiles implements OnModuleInit {
+export class DeleteFiles implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly storage: FileStorage,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ForgetOld } from '../src/platform/database/forget-old.js';
+import { PurgeExpired } from '../src/platform/database/purge-expired.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, aUser } from './builders.js';
 
@@ -60,7 +60,7 @@ describe('what is over', () => {
 
     const before = await counts();
     for (const table of TABLES) expect(before[table]).toBeGreaterThan(0);
-    const forget = stage.app.get(ForgetOld);
+    const forget = stage.app.get(PurgeExpired);
     await forget.run();
     // One token was revoked just now, and stays to be seen; nothing else is over yet.
     expect(await counts()).toEqual(before);

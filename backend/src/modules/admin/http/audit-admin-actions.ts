@@ -24,7 +24,7 @@ function detailsOf(body: unknown): object {
 
 /** Writes down every call that only admins may make and that changes something, wherever its route stands. */
 @Injectable()
-export class LogDeeds implements NestInterceptor {
+export class AuditAdminActions implements NestInterceptor {
   private readonly logger = new Logger('AdminLog');
 
   constructor(
