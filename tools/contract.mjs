@@ -15,6 +15,7 @@ const MAKERS = [
 ];
 const MADE = [
   'backend/openapi.json',
+  'docs/ledger.md',
   'docs/lifecycle.md',
   'docs/problems.md',
   'frontend/src/api/generated.ts',

@@ -183,7 +183,7 @@ describe('a package’s terms', () => {
     [{ emoji: '📦📦📦' }, expect.stringContaining('2 characters')],
     [{ contentFormat: 'poems' }, expect.stringContaining('content formats')],
     [{ usageRights: 'all' }, expect.stringContaining('usage rights')],
-    [{ creatorId: 'x' }, expect.stringContaining('not known')],
+    [{ creatorId: 'x' }, expect.stringContaining('Unknown field')],
   ])('are refused as %p', async (fields, message) => {
     const answer = await add<Refusal>(creator, offer(fields));
     const [name = ''] = Object.keys(fields);
