@@ -11,6 +11,9 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
+  // From Node 24 on, its Request takes no other signal than its own.
+  'AbortController',
+  'AbortSignal',
   'structuredClone',
 ];
 
