@@ -60,12 +60,15 @@ async function contract() {
   const makers = [
     emit,
     [process.execPath, 'tools/pages.mjs'],
+    [process.execPath, 'tools/model.mjs'],
     npm('run', '--silent', 'generate-api', '-w', 'frontend'),
   ];
   const made = [
     'backend/openapi.json',
     'docs/lifecycle.md',
     'docs/problems.md',
+    'docs/test-cases.md',
+    'docs/test-cases.csv',
     'frontend/src/api/generated.ts',
   ];
   const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
