@@ -3,6 +3,7 @@ import {
   BOOKING_STAGES,
   type BookingState,
   LAB_FLOW_LABELS,
+  type LabRun,
   machineGraph,
   moveText,
   revisionsText,
@@ -30,6 +31,8 @@ export interface TestCase {
   firstOfStage: boolean;
   /** The first one makes the booking. */
   steps: CaseStep[];
+  /** The same as moves. */
+  run: LabRun;
 }
 export interface ModelCoverage {
   /** What the machine itself can do, with late, repeated and swapped messages. */
@@ -90,7 +93,9 @@ export function testModel(): TestModel {
     const firstOfStage = !seen.has(stage);
     seen.add(stage);
     const id = `T${String(index + 1).padStart(2, '0')}`;
-    return { id, stage, escrow, firstOfStage, steps: stepsTo(way, startOf(way)) };
+    const { flow, revisions, path } = way;
+    const run = { flow, revisions, moves: path.map(({ move }) => move) };
+    return { id, stage, escrow, firstOfStage, steps: stepsTo(way, startOf(way)), run };
   });
   const machine = BOOKING_FLOWS.map((flow) => [
     ...explore(sampleInput({ flow, revisionsLeft: REVISIONS })).values(),
