@@ -1,10 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  coverageLines,
-  testCasesPage,
-  testCasesTable,
-} from '../domain/dist/booking/test-case-pages.js';
+import { coverageLines, testCasesPage, testCasesTable } from '../domain/dist/booking/test-case-pages.js';
 import { testModel } from '../domain/dist/booking/test-cases.js';
 import { root } from './root.mjs';
 

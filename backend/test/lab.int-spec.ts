@@ -85,7 +85,9 @@ describe('every written test case', () => {
         const { stage: at, escrow } = await perform(id, move);
         const then = steps[index + 1];
         if (at !== then?.stage || escrow !== then.escrow) {
-          failures.push(`${name} ${JSON.stringify(move)}: ${at} / ${escrow}, not ${then?.stage} / ${then?.escrow}`);
+          failures.push(
+            `${name} ${JSON.stringify(move)}: ${at} / ${escrow}, not ${then?.stage} / ${then?.escrow}`,
+          );
           break;
         }
       }
@@ -99,7 +101,12 @@ describe('the lab', () => {
   it('keeps money where the tester leaves it, and shows each posting', async () => {
     const id = await make();
     const securing = await perform(id, ...PAID, { step: 'approve_request' });
-    expect(securing).toMatchObject({ stage: 'securing', escrow: 'authorized', onItsWay: false, postings: [] });
+    expect(securing).toMatchObject({
+      stage: 'securing',
+      escrow: 'authorized',
+      onItsWay: false,
+      postings: [],
+    });
     const { postings } = await perform(id, { signal: 'CAPTURED' });
     expect(postings[0]).toMatchObject({
       step: 'hold',
@@ -160,6 +167,7 @@ describe('the lab', () => {
       history: before.history,
     });
     expect((await admin.post('/api/lab/bookings', { flow: 'pay_first', revisions: 7 })).status).toBe(422);
+    expect((await look(await make('approve_first', null))).revisionsLeft).toBeNull();
   });
 
   it('moves the clock to a reminder, and to the deadline', async () => {
@@ -253,7 +261,10 @@ describe('who may use the lab', () => {
   ] as const;
   const statuses = (person: Person) =>
     Promise.all(
-      CALLS.map(async ([method, path]) => (await person.call(method, path, method === 'POST' ? {} : undefined)).status),
+      CALLS.map(
+        async ([method, path]) =>
+          (await person.call(method, path, method === 'POST' ? {} : undefined)).status,
+      ),
     );
 
   it('is an admin, and nobody else', async () => {

@@ -1,4 +1,9 @@
-import { BOOKING_ACTIONS, type BookingAction, type BookingActionName, actionsFor } from './booking.actions.js';
+import {
+  BOOKING_ACTIONS,
+  type BookingAction,
+  type BookingActionName,
+  actionsFor,
+} from './booking.actions.js';
 import { possibleIn } from './booking.decisions.js';
 import type { BookingEvent } from './booking.events.js';
 import type { Party } from './booking.parties.js';

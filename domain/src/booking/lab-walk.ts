@@ -72,7 +72,9 @@ function steps({ state }: Position, at: number): Told[] {
   return BOOKING_ACTIONS.filter((name) => stepRow(name).shownIn.includes(stage)).flatMap((name): Told[] => {
     if (name === 'pay') return [];
     if (name === 'submit_content') {
-      return [{ move: { step: name }, event: { type: 'CONTENT_SUBMITTED', actor: 'creator', at, newFiles: 1 } }];
+      return [
+        { move: { step: name }, event: { type: 'CONTENT_SUBMITTED', actor: 'creator', at, newFiles: 1 } },
+      ];
     }
     return (INPUTS[name] ?? [{}]).map((input) => ({
       move: { step: name, ...input },

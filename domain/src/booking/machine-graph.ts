@@ -9,9 +9,14 @@ export interface GraphEdge<Id extends string> {
   event: string;
   guard: string;
 }
+export interface GraphNode<Id extends string> {
+  id: Id;
+  /** The state it is nested in: a stage's status; empty where there is none. */
+  group: string;
+}
 export interface GraphRegion<Id extends string> {
   initial: Id;
-  nodes: Id[];
+  nodes: GraphNode<Id>[];
   /** Loops are left in: an event that keeps the state is a transition as well. */
   edges: GraphEdge<Id>[];
 }
@@ -57,7 +62,7 @@ function dealRegion(deal: NodeLike): GraphRegion<BookingStage> {
   );
   return {
     initial: 'unpaid',
-    nodes: stages.map(({ name }) => name),
+    nodes: stages.map(({ status, name }) => ({ id: name, group: status.key })),
     edges: stages.flatMap(({ stage, status, name }) =>
       [stage, status].flatMap((node) => edgesOf(node, name, ({ key }) => key as BookingStage)),
     ),
@@ -71,7 +76,7 @@ function escrowRegion(escrow: NodeLike): GraphRegion<EscrowState> {
   });
   return {
     initial: 'pending',
-    nodes: leaves.map(([leaf]) => escrowName(leaf as NodeLike)),
+    nodes: leaves.map(([leaf, outer]) => ({ id: escrowName(leaf as NodeLike), group: outer?.key ?? '' })),
     edges: leaves.flatMap((nodes) => {
       const from = escrowName(nodes[0] as NodeLike);
       return nodes.flatMap((node) => edgesOf(node, from, escrowName));

@@ -34,14 +34,7 @@ import { WatchHeldMoney } from './reconciliation/watch-held-money.js';
 import { WatchMoneyJobs } from './reconciliation/watch-money-jobs.js';
 import { WatchPlatform } from './providers/watch-platform.js';
 
-const SANDBOX = [
-  SandboxAccounts,
-  SandboxBooks,
-  SandboxCards,
-  SandboxHand,
-  SandboxProvider,
-  SandboxWebhooks,
-];
+const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, SandboxProvider, SandboxWebhooks];
 
 @Module({
   imports: [BookingsModule, IdentityModule, NotificationsModule],

@@ -77,8 +77,8 @@ export class LabController {
   @ApiOperation({ operationId: 'makeLabBooking', summary: 'Lab: book a package as a new guest' })
   @ApiCreatedResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 422)
-  async make(@Body() body: NewLabBookingDto): Promise<LabBookingDto> {
-    return this.present(await this.makeBooking.run(body));
+  async make(@Body() { flow, revisions = null }: NewLabBookingDto): Promise<LabBookingDto> {
+    return this.present(await this.makeBooking.run({ flow, revisions }));
   }
 
   @Get('bookings/:id')
@@ -99,7 +99,8 @@ export class LabController {
   @ApiOperation({
     operationId: 'takeLabStep',
     summary: 'Lab: take a step as the party whose step it is',
-    description: '`pay` opens the payment, which a signal then secures; `submit_content` delivers a small file.',
+    description:
+      '`pay` opens the payment, which a signal then secures; `submit_content` delivers a small file.',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 404, 409, 422, 503, 507)

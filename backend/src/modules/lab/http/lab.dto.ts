@@ -19,7 +19,7 @@ import {
   type LedgerAccount,
   parseDollars,
 } from '@reelpact/domain';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Rule, TextField } from '../../../platform/http/fields.js';
 import { BookingActionDto, HistoryEntryDto } from '../../bookings/index.js';
 
@@ -31,7 +31,14 @@ const Stage = () => ApiProperty({ enum: BOOKING_STAGES, enumName: 'BookingStage'
 const Escrow = () => ApiProperty({ enum: ESCROW_STATES, enumName: 'EscrowState' });
 const Flow = () => ApiProperty({ enum: BOOKING_FLOWS, enumName: 'BookingFlow' });
 const Revisions = (description: string) =>
-  ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: MAX_REVISIONS, example: 1, description });
+  ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: MAX_REVISIONS,
+    example: 1,
+    description,
+  });
 const OptionalText = (limit: { max: number }) => TextField({ ...limit, multiLine: true, optional: true });
 const Dollars = (description: string) => [
   ApiPropertyOptional({ type: String, description, example: '50.00' }),
@@ -57,12 +64,19 @@ export class NewLabBookingDto {
   @IsIn(BOOKING_FLOWS, { message: 'The flow is pay_first or approve_first' })
   flow: BookingFlow;
 
-  @Revisions('Of the package that is booked; null means unlimited.')
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: MAX_REVISIONS,
+    example: 1,
+    description: 'Of the package that is booked; unlimited when it is not given.',
+  })
   @Max(MAX_REVISIONS)
   @Min(0)
-  @IsInt({ message: 'revisions must be a whole number, or null for unlimited' })
-  @ValidateIf((_, value) => value !== null)
-  revisions: number | null;
+  @IsInt({ message: 'revisions must be a whole number' })
+  @IsOptional()
+  revisions?: number | null;
 }
 
 export class LabStepDto {
@@ -86,7 +100,7 @@ export class LabStepDto {
   @IsOptional()
   creatorPercent?: number;
 
-  @(decorateAll(Dollars('Dollars that go back to the brand.')))
+  @decorateAll(Dollars('Dollars that go back to the brand.'))
   amount?: string;
 }
 
@@ -107,7 +121,7 @@ export class LabSignalDto {
   @IsOptional()
   attempt?: number;
 
-  @(decorateAll(Dollars('What the card is charged, when it is not what was asked.')))
+  @decorateAll(Dollars('What the card is charged, when it is not what was asked.'))
   amount?: string;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Whether the webhook is delivered two times.' })

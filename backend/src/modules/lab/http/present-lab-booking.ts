@@ -24,7 +24,8 @@ export function presentLabBooking(view: LabBookingView, note: string | null): La
     window: {
       deadlineAt: momentOrNull(window.deadlineAt),
       nextReminderAt: momentOrNull(window.nextReminderAt),
-      onSilence: window.onSilence?.replaceAll('{brand}', 'the brand').replaceAll('{creator}', 'the creator') ?? null,
+      onSilence:
+        window.onSilence?.replaceAll('{brand}', 'the brand').replaceAll('{creator}', 'the creator') ?? null,
     },
     onItsWay: view.onItsWay,
     postings: postings.map(({ at, ...posting }) => ({ ...posting, at: at.toISOString() })),

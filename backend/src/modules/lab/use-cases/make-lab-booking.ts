@@ -33,7 +33,11 @@ export class MakeLabBooking {
       additionalNotes: null,
       scriptUrl: null,
     };
-    const { record } = await this.createBooking.run(wish, { caller: VISITOR, network: guest, key: undefined });
+    const { record } = await this.createBooking.run(wish, {
+      caller: VISITOR,
+      network: guest,
+      key: undefined,
+    });
     return record.id;
   }
 }

@@ -15,7 +15,11 @@ export class PartyCallers {
   ) {}
 
   /** @throws Problem CONFLICT when the party has deleted their account */
-  async of(party: LabParty, { brandUserId, guestId, creator }: BookingRecord, tester: Caller): Promise<Caller> {
+  async of(
+    party: LabParty,
+    { brandUserId, guestId, creator }: BookingRecord,
+    tester: Caller,
+  ): Promise<Caller> {
     if (party === 'admin') return tester;
     if (party === 'creator') return this.user(creator.userId);
     if (brandUserId !== null) return this.user(brandUserId);

@@ -149,11 +149,7 @@ export class SandboxCards implements OnModuleInit {
     return 'requires_capture';
   }
 
-  private async decline(
-    tx: Transaction,
-    row: IntentRow,
-    { code, message }: Decline,
-  ): Promise<Confirmation> {
+  private async decline(tx: Transaction, row: IntentRow, { code, message }: Decline): Promise<Confirmation> {
     await this.books.emit(tx, 'payment_intent.payment_failed', row);
     return { status: 'requires_payment_method', declineCode: code, declineMessage: message };
   }

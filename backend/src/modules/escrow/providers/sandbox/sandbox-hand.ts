@@ -70,7 +70,8 @@ export class SandboxHand {
     signal: 'PAYMENT_SECURED' | 'CAPTURED',
     { amount, twice }: Pick<HandSignal, 'amount' | 'twice'>,
   ): Promise<void> {
-    if (intent.status === 'succeeded') return this.books.emit(tx, 'payment_intent.succeeded', intent, { twice });
+    if (intent.status === 'succeeded')
+      return this.books.emit(tx, 'payment_intent.succeeded', intent, { twice });
     const row = amount === undefined ? intent : { ...intent, amount };
     if (amount !== undefined) {
       await tx.rows('sandbox-other-amount', 'update sandbox.intents set amount = $2 where id = $1', [
@@ -84,7 +85,10 @@ export class SandboxHand {
 
   private async giveUp(tx: Transaction, row: IntentRow, twice: boolean): Promise<void> {
     if (row.status === 'succeeded') {
-      throw new Problem('CONFLICT', 'The money of this payment was taken already. Send a chargeback instead.');
+      throw new Problem(
+        'CONFLICT',
+        'The money of this payment was taken already. Send a chargeback instead.',
+      );
     }
     await this.books.cancel(tx, row, { twice });
   }
