@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type LabMove, type LabRun, stepRow } from '@reelpact/domain';
 import { testModel } from '../../domain/src/booking/test-cases.js';
-import { SAMPLE_CREATOR } from '../src/modules/demo/index.js';
+import { DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from '../src/modules/demo/index.js';
 import { Reconcile } from '../src/modules/escrow/index.js';
 import type { LabBookingDto } from '../src/modules/lab/http/lab.dto.js';
 import { type TestApp, startTestApp } from './app.js';
-import { aUser } from './builders.js';
+import { aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
 
 /** Nobody waits for previews here. */
@@ -27,19 +27,11 @@ async function anAdmin(): Promise<Person> {
   return person;
 }
 
+/** With packages of one revision and of as many as the brand wants. */
 async function theDemosCreator(): Promise<void> {
-  const { person } = await aUser(stage);
-  const block = { type: 'package', enabled: true, description: 'Three photos of it', price: 150 };
-  const answer = await person.post('/api/creator/onboard', {
-    username: SAMPLE_CREATOR,
-    displayName: 'Sophia Reyes',
-    bio: 'Bright and honest videos.',
-    category: 'Lifestyle',
-    contentBlocks: [
-      { ...block, title: 'One', revisions: 1, deliveryTime: '3-5 days', includes: '• 3 photos' },
-      { ...block, title: 'Many', revisions: 'unlimited', deliveryTime: '3-5 days', includes: '• 3 photos' },
-    ],
-  });
+  const { person, id } = await aCreator(stage, { username: SAMPLE_CREATOR });
+  const more = { tier: 'basic', name: 'Many', description: 'Three photos of it', price: 90 };
+  const answer = await person.post(`/api/creator/${id}/packages`, { ...more, revisions: 'unlimited' });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
 }
 
@@ -281,5 +273,23 @@ describe('who may use the lab', () => {
       expect([answer.status, answer.body['code']]).toEqual([404, unknown.body['code']]);
     }
     await product.stop();
+  });
+
+  it('is not the demo’s admin any more once the demo is over: everybody knows the password', async () => {
+    for (const demo of ['true', 'false']) {
+      const product = await startTestApp({ DEMO_MODE: demo });
+      const person = product.person();
+      await person.post('/api/auth/register', {
+        email: DEMO_ADMIN,
+        password: DEMO_PASSWORD,
+        firstName: 'Quinn',
+        lastName: 'Adler',
+      });
+      await product.database.rows('t-demo-admin', 'update users set is_admin = true');
+      const { body } = await person.get('/api/auth/user');
+      const { status } = await person.get('/api/admin/stuck');
+      expect([body['isAdmin'], status]).toEqual(demo === 'true' ? [true, 200] : [false, 403]);
+      await product.stop();
+    }
   });
 });

@@ -113,6 +113,9 @@ export function moveText(move: LabMove): MoveText {
   return { who: LAB_ACTOR_LABELS[STEPS[step].by], what: STEPS[step].label, input: input.join('; ') };
 }
 
+/** Why a party's own page does not show a step. */
+export const NOT_OFFERED = 'Not offered at this stage.';
+
 /** Every step of a party, with why it can't be taken now: those too that the party's own page doesn't show. */
 export function labActions(state: BookingState, party: LabParty, at: number): BookingAction[] {
   const shown = actionsFor(state, party, at);
@@ -122,7 +125,7 @@ export function labActions(state: BookingState, party: LabParty, at: number): Bo
         name,
         label: STEPS[name].label,
         enabled: false,
-        reason: 'Not offered at this stage.',
+        reason: NOT_OFFERED,
         needs: null,
       },
   );

@@ -19,7 +19,10 @@ async function enterLab(page: Page): Promise<void> {
 const group = (page: Page, who: string) => page.getByRole('region', { name: who, exact: true });
 
 /** Until the lab shows this state, and that nothing is on its way that could change it. */
-async function settled(page: Page, { stage: at, escrow }: Pick<WrittenStep, 'stage' | 'escrow'>): Promise<void> {
+async function settled(
+  page: Page,
+  { stage: at, escrow }: Pick<WrittenStep, 'stage' | 'escrow'>,
+): Promise<void> {
   const shown = new RegExp(`^Stage${at} .*Escrow${escrow.replace('.', '\\.')}Booked`);
   await page.getByLabel('Present state').filter({ hasText: shown }).waitFor();
   await page.getByText('Nothing is on its way.').waitFor();

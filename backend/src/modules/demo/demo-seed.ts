@@ -134,6 +134,7 @@ export class DemoSeed {
       await this.users.setAdmin(tx, DEMO_ADMIN, true);
       await mark(tx, ADMIN_PLANTED);
     });
+    await this.jobs.drain(LATER);
   }
 
   private visitor(): Visitor {

@@ -1,15 +1,16 @@
 import type { GraphRegion } from '@reelpact/domain';
 
 export const NODE = { width: 148, height: 30 };
-const GAP = { x: 84, y: 26 };
+const GAP = { x: 64, y: 20 };
 /** Above the nodes, for the columns' names. */
 const HEAD = 26;
+/** A node's border is drawn half outside of it. */
+const STROKE = 2;
 
 export interface PlacedNode<Id extends string> {
   id: Id;
   x: number;
   y: number;
-  column: number;
 }
 /** All events that lead from one node to another, as one arrow. */
 export interface PlacedEdge<Id extends string> {
@@ -77,19 +78,18 @@ export function layOut<Id extends string>(
   columns: Map<string, Id[]>,
   named: boolean,
 ): Layout<Id> {
-  const top = named ? HEAD : 0;
-  const rows = Math.max(...[...columns.values()].map((ids) => ids.length));
-  const height = top + rows * (NODE.height + GAP.y);
+  const top = named ? HEAD : STROKE;
+  const most = Math.max(...[...columns.values()].map((ids) => ids.length));
+  // What nothing leaves stands in a row of its own above all others, so that no arrow passes behind it.
+  const isEnd = (ids: Id[]) => ids.length === 1 && !region.edges.some(({ from }) => from === ids[0]);
+  const endRow = [...columns.values()].some(isEnd) ? 1 : 0;
+  const row = NODE.height + GAP.y;
+  const height = top + (endRow + most) * row;
   const left = GAP.x / 2;
   const nodes = [...columns.values()].flatMap((ids, column) =>
-    ids.map((id, row): PlacedNode<Id> => {
-      const above = ((rows - ids.length) * (NODE.height + GAP.y)) / 2;
-      return {
-        id,
-        column,
-        x: left + column * (NODE.width + GAP.x),
-        y: top + above + row * (NODE.height + GAP.y),
-      };
+    ids.map((id, index): PlacedNode<Id> => {
+      const above = isEnd(ids) ? 0 : endRow + (most - ids.length) / 2;
+      return { id, x: left + column * (NODE.width + GAP.x), y: top + (above + index) * row };
     }),
   );
   const placeOf = new Map(nodes.map((node) => [node.id, node]));

@@ -1,4 +1,10 @@
-import { type BookingActionName, LAB_ACTOR_LABELS, type LabMove, labFields } from '@reelpact/domain';
+import {
+  type BookingActionName,
+  LAB_ACTOR_LABELS,
+  type LabMove,
+  NOT_OFFERED,
+  labFields,
+} from '@reelpact/domain';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LabBookingDto } from '../../api/generated';
@@ -33,13 +39,14 @@ export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
       }
     >
       <div className={styles.parties}>
-        {booking.parties.map(({ party, actions }) => (
-          <section key={party} aria-label={LAB_ACTOR_LABELS[party]} className={styles.group}>
-            <h3>{LAB_ACTOR_LABELS[party]}</h3>
-            {/* What can be done comes first. */}
-            {[...actions]
-              .sort((one, other) => Number(other.enabled) - Number(one.enabled))
-              .map(({ name, label, enabled, reason }) => (
+        {booking.parties.map(({ party, actions }) => {
+          // With why they can't be taken; what the party's own page doesn't show is only named.
+          const shown = actions.filter(({ reason }) => anything || reason !== NOT_OFFERED);
+          const hidden = actions.filter((one) => !shown.includes(one)).map(({ label }) => label);
+          return (
+            <section key={party} aria-label={LAB_ACTOR_LABELS[party]} className={styles.group}>
+              <h3>{LAB_ACTOR_LABELS[party]}</h3>
+              {shown.map(({ name, label, enabled, reason }) => (
                 <div key={name} className={styles.move}>
                   <Button
                     type={enabled ? 'primary' : 'default'}
@@ -51,8 +58,12 @@ export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
                   {reason && <span className={styles.why}>{reason}</span>}
                 </div>
               ))}
-          </section>
-        ))}
+              {hidden.length > 0 && (
+                <p className={styles.why}>Not offered at this stage: {hidden.join(', ')}.</p>
+              )}
+            </section>
+          );
+        })}
       </div>
       {asked && (
         <MoveDialog

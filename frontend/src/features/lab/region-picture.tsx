@@ -1,6 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type Layout, NODE } from './graph-layout';
 import styles from './machine-picture.module.css';
+
+/** Where the box is narrower, in pixels, the picture scrolls in it. */
+const LEGIBLE = 880;
 
 interface RegionPictureProps<Id extends string> {
   title: string;
@@ -13,6 +16,15 @@ interface RegionPictureProps<Id extends string> {
 /** One region of the machine; below it in words, for those who can't see the picture or read it on a phone. */
 export function RegionPicture<Id extends string>({ title, layout, present, loops }: RegionPictureProps<Id>) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const around = box.current;
+    const lit = around?.querySelector('[data-lit]')?.getBoundingClientRect();
+    if (!around || !lit) return;
+    const { x, width: shown } = around.getBoundingClientRect();
+    // Only the box itself: the page must stay where the person is.
+    around.scrollLeft += lit.x + lit.width / 2 - x - shown / 2;
+  }, [present]);
   const { width, height, columns, nodes, edges } = layout;
   const leaving = edges.filter(({ from }) => from === present);
   const next = new Set(leaving.map(({ to }) => to));
@@ -20,10 +32,10 @@ export function RegionPicture<Id extends string>({ title, layout, present, loops
   return (
     <figure className={styles.region}>
       <figcaption>{title}</figcaption>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, picture`}>
+      <div ref={box} className={styles.scroll} tabIndex={0} role="region" aria-label={`${title}, picture`}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          style={{ width, height }}
+          style={{ maxWidth: width, minWidth: Math.min(width, LEGIBLE) }}
           role="img"
           aria-label={`${title}: ${present} is lit`}
         >
@@ -60,7 +72,11 @@ export function RegionPicture<Id extends string>({ title, layout, present, loops
             );
           })}
           {nodes.map((node) => (
-            <g key={node.id} className={lookOf(node.id, present, next)}>
+            <g
+              key={node.id}
+              className={lookOf(node.id, present, next)}
+              data-lit={node.id === present || undefined}
+            >
               <rect x={node.x} y={node.y} width={NODE.width} height={NODE.height} rx={8} />
               <text x={node.x + NODE.width / 2} y={node.y + NODE.height / 2}>
                 {node.id}
