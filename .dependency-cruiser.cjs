@@ -110,13 +110,13 @@ module.exports = {
         'What asks the server must not decide how the answer is shown. (App is covered by app-on-top.)',
       severity: 'error',
       from: { path: '^frontend/src/api/' },
-      to: { path: '^frontend/src/(ui|deal|booking|features)/' },
+      to: { path: '^frontend/src/(ui|booking|features)/' },
     },
     {
       name: 'booking-below-features',
       comment: 'What every feature shows of a booking must not depend on one of them.',
       severity: 'error',
-      from: { path: '^frontend/src/(deal|booking)/' },
+      from: { path: '^frontend/src/booking/' },
       to: { path: '^frontend/src/features/' },
     },
     {

@@ -1,5 +1,5 @@
 # The pages and the server, built with everything npm offers…
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -7,14 +7,14 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 RUN npm ci --include=dev --no-audit --no-fund
-COPY .swcrc tsconfig.base.json ./
+COPY .swcrc nx.json tsconfig.base.json ./
 COPY domain domain
 COPY backend backend
 COPY frontend frontend
-RUN npm run build -w domain && npm run build -w backend && npm run build -w frontend
+RUN npx nx run-many --targets build
 
 # …what the server alone needs to run (PostgreSQL is another container)…
-FROM node:22-slim AS dependencies
+FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -24,7 +24,7 @@ COPY e2e/package.json e2e/
 RUN npm ci --omit=dev -w domain -w backend --no-audit --no-fund && mkdir -p backend/node_modules
 
 # …and the two put together.
-FROM node:22-slim
+FROM node:24-slim
 # FFmpeg with Debian's security fixes, and what shuts it away while it reads strangers' files.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg bubblewrap && rm -rf /var/lib/apt/lists/*
 # The last two, and the first two flags of the command, keep what large uploads leave behind from piling up.

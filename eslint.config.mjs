@@ -50,5 +50,18 @@ export default tseslint.config(
   { files: TESTS, rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
   // A migration that has run may not be split any more.
   { files: ['backend/src/**/migrations/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "Decorator > CallExpression[callee.name='Inject'] > Identifier.arguments[name!=/^[A-Z_]+$/]",
+          message: 'Nest injects a class by the type of the parameter; @Inject is for tokens.',
+        },
+      ],
+    },
+  },
   { files: ['frontend/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
 );

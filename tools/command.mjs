@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
-import { demandNode, installWhenNeeded } from './install.mjs';
+import { requireNode, installWhenNeeded } from './install.mjs';
 import { runningPostgres, startPostgres } from './postgres.mjs';
 import { root } from './root.mjs';
 
 /** `npm run reconcile`, `npm run make-admin`: one command on the product's database, whether it runs or not. */
-demandNode();
+requireNode();
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const OLDEST_NODE = [20, 19];
 
 /** Ends the process with a sentence when this Node is too old to run the product. */
-export function demandNode() {
+export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   console.error(

@@ -34,7 +34,7 @@ function elsewhere(then) {
   const program = `
     import { startPostgres } from ${JSON.stringify(new URL('./postgres.mjs', import.meta.url).href)};
     const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, careless: true, log: () => {} });
-    console.log(server.pid);
+    process.stdout.write(String(server.pid) + '\\n');
     ${then}`;
   return [process.execPath, ['--input-type=module', '-e', program]];
 }
@@ -52,7 +52,7 @@ test('keeps its data over a restart and lets nobody in without the password', as
   await second.stop();
 });
 
-test('stops the server of a program that was killed, and starts anew', async () => {
+test('stops the server of a program that was killed, and starts again', async () => {
   const [command, args] = elsewhere("process.kill(process.pid, 'SIGKILL');");
   const orphan = Number(spawnSync(command, args, { encoding: 'utf8' }).stdout);
   assert.equal(isAlive(orphan), true);

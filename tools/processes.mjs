@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id runs, no matter who owns it. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
-import { demandNode, installWhenNeeded } from './install.mjs';
+import { requireNode, installWhenNeeded } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
 import { endProcess, readProcessFile, writeProcessFile } from './processes.mjs';
 import { root } from './root.mjs';
 
 /** `npm start`: everything from a fresh clone to a running product, and nothing twice. */
 const DATABASE = 'reelpact';
-const SERVER_PATIENCE = [
+const SHUTDOWN_STEPS = [
   ['SIGTERM', 12_000],
   ['SIGKILL', 2_000],
 ];
 
-demandNode();
+requireNode();
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
@@ -29,7 +29,7 @@ let ending;
 /** Ends the process once, server first, so that no request meets a dead database. */
 function end(code) {
   ending ??= (async () => {
-    if (server) await endProcess(server.pid, SERVER_PATIENCE);
+    if (server) await endProcess(server.pid, SHUTDOWN_STEPS);
     await postgres?.stop();
     rmSync(serverFile, { force: true });
     rmSync(holder, { force: true });
@@ -91,7 +91,7 @@ async function endOrphanServer() {
   const orphan = readProcessFile(serverFile);
   if (orphan === undefined) return;
   console.log('Stopping a server that an earlier run left behind.');
-  await endProcess(orphan, SERVER_PATIENCE);
+  await endProcess(orphan, SHUTDOWN_STEPS);
 }
 
 /**

@@ -4,10 +4,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildWhenNeeded } from './build.mjs';
-import { demandNode, installWhenNeeded } from './install.mjs';
+import { requireNode, installWhenNeeded } from './install.mjs';
 import { judge } from './jest-verdict.mjs';
 import { startPostgres } from './postgres.mjs';
+import { withoutProductSettings } from './product-settings.mjs';
 import { root } from './root.mjs';
 import { MINUTE_MS, readMinutes, soakRuns } from './soak.mjs';
 
@@ -30,11 +32,8 @@ const NEEDS = {
 const NEED_DATABASE = ['backend', 'e2e'];
 /** Only ends a hang of Jest itself: a single test is ended by the limit in `jest.preset.mjs`. */
 const HANG_MS = 180 * MINUTE_MS;
-/** Settings of the product that must not leak from the developer's shell into a test. */
-const PRODUCT_SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|PORT|HOST|WEB_ROOT|PUBLIC_URL|SESSION_SECRET|PLATFORM_FEE_BPS|DEMO_MODE|ALLOW_SANDBOX_PAYMENTS|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|WINDOW_.*|STRIPE_.*|S3_.*|OIDC_.*|FFMPEG_PATH|DISK_RESERVE_MB)$/;
 
-demandNode();
+requireNode();
 const soak = process.argv[2] === '--soak';
 const named = soak ? ['backend'] : process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROJECTS;
@@ -99,8 +98,7 @@ function* plannedRuns() {
 async function runJest({ project, title, words, environment, spareMs }, serverUrl, isAlone) {
   const report = join(scratch, `${project}.json`);
   rmSync(report, { force: true });
-  const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const kept = Object.entries(process.env).filter(([name]) => !PRODUCT_SETTINGS.test(name));
+  const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
   console.error(isAlone ? `\n── ${title} ──` : `Testing ${title}…`);
   const child = spawn(
     process.execPath,
@@ -109,7 +107,7 @@ async function runJest({ project, title, words, environment, spareMs }, serverUr
       cwd: join(root, project),
       stdio: ['ignore', 'ignore', isAlone ? 'inherit' : 'pipe'],
       env: {
-        ...Object.fromEntries(kept),
+        ...withoutProductSettings(),
         ...(serverUrl && { TEST_DATABASE_URL: serverUrl }),
         REELPACT_SEED: seed,
         ...environment,

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,7 @@ import { SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
-import { ForgetOld } from './platform/database/forget-old.js';
+import { PurgeExpired } from './platform/database/purge-expired.js';
 import { Readiness } from './platform/http/health.module.js';
 import { LARGEST_BODY, cutOffSlowBodies, leaveVideosUnread, limitBodies } from './platform/http/bodies.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
@@ -27,9 +28,9 @@ import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
 /** How long, in milliseconds, a request may take to arrive: a slow line sends a part of an upload in that time. */
-const REQUEST_PATIENCE = 300_000;
+const REQUEST_TIMEOUT_MS = 300_000;
 /** The same for what comes before the body, which nobody sends slowly but to hold a connection. */
-const HEADERS_PATIENCE = 15_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 
 /** What Stripe's payment form needs of a page, as its documentation of content security policies names it. */
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -51,23 +52,40 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The whole application, wired but not yet listening. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+/** What answers HTTP, with the limits that hold before any code of ours runs. */
+export function httpAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_PATIENCE,
-    http: { headersTimeout: HEADERS_PATIENCE, connectionsCheckingInterval: 2_000 },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     // Nobody else is believed about the client's address: it is what attempts are counted by.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // What the router itself refuses comes by no filter.
     frameworkErrors: answerError,
   });
+}
+
+export const appOptions = (config: Config): NestApplicationOptions => ({
+  logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
+  abortOnError: false,
+});
+
+/** The whole application, wired but not yet listening. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config),
+    httpAdapter(config),
+    appOptions(config),
+  );
+  await prepareApp(app, config);
+  return app;
+}
+
+/** Gives an application of these modules all it needs between them and the network, and initializes it. */
+export async function prepareApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const stripe = config.stripe !== null;
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
-    logger: config.logLevel === 'silent' ? false : ['error', 'warn'],
-    abortOnError: false,
-  });
+  const adapter = app.getHttpAdapter() as FastifyAdapter;
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
@@ -110,7 +128,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   if (config.webRoot !== null) servePages(app, config.webRoot);
   app.enableShutdownHooks();
   await app.init();
-  return app;
 }
 
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
@@ -119,7 +136,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(ScratchFolders).sweep();
   await app.get(Jobs).start();
   await app.get(MediaQueue).wake();
-  app.get(ForgetOld).start();
+  app.get(PurgeExpired).start();
   app.get(SweepUploads).start();
   app.get(EndWindows).start();
   app.get(WatchHeldMoney).start();

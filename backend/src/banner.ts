@@ -15,7 +15,7 @@ export function announce({ publicUrl, demoMode }: Config): void {
           '',
           `  Sign in as ${DEMO_ACCOUNTS.creator} or ${DEMO_ACCOUNTS.brand}, password ${DEMO_PASSWORD}`,
           `  Test every step of a booking as ${DEMO_ADMIN} at ${publicUrl}/login?next=/lab`,
-          '  Pay with 4242 4242 4242 4242, any date to come, any code. No real money moves.',
+          '  Pay with 4242 4242 4242 4242, any future date, any CVC. No real money moves.',
         ]
       : []),
     '',

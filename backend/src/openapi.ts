@@ -57,7 +57,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Files: 'What signed links lead to.',
   Admin: 'For those who run the platform.',
   Site: 'What every page needs to know.',
-  Health: 'For whoever watches the server.',
+  Health: 'For anyone who watches the server.',
   Demo: 'Exists in demo mode alone.',
   Lab: 'For testers, who are every party, the bank and the clock. Exists in demo mode, with the sandbox, alone.',
 };

@@ -31,7 +31,7 @@ export interface Cast {
   unverifiedThings: Things;
 }
 
-/** Everybody who could come to a booking that was withdrawn: nobody can do anything with it any more. */
+/** Everyone who could come to a booking that was withdrawn: nobody can do anything with it any more. */
 export async function gather(stage: TestApp): Promise<Cast> {
   const creator = await aCreator(stage);
   const other = await aCreator(stage);

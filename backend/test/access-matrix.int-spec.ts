@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 type Expected = Record<Who, number>;
-const everybody = (status: number): Expected =>
+const everyone = (status: number): Expected =>
   Object.fromEntries(PEOPLE.map((who) => [who, status])) as Expected;
 const NOT_SIGNED_IN: Partial<Expected> = { visitor: 401, guestOfThis: 401, guestOfAnother: 401 };
 
-/** Open to all; what is sent makes the same of everybody. */
-const open = everybody;
-/** For whoever has an account. */
-const users = (status: number): Expected => ({ ...everybody(status), ...NOT_SIGNED_IN });
-/** For whoever has a creator profile. */
+/** Open to all; what is sent makes the same of everyone. */
+const open = everyone;
+/** For anyone who has an account. */
+const users = (status: number): Expected => ({ ...everyone(status), ...NOT_SIGNED_IN });
+/** For anyone who has a creator profile. */
 const creators = (status: number): Expected => ({
-  ...everybody(403),
+  ...everyone(403),
   ...NOT_SIGNED_IN,
   creatorOfThis: status,
   creatorOfAnother: status,
@@ -33,16 +33,16 @@ const owner = (status: number, otherCreators = 403): Expected => ({
   ...creators(otherCreators),
   creatorOfThis: status,
 });
-const admins = (status: number): Expected => ({ ...everybody(403), ...NOT_SIGNED_IN, admin: status });
-/** For the people of one booking; for everybody else it does not exist. */
+const admins = (status: number): Expected => ({ ...everyone(403), ...NOT_SIGNED_IN, admin: status });
+/** For the people of one booking; for everyone else it does not exist. */
 const booking = (brand: number, creator: number, admin: number): Expected => ({
-  ...everybody(404),
+  ...everyone(404),
   guestOfThis: brand,
   brandOfThis: brand,
   creatorOfThis: creator,
   admin,
 });
-/** Steps of one party: the booking is over, so she is told that it is too late. */
+/** Steps of one party: the booking is over, so they are told that it is too late. */
 const brandStep = booking(409, 403, 403);
 const creatorStep = booking(403, 409, 403);
 
@@ -89,7 +89,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/auth/forgot-password': row('/api/auth/forgot-password', open(400), {}),
   'POST /api/auth/verification-mail': row('/api/auth/verification-mail', users(204)),
   'GET /api/auth/sessions': row('/api/auth/sessions', users(200)),
-  // Everybody has one session here, and keeps it.
+  // Everyone has one session here, and keeps it.
   'DELETE /api/auth/sessions': row('/api/auth/sessions', users(204)),
   'DELETE /api/auth/sessions/{id}': row(`/api/auth/sessions/${NOTHING}`, users(404)),
   'GET /api/auth/logins': row('/api/auth/logins', users(200)),
@@ -294,7 +294,7 @@ describe('who may use which route', () => {
     for (const who of PEOPLE) {
       const things = who === 'unverifiedSameEmail' ? cast.unverifiedThings : cast.things;
       const sent = typeof body === 'function' ? body(things) : body;
-      // A sign-out is tried by somebody like her, who then is not missing.
+      // A sign-out is tried by somebody like them, who then is not missing.
       const person = route.endsWith('/logout') ? stage.person() : cast.people[who];
       seen[who] = (await person.call(method, at(things), sent)).status;
     }

@@ -42,7 +42,7 @@ async function holders(text: string): Promise<string[]> {
 }
 
 describe('the copy of one’s own data', () => {
-  it('is a file with everything of a creator, and nothing of anybody else', async () => {
+  it('is a file with everything of a creator, and nothing of anyone else', async () => {
     const { creator, bookingId } = await aProduction(stage);
     const stranger = await aProduction(stage);
     const answer = await creator.person.get<Exported>('/api/auth/export');
@@ -117,7 +117,7 @@ describe('deleting an account', () => {
     await stage.drain();
     expect((await remove(person, email)).status).toBe(204);
     expect(await holders(email)).toEqual([]);
-    // Mails that the creator got are the creator's.
+    // Emails that the creator got are the creator's.
     expect(await holders('Quincy')).toEqual(['public.mails']);
     const seen = await read(creator.person, booking.id);
     expect(seen).toMatchObject({ brandName: DELETED.brand, projectDescription: 'A film about our coffee.' });
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
     expect((await phone.get(`/api/bookings/${booking.id}`)).status).toBe(200);
   });
 
-  it('leaves a booking that was made for somebody else to her', async () => {
+  it('leaves a booking that was made for somebody else to them', async () => {
     const creator = await aCreator(stage);
     const assistant = await aUser(stage);
     const owner = await aUser(stage);
@@ -182,7 +182,7 @@ describe('deleting an account', () => {
     expect((await back.get('/api/auth/user')).body['creator']).toBeNull();
   });
 
-  it('is refused while a booking of hers is under way, as a brand or as a creator', async () => {
+  it('is refused while a booking of theirs is under way, as a brand or as a creator', async () => {
     const { creator, brand, bookingId } = await aProduction(stage);
     const refused = { statusCode: 409, code: 'ACCOUNT_IN_USE', message: DELETION_MESSAGES.bookings };
     expect((await remove(creator.person, creator.email)).body).toMatchObject(refused);
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     expect((await remove(person, email)).body).toMatchObject(refused);
   });
 
-  it('is refused while money for her has not been paid out', async () => {
+  it('is refused while money for them has not been paid out', async () => {
     const creator = await aCreator(stage);
     const { brand, booking } = await aBooking(stage, creator);
     await pay(stage, brand, booking.id);

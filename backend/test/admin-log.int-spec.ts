@@ -58,7 +58,7 @@ describe('the log of what admins did', () => {
       expect((await admin.person.post(path('a'), body)).status).toBe(400);
       expect(await newest()).toMatchObject({ target: 'a', details });
     }
-    // Refused before anybody is asked to do anything.
+    // Refused before anyone is asked to do anything.
     const before = await newest();
     expect((await admin.person.post(path('a'), ['list'])).status).toBe(400);
     expect(await newest()).toEqual(before);

@@ -72,7 +72,7 @@ describe('an admin', () => {
     expect(moved.map(({ status }) => status)).toEqual(['failed', 'sent']);
   });
 
-  it('gives a part of a released payment back, taking the creator’s part from her account', async () => {
+  it('gives a part of a released payment back, taking the creator’s part from their account', async () => {
     const { creator, brand, booking } = await finished();
     const grant = (amount: string) =>
       admin.post<{ code?: string }>(`/api/admin/bookings/${booking.id}/refund`, {

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
-import { createApp } from '../src/app.js';
+import { appOptions, httpAdapter, prepareApp } from '../src/app.js';
+import { AppModule } from '../src/app.module.js';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { type Config, readConfig } from '../src/platform/config/config.js';
@@ -21,7 +23,7 @@ export interface TestApp {
   config: Config;
   database: Database;
   jobs: Jobs;
-  /** Somebody with a cookie jar of her own. */
+  /** Somebody with a cookie jar of their own. */
   person(): Person;
   /** Does all jobs but those named, those that wait for a later moment too. */
   drain(except?: readonly string[]): Promise<void>;
@@ -36,8 +38,25 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Starts the application; every test file has its own and stops it at the end. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** The application as `createApp` builds it, but for the providers that a test replaces. */
+async function createTestApp(
+  config: Config,
+  replace: (modules: TestingModuleBuilder) => TestingModuleBuilder,
+): Promise<NestFastifyApplication> {
+  const modules = await replace(Test.createTestingModule({ imports: [AppModule.with(config)] })).compile();
+  const app = modules.createNestApplication<NestFastifyApplication>(httpAdapter(config), appOptions(config));
+  await prepareApp(app, config);
+  return app;
+}
+
+/**
+ * Starts the application; every test file has its own and stops it at the end.
+ * @param replace overrides providers: `(modules) => modules.overrideProvider(Mailer).useClass(NoMails)`
+ */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  replace: (modules: TestingModuleBuilder) => TestingModuleBuilder = (modules) => modules,
+): Promise<TestApp> {
   const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
   const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
@@ -54,7 +73,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     RATE_LIMIT_FACTOR: '100000',
     ...settings,
   });
-  const app = await createApp(config);
+  const app = await createTestApp(config, replace);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -43,7 +43,7 @@ const book = (packageId: string, fields: Record<string, unknown> = {}, person = 
   });
 
 describe('a package', () => {
-  it('is created with every field of the dialog and read by anybody', async () => {
+  it('is created with every field of the dialog and read by anyone', async () => {
     const fields = offer({
       description: 'A film\nof 30 seconds',
       deliveryTime: '1-2 days',

@@ -228,7 +228,7 @@ describe('the profile', () => {
     [{ category: 'Cars' }, 'category', CATEGORY_MESSAGE],
     [{ instagramUsername: 'a b' }, 'instagramUsername', INSTAGRAM_USERNAME.message],
     [{ profileImageUrl: 'data:text/plain;base64,aGk=' }, 'profileImageUrl', PROFILE_IMAGE.messages.type],
-    [{ isAdmin: true }, 'isAdmin', 'This field is not known.'],
+    [{ isAdmin: true }, 'isAdmin', 'Unknown field.'],
   ])('refuses %j', async (fields, name, message) => {
     const { person, id } = await aCreator(stage);
     const answer = await change(person, id, profile({ username: 'unchanged', ...fields }));

@@ -189,7 +189,7 @@ describe('the bookings of an email', () => {
 });
 
 describe('the site', () => {
-  it('tells anybody where help is found', async () => {
+  it('tells anyone where help is found', async () => {
     const { status, body } = await stage.person().get('/api/site');
     expect([status, body]).toEqual([
       200,

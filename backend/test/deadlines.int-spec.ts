@@ -24,7 +24,7 @@ const events = async (bookingId: string): Promise<string[]> =>
     )
   ).map(({ event }) => event);
 
-/** Moves the clock without anybody looking. */
+/** Moves the clock without anyone looking. */
 const turnClock = (milliseconds: number) =>
   stage.database.rows('t-clock-by', 'update product_clock set offset_seconds = offset_seconds + $1', [
     milliseconds / 1000,
@@ -116,7 +116,7 @@ describe('deadlines', () => {
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed' });
   });
 
-  it('remind a brand that was never reminded first, and give her a day, however late it is', async () => {
+  it('remind a brand that was never reminded first, and give them a day, however late it is', async () => {
     const { creator, brand, booking, driver } = await producing(stage);
     await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
     // Switched off for nine days: nobody could have been told.

@@ -69,7 +69,7 @@ describe('the links that sign in to the demo', () => {
   const click = (ip: string, as = 'brand') =>
     stage.person().post('/api/demo/sign-in', { as }, { 'x-forwarded-for': ip });
 
-  it('are counted by address, and not for everybody together', async () => {
+  it('are counted by address, and not for everyone together', async () => {
     const { most } = ALLOWANCES.demo_sign_in_by_address;
     for (let taken = 0; taken < most; taken += 1) expect((await click('192.0.2.1')).status).toBe(204);
     expect((await click('192.0.2.1')).status).toBe(429);

@@ -72,7 +72,7 @@ describe('a disk whose reserve is used up', () => {
   });
   afterAll(() => stage.stop());
 
-  it('takes no file from anybody, says so in a sentence, and the server is not ready', async () => {
+  it('takes no file from anyone, says so in a sentence, and the server is not ready', async () => {
     const { creator, bookingId } = await aProduction(stage);
     const photo = await aPhoto(64, 64);
     const answers = [

@@ -23,7 +23,7 @@ const unverified = () => aUser(stage, { verified: false });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('the first verification of an email', () => {
-  it('throws out whoever waited in another’s address', async () => {
+  it('throws out anyone who waited in another’s address', async () => {
     const { person: intruder, email } = await unverified();
     const second = stage.person();
     await second.post('/api/auth/login', { email, password: PASSWORD });
@@ -150,7 +150,7 @@ describe('the code beside the link', () => {
     expect((await verify(stage.person(), { token })).status).toBe(200);
   });
 
-  it('is the newest mail’s alone, so that many mails make no more guesses', async () => {
+  it('is the newest email’s alone, so that many mails make no more guesses', async () => {
     const { email, person } = await unverified();
     const first = await newestLink(stage, email);
     expect((await person.post('/api/auth/verification-mail')).status).toBe(204);

@@ -15,7 +15,7 @@ import { SEED, SOAK, hasTimeLeft, shuffled } from './soak.js';
 const REQUESTS = SOAK ? 2_500 : 600;
 const MOST_429 = 0.05;
 /** How many statements one request may need: more means that somebody outside decides how much we do. */
-const MOST_STATEMENTS = 60;
+const MAX_STATEMENTS = 60;
 /** These go through all bookings: an admin compares all books, and in the demo every window ends at once. */
 const UNBOUNDED = new Set(['getReconciliation', 'advanceDemoClock', 'moveLabClock']);
 /** Time runs on with it, and every window ends: it comes last. */
@@ -79,7 +79,7 @@ describe('whatever is sent', () => {
     ]);
     expect(run.tally.requests).toBeGreaterThanOrEqual(REQUESTS);
     expect(run.tally.count(429) / run.tally.requests).toBeLessThan(MOST_429);
-    expect(run.tally.busiest(UNBOUNDED).statements).toBeLessThan(MOST_STATEMENTS);
+    expect(run.tally.busiest(UNBOUNDED).statements).toBeLessThan(MAX_STATEMENTS);
     expect((await stage.person().get('/api/health/live')).status).toBe(200);
     expect(await roles.missing()).toEqual([]);
     expect(await differencesOf(stage)).toEqual([]);

@@ -26,7 +26,7 @@ const askFor = async (email: string): Promise<void> => {
 };
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe('a link in a mail to a brand without an account', () => {
+describe('a link in an email to a brand without an account', () => {
   it('opens the booking on another device, and lets it be answered there', async () => {
     const email = anAddress();
     const { booking } = await bookedBy(email);
@@ -46,7 +46,7 @@ describe('a link in a mail to a brand without an account', () => {
     const email = anAddress();
     const { booking } = await bookedBy(email);
     const { token } = await newestLink(stage, email);
-    // A mail scanner opens the page: that is a GET of a path, and no cookie comes of it.
+    // An email scanner opens the page: that is a GET of a path, and no cookie comes of it.
     const scanner = stage.person();
     await scanner.get(`/open-booking/${booking.id}?token=${token}`);
     expect(scanner.cookieHeader).toBe('');
@@ -123,7 +123,7 @@ describe('the code beside the link', () => {
     expect((await enter(stage.person(), { email, code })).status).toBe(422);
   });
 
-  it('is of the newest mail alone', async () => {
+  it('is of the newest email alone', async () => {
     const email = anAddress();
     await bookedBy(email);
     await bookedBy(email);

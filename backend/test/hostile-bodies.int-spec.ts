@@ -23,7 +23,7 @@ const post = (path: string, body: string, type = JSON_TYPE) =>
 const many = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => one(index)).join(',');
 
-/** Calls that anybody may make. */
+/** Calls that anyone may make. */
 const OPEN = ['/api/auth/login', '/api/auth/register', '/api/package-bookings', '/api/guest/sessions'];
 
 describe('a body that would be dear to validate', () => {
@@ -67,7 +67,7 @@ describe('a body that would be dear to validate', () => {
     expect(validated).not.toHaveBeenCalled();
   });
 
-  it('is no way to make anybody’s prototype', async () => {
+  it('is no way to make anyone’s prototype', async () => {
     for (const body of [
       '{"__proto__":{"email":"a@example.test"}}',
       '{"constructor":{"prototype":{"a":1}}}',

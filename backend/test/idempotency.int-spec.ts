@@ -156,8 +156,8 @@ describe.each(['/api/create-payment-intent', '/api/create-escrow-payment'])(
         `update sandbox.intents set status = 'canceled' where client_secret = $1`,
         [first.clientSecret],
       );
-      const { body: anew } = await open(brand, booking.id);
-      expect(anew.clientSecret).not.toBe(first.clientSecret);
+      const { body: again } = await open(brand, booking.id);
+      expect(again.clientSecret).not.toBe(first.clientSecret);
       expect((await open(brand, booking.id, withKey('pay'))).body).toEqual(first);
     });
 

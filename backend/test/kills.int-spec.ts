@@ -123,7 +123,7 @@ describe('a server that is killed again and again while it works', () => {
     let killed = 0;
     const goesOn = (): boolean => killed < SHORT || (killed < KILLS && hasTimeLeft());
     const bookings = Array.from({ length: AT_ONCE }, (_, index) => keepBooking(index, goesOn));
-    // A failure of one must not leave the others without anybody who waits for them.
+    // A failure of one must not leave the others without anyone who waits for them.
     const played = Promise.allSettled(bookings);
     while (goesOn()) {
       await new Promise((resume) => setTimeout(resume, Math.random() * LONGEST_LIFE));

@@ -22,7 +22,7 @@ export type Balances = Partial<Record<LedgerAccount, number>>;
 export class LedgerModel {
   /** Each payment attempt's own books: the money of one must never make good for another. */
   private readonly books = new Map<number, Balances>();
-  /** What the network took with each charge-back that is still open; null once it has ended. */
+  /** What the network took with each chargeback that is still open; null once it has ended. */
   private readonly taken = new Map<string, number | null>();
 
   constructor(
@@ -102,7 +102,7 @@ export class LedgerModel {
       { account: 'losses', amount: open },
       { account: 'chargebacks', amount: -taken },
     ]);
-    // What a charge-back of a part has left goes back to the brand.
+    // What a chargeback of a part has left goes back to the brand.
     const rest = this.lies(attempt, 'escrow');
     this.add(attempt, settlePosting({ creatorNet: 0, platformFee: 0, refund: rest }));
   }

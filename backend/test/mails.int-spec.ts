@@ -17,7 +17,7 @@ interface Mail {
   body: string;
   sent: boolean;
 }
-/** The mails about a booking, oldest first; what follows the subject's bracket is the booking's number. */
+/** The emails about a booking, oldest first; what follows the subject's bracket is the booking's number. */
 const mailsAbout = (bookingId: string): Promise<Mail[]> =>
   stage.database.rows<Mail & Record<string, unknown>>(
     't-mails',
@@ -65,7 +65,7 @@ describe('mails about a booking', () => {
       const mails = await mailsAbout(booking.id);
       const declined = mails.find(({ subject }) => subject === 'Your request was declined');
       const request = mails.find(({ subject }) => subject === 'A new request');
-      // The creator's address is verified: she may know who asks.
+      // The creator's address is verified: they may know who asks.
       expect(request?.body).toContain('Visit evil.example');
       expect(declined?.recipient).toBe(contactEmail);
       if (contactEmail === email) {
@@ -102,7 +102,7 @@ async function emailOfCreator(bookingId: string): Promise<string> {
   return row?.email ?? '';
 }
 
-/** Subjects of the newest mails about a booking, each with whether its receiver is the creator. */
+/** Subjects of the newest emails about a booking, each with whether its receiver is the creator. */
 async function newest(bookingId: string, count: number): Promise<[string, boolean][]> {
   const creator = await emailOfCreator(bookingId);
   return (await mailsAbout(bookingId))
@@ -159,14 +159,14 @@ describe('what is told outside of the steps', () => {
     const { bookingId } = await aProduction(stage);
     const creator = await aCreator(stage);
     const { booking: unpaid } = await aBooking(stage, creator);
-    const notice = { subject: 'A bank has a question', says: 'The bank asks about {package}.' };
+    const notice = { subject: 'A bank has a question', body: 'The bank asks about {package}.' };
     await stage.database.transaction(async (tx) => {
       for (const id of [bookingId, unpaid.id]) {
         const record = await stage.app.get(BookingStore).find(tx, id);
         await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice });
       }
       await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });
-      await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', says: 'Something is odd.' });
+      await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', body: 'Something is odd.' });
     });
     const told = (await mailsAbout(bookingId)).filter(({ subject }) => subject === notice.subject);
     expect(told.map(({ recipient }) => recipient)).toEqual(

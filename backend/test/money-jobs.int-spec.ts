@@ -1,23 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { WatchMoneyJobs } from '../src/modules/escrow/index.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../src/modules/escrow/providers/payment-provider.js';
+import { SandboxProvider } from '../src/modules/escrow/providers/sandbox/sandbox-provider.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aUser, read } from './builders.js';
 import { type Scene, inReview } from './scenes.js';
 
 const SUBJECT = 'Payments are stuck';
 
+let isProviderDown = false;
+class UnsteadyProvider extends SandboxProvider {
+  override transfer(...order: Parameters<SandboxProvider['transfer']>): Promise<{ id: string }> {
+    return isProviderDown ? Promise.reject(new Error('the provider is down')) : super.transfer(...order);
+  }
+}
+
 let stage: TestApp;
 let adminEmail: string;
 beforeAll(async () => {
-  stage = await startTestApp();
+  stage = await startTestApp({}, (modules) =>
+    modules.overrideProvider(SandboxProvider).useClass(UnsteadyProvider),
+  );
   const admin = await aUser(stage);
   adminEmail = admin.email;
   await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [admin.id]);
 });
 afterAll(() => stage.stop());
 beforeEach(async () => {
-  jest.restoreAllMocks();
+  isProviderDown = false;
   await stage.drain();
   await stage.app.get(WatchMoneyJobs).look();
 });
@@ -55,8 +64,7 @@ async function aFailingPayOut(
   scene?: Scene,
 ): Promise<{ jobId: string; isPaid: () => Promise<boolean> }> {
   const { brand, booking } = scene ?? (await inReview(stage));
-  const provider = stage.app.get<PaymentProvider>(PAYMENT_PROVIDER);
-  jest.spyOn(provider, 'transfer').mockRejectedValue(new Error('the provider is down'));
+  isProviderDown = true;
   await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
   const job = await stage.database.row<{ id: string }>(
     't-newest',
@@ -100,7 +108,7 @@ describe('a job that moves money and keeps failing', () => {
     expect(await mails()).toBe(sent + 1);
     expect(await isPaid()).toBe(false);
 
-    jest.restoreAllMocks();
+    isProviderDown = false;
     await stage.drain();
     expect(await jobOf(jobId)).toBeNull();
     expect(await isPaid()).toBe(true);
@@ -111,7 +119,7 @@ describe('a job that moves money and keeps failing', () => {
     expect(await jobOf(jobId)).toMatchObject({ dead: true });
     expect(await lookLikeTenServers()).toBe(1);
     expect(await jobOf(jobId)).toEqual({ dead: false, attempts: 10, wait: 1 });
-    jest.restoreAllMocks();
+    isProviderDown = false;
     await stage.drain();
     expect(await isPaid()).toBe(true);
   });
@@ -136,7 +144,7 @@ describe('a job that moves money and keeps failing', () => {
     );
     await lookLikeTenServers();
     expect(await mails()).toBe(sent + 2);
-    jest.restoreAllMocks();
+    isProviderDown = false;
     await stage.drain();
 
     await aFailingPayOut(10);

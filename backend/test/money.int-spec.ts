@@ -132,7 +132,7 @@ describe('payouts', () => {
   });
 });
 
-describe('a charge-back', () => {
+describe('a chargeback', () => {
   const disputeOf = (bookingId: string) =>
     stage.database.row<{ id: string }>(
       't-dispute',

@@ -58,7 +58,7 @@ describe('somebody new', () => {
     expect(await whoIs(person)).toMatchObject({ firstName, lastName });
   });
 
-  it('makes one account when she comes back twice at once', async () => {
+  it('makes one account when its owner comes back twice at once', async () => {
     const before = await rows();
     const people = [1, 2, 3, 4].map(() => oidc.stage.person());
     const ways = await Promise.all(people.map(async (person) => atProvider(await begin(person))));
@@ -99,7 +99,7 @@ describe('somebody whose email has an account', () => {
     expect(await knowsPassword(email)).toBe(true);
   });
 
-  it('takes it over when nobody had verified the email: whoever waited there is out', async () => {
+  it('takes it over when nobody had verified the email: anyone who waited there is out', async () => {
     const { person: intruder, id, email } = await aUser(oidc.stage, { verified: false });
     const { body } = await intruder.post<{ token: string }>('/api/auth/tokens', {
       name: 'Waiting',
@@ -134,7 +134,7 @@ describe('somebody whose email has an account', () => {
     expect(await loginsOf(owner)).toEqual([]);
   });
 
-  it('keeps her logins when she chooses a new password later', async () => {
+  it('keeps their logins when they choose a new password later', async () => {
     const { email } = await aUser(oidc.stage);
     oidc.provider.person = { ...oidc.provider.person, email };
     await signIn(oidc.stage.person());

@@ -27,7 +27,7 @@ describe('a site of https', () => {
     expect(await login(direct, PUBLIC_URL)).toBe(LET_IN);
   });
 
-  it('is not asked by pages of http, which anybody on the network can make', async () => {
+  it('is not asked by pages of http, which anyone on the network can make', async () => {
     expect(await login(proxied, 'http://reelpact.test')).toBe(REFUSED);
     expect(await login(direct, 'http://reelpact.test')).toBe(REFUSED);
     expect(await login(direct, direct.url)).toBe(REFUSED);

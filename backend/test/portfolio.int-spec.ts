@@ -28,7 +28,7 @@ const titles = async (creator: TestCreator) => (await shown(creator)).map(({ tit
 const fetched = (url: string | null) => fetch(`${stage.url}${url}`);
 
 describe('a photo', () => {
-  it('is shown to everybody, small, upright and without what the camera noted', async () => {
+  it('is shown to everyone, small, upright and without what the camera noted', async () => {
     const creator = await aCreator(stage);
     const taken = await sharp(await aPhoto(2400, 1200))
       .withExif({ IFD0: { Copyright: 'Sophia Reyes, Lisbon', Orientation: '6' } })

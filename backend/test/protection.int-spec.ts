@@ -94,7 +94,7 @@ describe('too much, or too slow', () => {
     expect((await put(profileImageUrl.repeat(2))).status).toBe(413);
   });
 
-  it('whoever sends headers without end is hung up on', async () => {
+  it('anyone who sends headers without end is hung up on', async () => {
     const server = stage.app.getHttpServer() as Server & { headersTimeout: number };
     expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
     server.headersTimeout = 100;

@@ -16,7 +16,7 @@ const SHORT = 3;
 const KINDS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => kind !== 'refuse');
 /** After so many moments of waiting a day goes by, where only a day helps. */
 const MOMENTS_A_DAY = 3;
-/** How many moments anybody waits: five days. */
+/** How many moments anyone waits: five days. */
 const MOMENTS = 15;
 
 let stripe: StandInStripe;

@@ -108,12 +108,12 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
     sides: [approve, windowEnds('REVIEW_WINDOW_ENDED')],
   },
   'reject and a newer version': { start: 'in_review', sides: [reject, deliver] },
-  'release and a charge-back': {
+  'release and a chargeback': {
     start: 'in_review',
     sides: [approve, chargeback],
     both: [['BRAND_APPROVED', 'CHARGEBACK_OPENED']],
   },
-  'a refund and a charge-back': {
+  'a refund and a chargeback': {
     start: 'contestable',
     sides: [acceptRejection, chargeback],
     both: [['REJECTION_ACCEPTED', 'CHARGEBACK_OPENED']],

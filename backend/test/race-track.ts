@@ -43,7 +43,7 @@ export interface Finish {
   escrow: string;
 }
 
-export const STARTS = [
+const STARTS = [
   'payable',
   'requested',
   'securing',
@@ -243,7 +243,7 @@ export interface Books {
   /** All entries together. */
   sum: number;
   settlements: number;
-  /** What the ledger says lies at the provider, charge-backs and fees apart. */
+  /** What the ledger says lies at the provider, chargebacks and fees apart. */
   clearing: number;
   /** What the provider says: received, without what it sent on. */
   atProvider: number;

@@ -109,7 +109,7 @@ describe('of two who act at the same moment', () => {
   );
 });
 
-/** Whoever was not refused has done it, or is told how the booking now stands. */
+/** Anyone who was not refused has done it, or is told how the booking now stands. */
 function expectTruth({ history, replies, stage: end }: Finish, sides: readonly [Side, Side]): void {
   const twins = sides[0].event === sides[1].event;
   for (const [index, reply] of replies.entries()) {

@@ -17,7 +17,7 @@ import type { Database } from '../src/platform/database/database.js';
 import { setClock } from './builders.js';
 import type { LedgerModel } from './ledger-model.js';
 import { type StoredBooking, type StoredEntry, readStored, storedStateOf } from './stored-booking.js';
-import type { Answer, Deed, UseCaseDriver } from './use-case-driver.js';
+import type { Answer, StoryStep, UseCaseDriver } from './use-case-driver.js';
 
 /** One blind choice; what it means depends on where the walk stands. */
 export interface Pick {
@@ -30,7 +30,7 @@ export interface Pick {
 export const PICK_WHEN = 29;
 export const PICK_REFUSAL = 9;
 
-/** A deal that has ended is followed for a few steps more: late payments, charge-backs, refunds that come back. */
+/** A deal that has ended is followed for a few steps more: late payments, chargebacks, refunds that come back. */
 const AFTERMATH = 4;
 
 const DAY = 86_400_000;
@@ -58,11 +58,11 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Everything that anybody could say in a state, sensible or not. */
-function sayable(state: BookingState, at: number): Deed[] {
+/** Everything that anyone could say in a state, sensible or not. */
+function sayable(state: BookingState, at: number): StoryStep[] {
   const { attempt, failedRefunds } = state.context;
   const events = offers(state, at).flatMap((event): BookingEvent[] => {
-    // A charge-back belongs to one payment: what the network says of an older one has another id.
+    // A chargeback belongs to one payment: what the network says of an older one has another id.
     if ('chargeback' in event && event.attempt < attempt) {
       return [{ ...event, chargeback: `older-${event.attempt}` }];
     }
@@ -79,7 +79,7 @@ function sayable(state: BookingState, at: number): Deed[] {
 }
 
 /** A payment that nobody can use, or what is said of an older one: taken always, and so asked for seldom. */
-const isStray = (deed: Deed, { context }: BookingState): boolean =>
+const isStray = (deed: StoryStep, { context }: BookingState): boolean =>
   deed !== 'clock' &&
   'attempt' in deed &&
   (deed.attempt !== context.attempt || ('amount' in deed && deed.amount !== context.amount));
@@ -98,7 +98,7 @@ function overdue(state: BookingState, at: number): { steps: Taken[]; state: Book
   return { steps, state };
 }
 
-const eventOf = (deed: Deed, state: BookingState, at: number): BookingEvent | null =>
+const eventOf = (deed: StoryStep, state: BookingState, at: number): BookingEvent | null =>
   deed === 'clock' ? dueEvent(state, at) : { ...deed, at };
 
 /** One booking, walked in the machine and in the product side by side. */
@@ -139,7 +139,7 @@ export class RandomWalk {
     }
   }
 
-  private plan({ choice, when, refusal }: Pick, now: number): { deed: Deed; at: number } | null {
+  private plan({ choice, when, refusal }: Pick, now: number): { deed: StoryStep; at: number } | null {
     const moment = this.momentFor(when);
     const at = moment === null ? now : Math.max(now, moment + 1000);
     const { state } = overdue(this.state, at);
@@ -180,7 +180,7 @@ export class RandomWalk {
   }
 
   /** Lets the machine do what the product has been asked for, at the moment at which the product did it. */
-  private compare(deed: Deed, answer: Answer, before: StoredBooking, after: StoredBooking): void {
+  private compare(deed: StoryStep, answer: Answer, before: StoredBooking, after: StoredBooking): void {
     const at = after.history[0]?.at ?? after.now;
     const hidden = answer === 'BOOKING_NOT_FOUND' && STAGE_META[this.state.stage].hiddenFromCreator === true;
     const first = overdue(this.state, at);

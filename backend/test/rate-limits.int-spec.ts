@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     expect(slowed.body.retryAfter).toBeGreaterThan(0);
   });
 
-  it('from many networks at once locks no owner out of a device she knows', async () => {
+  it('from many networks at once locks no owner out of a device they know', async () => {
     const { email } = await aUser(stage);
     const owner = stage.person();
     expect((await login(owner, email, PASSWORD, '198.51.100.1')).status).toBe(200);
@@ -86,7 +86,7 @@ describe('guessing a password', () => {
     expect((await login(owner, email, PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  it('is forgiven to whoever then knows it', async () => {
+  it('is forgiven to anyone who then knows it', async () => {
     const { email } = await aUser(stage);
     const { most } = ALLOWANCES.login_by_email_and_place;
     for (let round = 0; round < 3; round += 1) {

@@ -18,7 +18,7 @@ afterEach(() => {
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const anAddress = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Routes that anybody may call as often as they like, and why. */
+/** Routes that anyone may call as often as they like, and why. */
 const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/webhooks/payments': 'Its sender is known by a signature over the bytes, which is checked first.',
 };
@@ -32,7 +32,7 @@ const useUp = (name: string, who: string): Promise<unknown> =>
     [`${name}:${who}`],
   );
 
-describe('every call that changes something and that anybody may make', () => {
+describe('every call that changes something and that anyone may make', () => {
   const open = () => routesOf(stage).filter((route) => route.access === 'anyone' && changes(route));
 
   it('has an allowance that is taken before its body is validated', () => {

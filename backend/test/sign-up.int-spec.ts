@@ -64,7 +64,7 @@ describe('the sign-up wizard', () => {
     ]);
     const link = await newestLink(stage, 'nora@wizard.test');
     expect(link.body).toContain(`${stage.config.publicUrl}/verify-email?token=${link.token}`);
-    // The address may be a stranger's: nothing typed by whoever registered it is said there.
+    // The address may be a stranger's: nothing typed by the one who registered it is said there.
     expect(link.body.toLowerCase()).not.toContain('norafilms');
   });
 
@@ -115,7 +115,7 @@ describe('the sign-up wizard', () => {
     [{ packagePrice: 'much' }, 'packagePrice', PACKAGE_MESSAGES.priceRange],
     [{ packagePrice: 1e9 }, 'packagePrice', PACKAGE_MESSAGES.priceRange],
     [{ packageRevisions: 'often' }, 'packageRevisions', PACKAGE_MESSAGES.revisions],
-    [{ isAdmin: true }, 'isAdmin', 'This field is not known.'],
+    [{ isAdmin: true }, 'isAdmin', 'Unknown field.'],
   ])('refuses %j', async (fields, name, message) => {
     const body = wizard({ email: 'refused@wizard.test', username: 'refused', ...fields });
     const answer = await stage

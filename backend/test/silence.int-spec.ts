@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BookingStage, type Party, STAGE_META, WINDOW_EVENTS } from '@reelpact/domain';
+import { type BookingStage, type Party, STAGE_META, isWindowEnd } from '@reelpact/domain';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { DemoSeed } from '../src/modules/demo/index.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES } from '../src/modules/notifications/reminder-notices.js';
@@ -16,7 +16,7 @@ const STEP = 6 * HOUR;
 const PREVIEWS = ['process-media'];
 
 let stage: TestApp;
-/** The product's time when everybody fell silent. */
+/** The product's time when everyone fell silent. */
 let silentSince: number;
 beforeEach(async () => {
   stage = await startTestApp();
@@ -125,7 +125,7 @@ describe('when nobody says anything', () => {
     const entries = await history();
     const rows = new Map((await bookings()).map((row) => [row.id, row]));
     const mailed = await mailedReminders();
-    const ends = entries.filter(({ event }) => WINDOW_EVENTS.some((one) => one === event));
+    const ends = entries.filter(({ event }) => isWindowEnd(event));
     const unannounced: string[] = [];
     for (const { booking, event, from, at } of ends) {
       const meta = STAGE_META[from];
@@ -138,7 +138,7 @@ describe('when nobody says anything', () => {
       const parties: Party[] = meta.hiddenFromCreator ? ['brand'] : ['brand', 'creator'];
       for (const party of parties) {
         if (!mailed(booking, from, party, rows.get(booking)?.[party] ?? '')) {
-          unannounced.push(`${event} of ${booking}: no mail to the ${party}`);
+          unannounced.push(`${event} of ${booking}: no email to the ${party}`);
         }
       }
     }

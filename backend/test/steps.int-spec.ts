@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { STEPS, TAKEN_STEPS, stepRow } from '@reelpact/domain';
+import { STEPS, TAKEN_STEPS, fieldsOf } from '@reelpact/domain';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
-import { STEP_BODIES } from '../src/modules/bookings/http/booking-steps.dto.js';
+import { STEP_BODIES } from '../src/modules/bookings/http/step-bodies.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, pay } from './builders.js';
 import { aProduction } from './sending.js';
@@ -57,7 +57,6 @@ describe('a step taken by its name', () => {
 
   it('comes with what its row in the table names', () => {
     for (const name of TAKEN_STEPS) {
-      const { required, optional } = stepRow(name);
       const Body = STEP_BODIES[name];
       const documented = Object.keys(
         (
@@ -66,7 +65,7 @@ describe('a step taken by its name', () => {
       );
       expect({ name, fields: documented.sort() }).toEqual({
         name,
-        fields: [...required, ...optional].sort(),
+        fields: fieldsOf(name).sort(),
       });
     }
   });

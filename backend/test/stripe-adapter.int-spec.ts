@@ -1,4 +1,4 @@
-/* Above 300 lines: every method of the port against the same bench; whoever changes the adapter reads it as one. */
+/* Above 300 lines: every method of the port against the same bench; anyone who changes the adapter reads it as one. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StripeProvider } from '../src/modules/escrow/providers/stripe/stripe-provider.js';
 import { ProviderRefused } from '../src/modules/escrow/providers/payment-provider.js';

@@ -24,7 +24,7 @@ async function completed(onboarded: boolean) {
 }
 type Creator = Awaited<ReturnType<typeof heldBooking>>['creator'];
 
-/** As a creator does: asks for the link, tells Stripe who she is, comes back. */
+/** As a creator does: asks for the link, tells Stripe who they are, comes back. */
 async function onboard(creator: Creator): Promise<void> {
   const { body } = await creator.person.post<{ url: string }>('/api/creator/payouts/onboarding');
   expect(new URL(body.url).origin).toBe(bench.stripe.url);
@@ -50,7 +50,7 @@ const balanceOn = async (bookingId: string, account: string): Promise<number> =>
 };
 
 describe('a creator’s money', () => {
-  it('waits until Stripe can pay her, and leaves when Stripe says so', async () => {
+  it('waits until Stripe can pay them, and leaves when Stripe says so', async () => {
     const { creator, booking } = await completed(false);
     expect(await payouts(creator)).toMatchObject({
       available: '135.00',
@@ -71,7 +71,7 @@ describe('a creator’s money', () => {
     expect(bench.stripe.booksOf(booking.id)).toMatchObject({ in: 15_000, out: 13_500, back: 0 });
   });
 
-  it('waits while her account is paused, with what Stripe wants', async () => {
+  it('waits while their account is paused, with what Stripe wants', async () => {
     const { creator, brand, booking, driver } = await heldBooking(bench);
     await onboard(creator);
     bench.stripe.restrict(await accountOf(bench, creator));
@@ -89,7 +89,7 @@ describe('a creator’s money', () => {
     expect(await payouts(creator)).toMatchObject({ paid: '135.00' });
   });
 
-  it('is followed to her bank', async () => {
+  it('is followed to their bank', async () => {
     const { creator } = await completed(true);
     const payout = bench.stripe.payOut(await accountOf(bench, creator), 'in_transit');
     const bank = async () => (await creator.person.get('/api/creator/payouts/bank')).body;
@@ -99,7 +99,7 @@ describe('a creator’s money', () => {
     expect(await bank()).toMatchObject([{ status: 'failed', failure: expect.any(String) }]);
   });
 
-  it('is taken back after a lost charge-back as far as it is there; the rest is a loss', async () => {
+  it('is taken back after a lost chargeback as far as it is there; the rest is a loss', async () => {
     const { creator, brand, booking, intentId } = await completed(true);
     bench.stripe.spendBalance(await accountOf(bench, creator), 10_000);
     const dispute = bench.stripe.dispute(intentId);
@@ -164,7 +164,7 @@ describe('a payment', () => {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_standin', 'idempotency-key': 'by hand' },
     });
-    // No webhook has come: whoever opens the checkout again asks.
+    // No webhook has come: anyone who opens the checkout again asks.
     const second = await open();
     expect(second.clientSecret).not.toBe(first.clientSecret);
     await payWith(bench, brand, booking.id);
@@ -192,7 +192,7 @@ describe('a payment', () => {
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'unpaid' });
   });
 
-  it('that a bank only asks about moves no money, and everybody is told once', async () => {
+  it('that a bank only asks about moves no money, and everyone is told once', async () => {
     const { booking, brand, intentId } = await heldBooking(bench);
     bench.stripe.dispute(intentId, { inquiry: true });
     await bench.tell();

@@ -4,8 +4,8 @@ import { BookingDriver } from './booking-driver.js';
 import type { Person } from './person.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
 
-export const VISA = '4242 4242 4242 4242';
-export const FEE_BPS = '1000';
+const VISA = '4242 4242 4242 4242';
+const FEE_BPS = '1000';
 
 /** The product before a stand-in for Stripe that brings no webhook unless it is told to. */
 export interface StripeStage {

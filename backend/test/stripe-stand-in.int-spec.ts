@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AdapterBench } from './stripe/adapter-bench.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
 
-/** Calls Stripe as anybody could, without its library. */
+/** Calls Stripe as anyone could, without its library. */
 async function call(
   stripe: StandInStripe,
   line: string,

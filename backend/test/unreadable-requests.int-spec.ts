@@ -40,7 +40,7 @@ describe('a request that cannot be read is refused like any other', () => {
     });
   });
 
-  it('when a name in its path has a character zero', async () => {
+  it('when a name in its path has a NUL character', async () => {
     for (const path of ['/api/brand/bookings/%00', '/api/creator/profile/a%00', '/api/packages/%00']) {
       expect((await refused('GET', path)).code).toBe('MALFORMED_REQUEST');
     }
@@ -87,7 +87,7 @@ describe('a body of the wrong shape is refused', () => {
     }
   });
 
-  it('when a secret has a character zero in it: nothing is paid with it', async () => {
+  it('when a secret has a NUL character in it: nothing is paid with it', async () => {
     for (const call of ['confirm', 'authenticate']) {
       const rest = call === 'confirm' ? { card } : { approved: true };
       const refusal = await post(`/api/payments/sandbox/${call}`, { clientSecret: 'pi\0', ...rest });

@@ -271,7 +271,7 @@ describe('an upload', () => {
     expect(left).toBe(0);
   });
 
-  it('tells the protocol’s version and limit to everybody', async () => {
+  it('tells the protocol’s version and limit to everyone', async () => {
     const answer = await tus(null, 'OPTIONS', '/api/uploads');
     expect(answer.status).toBe(204);
     expect(answer.headers.get('tus-version')).toContain('1.0.0');

@@ -14,7 +14,7 @@ import { type TestCreator, aFinishedUpload } from './builders.js';
 import type { StoredBooking } from './stored-booking.js';
 
 /** What is asked of the product: an event, or that the clock says what is due. */
-export type Deed = BookingEvent | 'clock';
+export type StoryStep = BookingEvent | 'clock';
 
 /** What became of it: nothing was thrown, or the code with which it was refused. */
 export type Answer = 'taken' | Problem['code'];
@@ -65,7 +65,7 @@ export class UseCaseDriver {
   }
 
   /** @param stored the booking as it stands, from which versions are named */
-  async happen(deed: Deed, stored: StoredBooking): Promise<Answer> {
+  async happen(deed: StoryStep, stored: StoredBooking): Promise<Answer> {
     try {
       await this.attempt(deed, stored);
       return 'taken';
@@ -75,13 +75,13 @@ export class UseCaseDriver {
     }
   }
 
-  private async attempt(deed: Deed, { submissions }: StoredBooking): Promise<void> {
+  private async attempt(deed: StoryStep, { submissions }: StoredBooking): Promise<void> {
     const { app, database } = this.stage;
     const { bookingId } = this;
     if (deed === 'clock') {
       await database.transaction(async (tx) => {
         const record = await app.get(BookingStore).lock(tx, bookingId);
-        if (record) await app.get(AdvanceBooking).sayWhatIsDue(tx, record);
+        if (record) await app.get(AdvanceBooking).fireDueEvents(tx, record);
       });
       return;
     }

@@ -104,7 +104,7 @@ describe('a webhook', () => {
     const dispute = bench.stripe.dispute(intentId);
     await bench.tell();
     expect(await read(brand, booking.id)).toMatchObject({ escrowLabel: 'Under Card Review' });
-    // The refund fails while the charge-back is open: neither stage nor escrow foresees that.
+    // The refund fails while the chargeback is open: neither stage nor escrow foresees that.
     const refund = bench.stripe.events.findLast(({ type }) => type === 'refund.created')?.data.object;
     bench.stripe.failRefund(String(refund?.['id']));
     await bench.tell();
@@ -119,7 +119,7 @@ describe('a webhook', () => {
 });
 
 describe('every event three times, in every order of four', () => {
-  it('a payment, its charge-back and the end of it have one effect', async () => {
+  it('a payment, its chargeback and the end of it have one effect', async () => {
     const types = [
       'payment_intent.succeeded',
       'charge.dispute.created',

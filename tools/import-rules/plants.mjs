@@ -116,18 +116,18 @@ export const plants = [
     breaks: 'ui-knows-no-business',
     files: { 'frontend/src/ui/peek.ts': "import '../api/calls';", 'frontend/src/api/calls.ts': 'export {};' },
   },
-  ...['ui/button', 'deal/badge', 'booking/badge', 'features/cart/cart'].map((shown) => ({
+  ...['ui/button', 'booking/badge', 'features/cart/cart'].map((shown) => ({
     breaks: 'api-only-asks',
     files: {
       'frontend/src/api/peek.ts': `import '../${shown}';`,
       [`frontend/src/${shown}.ts`]: 'export {};',
     },
   })),
-  ...['deal', 'booking'].map((floor) => ({
+  {
     breaks: 'booking-below-features',
-    files: { [`frontend/src/${floor}/peek.ts`]: "import '../features/cart/cart';" },
-  })),
-  ...['api', 'ui', 'deal', 'booking'].map((floor) => ({
+    files: { 'frontend/src/booking/peek.ts': "import '../features/cart/cart';" },
+  },
+  ...['api', 'ui', 'booking'].map((floor) => ({
     breaks: floor === 'ui' ? 'ui-knows-no-business' : 'app-on-top',
     files: {
       [`frontend/src/${floor}/peek.ts`]: "import '../app/store';",

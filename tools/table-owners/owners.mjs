@@ -44,5 +44,5 @@ export const OWNERS = {
   admin: ['admin_log', 'admin_log_outcomes'],
 };
 
-/** What others promise to keep as it is: read by anybody, written by nobody here. */
+/** What others promise to keep as it is: read by anyone, written by nobody here. */
 export const PUBLIC = ['graphile_worker.jobs', 'pg_database', 'pg_locks'];

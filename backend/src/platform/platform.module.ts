@@ -5,7 +5,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { Secrets } from './config/secrets.js';
 import { Database } from './database/database.js';
 import { PersonalData } from './database/personal-data.js';
-import { ForgetOld } from './database/forget-old.js';
+import { PurgeExpired } from './database/purge-expired.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Mailer } from './mail/mailer.js';
@@ -18,7 +18,7 @@ import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { FileStorage } from './storage/file-storage.js';
-import { ForgetFiles } from './storage/forget-files.js';
+import { DeleteFiles } from './storage/delete-files.js';
 
 const SERVICES = [
   ProductClock,
@@ -28,8 +28,8 @@ const SERVICES = [
   RateLimits,
   FileStorage,
   FileLinks,
-  ForgetFiles,
-  ForgetOld,
+  DeleteFiles,
+  PurgeExpired,
   PersonalData,
   DiskSpace,
   ScratchFolders,

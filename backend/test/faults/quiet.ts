@@ -41,7 +41,7 @@ export async function dropJobs(database: pg.Pool, bookingId: string): Promise<vo
 }
 
 /**
- * Waits until nobody has anything left to say to anybody about these bookings.
+ * Waits until nobody has anything left to say to anyone about these bookings.
  * @param wait lets the product work for a moment
  * @param tries how often that may be needed
  */

@@ -32,12 +32,12 @@ export interface Parameter {
   example?: unknown;
 }
 type Content = Record<string, { schema?: Schema }>;
-export interface DescribedAnswer {
+interface DescribedAnswer {
   description?: string;
   headers?: Record<string, { schema?: Schema }>;
   content?: Content;
 }
-export interface DescribedCall {
+interface DescribedCall {
   operationId?: string;
   summary?: string;
   tags?: string[];

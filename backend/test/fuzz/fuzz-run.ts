@@ -16,7 +16,7 @@ const TRIES = 30;
 const LONGEST_SHOWN = 500;
 
 /** What came of it all. */
-export class FuzzTally {
+class FuzzTally {
   requests = 0;
   readonly byStatus = new Map<number, number>();
   readonly succeeded = new Set<string>();
@@ -128,7 +128,7 @@ export class FuzzRun {
     });
     const place = operations.indexOf(operation) * ROLES.length + (ROLES as readonly string[]).indexOf(role);
     const seed = this.seed + place + round * 100_000;
-    // One of a kind is made small; a call that is broken for everybody would take all the time there is.
+    // One of a kind is made small; a call that is broken for everyone would take all the time there is.
     const endOnFailure = this.broken.has(operation.id);
     const result = await fc.check(property, { seed, numRuns, endOnFailure });
     if (!result.failed) return;

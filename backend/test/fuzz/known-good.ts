@@ -19,7 +19,7 @@ export interface Scene {
   scenery: Scenery;
 }
 /** Who asks for what, so that it is granted. */
-export interface Good {
+interface Good {
   by: Person;
   path: string;
   /** Sent as JSON; a text as it is. */

@@ -19,7 +19,7 @@ const HARMLESS: ReadonlySet<Role> = new Set(['visitor', 'readToken', 'writeToken
 
 /**
  * By what each role is known to the server. What a call says of accounts, sessions and tokens is done to somebody like
- * her, made for this one request: nobody of the cast may be missing afterwards.
+ * them, made for this one request: nobody of the cast may be missing afterwards.
  */
 export class Roles {
   private constructor(

@@ -68,7 +68,7 @@ const deep = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: [inner] }), 'end');
 
 /** Values of the wrong kind, or of none. */
-export const HOSTILE_VALUES: readonly unknown[] = [
+const HOSTILE_VALUES: readonly unknown[] = [
   null,
   '',
   '   ',

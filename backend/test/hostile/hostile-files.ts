@@ -16,7 +16,7 @@ export interface Materials {
 }
 
 /** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-export function numbersOf(seed: number): () => number {
+function numbersOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

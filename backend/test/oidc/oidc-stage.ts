@@ -22,7 +22,7 @@ export function somebody(): Record<string, unknown> & { sub: string; email: stri
   };
 }
 
-/** The product with a provider beside it that does as a test tells it, and whoever is to sign in there next. */
+/** The product with a provider beside it that does as a test tells it, and anyone who is to sign in there next. */
 export class OidcStage {
   provider!: StandInProvider;
   stage!: TestApp;

@@ -72,7 +72,7 @@ function withdraw(world: World, dispute: Dispute): void {
   dispute.is_charge_refundable = false;
 }
 
-/** The card holder complains; an inquiry only asks. */
+/** The cardholder complains; an inquiry only asks. */
 export function openDispute(
   world: World,
   intent: Intent,

@@ -34,7 +34,7 @@ function makeIntent({ world, asked, given }: Work): object {
   return createIntent(world, { amount, currency, captureMethod, transferGroup, metadata: given.metadata() });
 }
 
-function useCard(work: Work): object {
+function playTestCard(work: Work): object {
   const { world, given, id } = work;
   demandSecret(work);
   const card = given.part('payment_method_data')['card'];
@@ -80,7 +80,7 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     },
     true,
   ),
-  route('POST /v1/payment_intents/:id/confirm', CONFIRM, useCard, true),
+  route('POST /v1/payment_intents/:id/confirm', CONFIRM, playTestCard, true),
   route('POST /v1/payment_intents/:id/capture', 'amount_to_capture', ({ world, given, id }) =>
     capture(world, world.intent(id), given.cents('amount_to_capture')),
   ),

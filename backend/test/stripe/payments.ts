@@ -113,7 +113,7 @@ function take(world: World, intent: Intent, charge: Charge, amount: number): voi
   if (then !== undefined) openDispute(world, intent, { inquiry: then === 'inquiry' });
 }
 
-/** The card holder answers her bank's question. */
+/** The cardholder answers their bank's question. */
 export function authenticate(world: World, intent: Intent, ok: boolean): void {
   demand(intent, 'This PaymentIntent cannot be authenticated', ['requires_action']);
   if (ok) {

@@ -193,7 +193,7 @@ export class StandInStripe {
       return { status: intent.status, decline: error.message };
     }
   }
-  /** She answers her bank's question. */
+  /** The cardholder answers their bank's question. */
   authenticate(intentId: string, ok: boolean): void {
     authenticate(this.world, this.intent(intentId), ok);
   }
@@ -203,7 +203,7 @@ export class StandInStripe {
     if (intent.status !== 'requires_capture') throw new Error(`payment ${intentId} is ${intent.status}`);
     cancel(this.world, intent, 'automatic');
   }
-  /** The card holder complains at her bank; an inquiry only asks, and moves no money. */
+  /** The cardholder complains to their bank; an inquiry only asks, and moves no money. */
   dispute(intentId: string, options: { amount?: number; inquiry?: boolean } = {}): { id: string } {
     return { id: openDispute(this.world, this.intent(intentId), options).id };
   }

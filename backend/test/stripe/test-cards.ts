@@ -1,7 +1,7 @@
 /** What a card does when it is used; Stripe's own test numbers. */
 export interface TestCard {
   outcome: 'succeeds' | 'asks-holder' | { code: string; decline?: string; message: string };
-  /** What the card holder does right after she has paid. */
+  /** What the cardholder does right after they have paid. */
   then?: 'dispute' | 'inquiry';
 }
 

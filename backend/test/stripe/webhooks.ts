@@ -27,7 +27,7 @@ export interface Delivery {
 
 const FIRST_BACK_OFF = 50;
 const LONGEST_BACK_OFF = 1_000;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long events are gathered before they go out in another order, in milliseconds. */
 const GATHER = 25;
 
@@ -172,7 +172,7 @@ export class Webhooks {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
         body: payload,
-        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await answer.arrayBuffer();
       delivery.result = answer.status;

@@ -2,7 +2,6 @@ import { missing, notYours } from './stripe-problem.js';
 import {
   type Account,
   type Charge,
-  CURRENCY,
   type Dispute,
   type Intent,
   newAccount,
@@ -102,4 +101,3 @@ export class World {
 
 /** Cents as Stripe's sentences have them. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-export { CURRENCY };

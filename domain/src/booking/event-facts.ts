@@ -1,54 +1,47 @@
-import type { Actor, BookingEventType } from './booking.events.js';
-import { SIGNALS, type SignalName } from './signals.js';
-import { STEPS, STEP_NAMES, stepRow } from './steps.js';
+import type { Actor } from './actors.js';
+import type { BookingEventType } from './events.js';
+import { SIGNAL_NAMES, signalRow } from './signals.js';
+import { STEP_NAMES, stepRow } from './steps.js';
 
-type SteppedEvent = Exclude<(typeof STEPS)[keyof typeof STEPS]['event'], null>;
+interface EventRow {
+  by: Actor;
+  history: string;
+  quiet?: true;
+  quoted?: string;
+}
 
-/** Fails to compile when an event of the machine is neither a step's nor a signal, or when a signal is no event. */
-const COVERED: [
-  Exclude<BookingEventType, SteppedEvent | SignalName>,
-  Exclude<SignalName, BookingEventType>,
-] extends [never, never]
-  ? true
-  : never = true;
-void COVERED;
+/** Each event with the rows that send it; the end of a review has two, the clock's and the creator's. */
+const ROWS = new Map<string, EventRow[]>();
+for (const name of SIGNAL_NAMES) ROWS.set(name, [signalRow(name)]);
+for (const row of STEP_NAMES.map(stepRow)) {
+  if (row.event !== null) ROWS.set(row.event, [...(ROWS.get(row.event) ?? []), row]);
+}
 
-const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
-const STEPPED = STEP_NAMES.map(stepRow).flatMap(({ event, by, history }) =>
-  event === null ? [] : [{ event, by, history }],
-);
-
-export const BOOKING_EVENT_TYPES: readonly BookingEventType[] = [
-  ...new Set<BookingEventType>([...STEPPED.map(({ event }) => event), ...SIGNAL_NAMES]),
-];
-
-const ACTORS_OF = new Map<BookingEventType, readonly Actor[]>(
-  BOOKING_EVENT_TYPES.map((type) => [
-    type,
-    [
-      ...SIGNAL_NAMES.filter((name) => name === type).map((name) => SIGNALS[name].by),
-      ...STEPPED.filter(({ event }) => event === type).map(({ by }) => by),
-    ],
-  ]),
-);
+export const BOOKING_EVENT_TYPES = [...ROWS.keys()] as readonly BookingEventType[];
 
 /**
- * Who may send an event; everybody else is refused before the machine is asked.
+ * Who may send an event; everyone else is refused before the machine is asked.
  * @throws Error for what is no event, such as those that the machine's own regions send each other
  */
 export function actorsOf(type: BookingEventType): readonly Actor[] {
-  const actors = ACTORS_OF.get(type);
-  if (!actors) throw new Error(`${type} is no event of a booking`);
-  return actors;
+  const rows = ROWS.get(type);
+  if (!rows) throw new Error(`${type} is not an event of a booking`);
+  return rows.map(({ by }) => by);
 }
 
-const HISTORY: Readonly<Record<string, string>> = {
-  BOOKED: 'The brand booked',
-  ...Object.fromEntries(STEPPED.map(({ event, history }) => [event, history])),
-  ...Object.fromEntries(SIGNAL_NAMES.map((name) => [name, SIGNALS[name].history])),
-};
+/** The beginning of a booking stands in its history too, but is no event of the machine. */
+export const BOOKED = 'BOOKED';
 
 /** "The brand rejected the content"; an event of a newer server is named as the server names it. */
 export function eventText(event: string, actor: string): string {
-  return Object.hasOwn(HISTORY, event) ? (HISTORY[event] ?? event) : `${event} (${actor})`;
+  if (event === BOOKED) return 'The brand booked';
+  return ROWS.get(event)?.[0]?.history ?? `${event} (${actor})`;
+}
+
+/** Whether a reader of the history can do without it. */
+export const isQuiet = (event: string): boolean => ROWS.get(event)?.some(({ quiet }) => quiet) ?? false;
+
+/** What stands above the text that came with an event, where the other party has to answer it; else null. */
+export function quotedAs(event: string): string | null {
+  return ROWS.get(event)?.find(({ quoted }) => quoted !== undefined)?.quoted ?? null;
 }

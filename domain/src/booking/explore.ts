@@ -1,11 +1,12 @@
-import type { BookingEvent } from './booking.events.js';
+import type { BookingEvent } from './events.js';
 import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
-import type { BookingEffect, BookingInput } from './booking.rules.js';
-import { sampleEvent } from './booking.samples.js';
-import { beginBooking, decide, possibleIn } from './booking.decisions.js';
-import type { BookingState } from './booking.state.js';
-import { allReminded } from './booking.reminders.js';
-import { DEFAULT_WINDOWS } from './booking.windows.js';
+import type { BookingInput } from './context.js';
+import type { BookingEffect } from './effects.js';
+import { sampleEvent } from './sample-events.js';
+import { beginBooking, decide, possibleIn } from './decide.js';
+import type { BookingState } from './state.js';
+import { allReminded } from './reminders.js';
+import { DEFAULT_WINDOWS } from './windows.js';
 
 /**
  * Walks the machine exhaustively, for tests and for the documentation. Every event is offered in every state,
@@ -16,7 +17,7 @@ export const START = Date.UTC(2026, 0, 5, 12);
 /** Far enough for every window to have ended, from any state of a walk. */
 const LATER = 400 * 24 * 3_600_000;
 
-export interface Step {
+interface Step {
   event: BookingEvent;
   effects: BookingEffect[];
   to: BookingState;
@@ -63,14 +64,14 @@ export function offers(state: BookingState, at: number): BookingEvent[] {
     actorsOf(type).flatMap((actor) => {
       const event = sampleEvent(type, actor, state, at);
       const more: BookingEvent[] = [];
-      if (event.type === 'PAYMENT_SECURED') more.push({ ...event, captured: !event.captured });
+      if ('captured' in event) more.push({ ...event, captured: !event.captured });
       if ('amount' in event) more.push({ ...event, amount: event.amount - 1 });
       if ('attempt' in event && event.attempt > 1) more.push({ ...event, attempt: event.attempt - 1 });
       if ('version' in event && event.version > 1) more.push({ ...event, version: event.version - 1 });
-      if (event.type === 'DISPUTE_RESOLVED') {
+      if ('creatorPercent' in event) {
         more.push({ ...event, creatorPercent: 0 }, { ...event, creatorPercent: 100 });
       }
-      if (event.type === 'CHARGEBACK_OPENED' && state.context.closedChargebacks.length > 0) {
+      if ('chargeback' in event && state.context.closedChargebacks.length > 0) {
         more.push({ ...event, chargeback: state.context.closedChargebacks[0] ?? '' });
       }
       return [event, ...more];

@@ -1,18 +1,15 @@
-import {
-  BOOKING_ACTIONS,
-  type BookingAction,
-  type BookingActionName,
-  actionsFor,
-} from './booking.actions.js';
-import { possibleIn } from './booking.decisions.js';
-import type { BookingEvent } from './booking.events.js';
-import type { Party } from './booking.parties.js';
-import { sampleEvent } from './booking.samples.js';
-import type { BookingFlow } from './booking.stages.js';
-import type { BookingState } from './booking.state.js';
-import { AUTHORIZATION_LIFE } from './booking.windows.js';
+import { BOOKING_ACTIONS, type BookingAction, type BookingActionName, actionsFor } from './offered-steps.js';
+import { possibleIn } from './decide.js';
+import type { BookingEvent } from './events.js';
+import type { Party } from './parties.js';
+import { sampleEvent } from './sample-events.js';
+import type { BookingFlow } from './stages.js';
+import type { BookingState } from './state.js';
+import { AUTHORIZATION_LIFE } from './windows.js';
 import { SIGNALS, type SignalName } from './signals.js';
-import { STEPS, type StepFields, stepRow } from './steps.js';
+import { STEP_FIELDS, type StepFields } from './step-fields.js';
+import { fieldsOf } from './step-input.js';
+import { STEPS, stepRow } from './steps.js';
 
 /** What a person can do with a booking in the lab, where they are everybody: the parties, the provider, the clock. */
 export const LAB_PARTIES = ['brand', 'creator', 'admin'] as const satisfies readonly (Party | 'admin')[];
@@ -88,10 +85,10 @@ export const LAB_ACTOR_LABELS = {
 
 export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
   reason: 'Reason',
-  feedback: 'Feedback',
-  notes: 'Notes',
-  creatorPercent: 'Creator’s share in percent',
-  amount: 'Amount in dollars',
+  feedback: STEP_FIELDS.feedback.label,
+  notes: STEP_FIELDS.notes.label,
+  creatorPercent: STEP_FIELDS.creatorPercent.label,
+  amount: STEP_FIELDS.amount.label,
 };
 
 export function moveText(move: LabMove): MoveText {
@@ -133,10 +130,10 @@ export function labActions(state: BookingState, party: LabParty, at: number): Bo
 
 /** The texts and numbers that must come with a step in the lab, and those that may. */
 export function labFields(step: BookingActionName): { name: keyof LabInput; required: boolean }[] {
-  const { required, optional } = stepRow(step);
-  return [...required, ...optional]
+  const { input } = stepRow(step);
+  return fieldsOf(step)
     .filter((name) => name !== 'submissionId')
-    .map((name) => ({ name, required: required.includes(name) }));
+    .map((name) => ({ name, required: input[name] === 'required' }));
 }
 
 /** A payment that was opened at the provider. */

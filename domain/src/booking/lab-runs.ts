@@ -1,5 +1,5 @@
-import { BOOKING_ACTIONS } from './booking.actions.js';
-import { BOOKING_FLOWS } from './booking.stages.js';
+import { BOOKING_ACTIONS } from './offered-steps.js';
+import { BOOKING_FLOWS } from './stages.js';
 import { CLOCK_MOVES, LAB_FIELD_LABELS, LAB_SIGNALS, type LabMove, type LabRun } from './lab-moves.js';
 
 /** As it is copied and pasted: one move a line. */

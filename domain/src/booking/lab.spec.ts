@@ -175,7 +175,7 @@ describe('a run', () => {
         what: stepRow('grant_refund').label,
         input: expect.stringContaining('Reason: One file'),
       },
-      { who: 'Admin', what: 'Resolve Dispute', input: 'Creator’s share in percent: 50' },
+      { who: 'Admin', what: 'Resolve Dispute', input: "The creator's share in percent: 50" },
       { who: 'Clock', what: 'Move the clock to the deadline', input: '' },
     ]);
   });

@@ -1,8 +1,9 @@
-import type { BookingEventType } from './booking.events.js';
+import type { BookingEventType } from './events.js';
 import { actorsOf } from './event-facts.js';
-import { bookingMachine } from './booking.machine.js';
-import { BOOKING_STAGES, type BookingStage, STAGE_META } from './booking.stages.js';
-import { DEFAULT_WINDOWS } from './booking.windows.js';
+import { bookingMachine } from './machine.js';
+import { STAGE_META } from './stage-table.js';
+import { BOOKING_STAGES, type BookingStage } from './stages.js';
+import { DEFAULT_WINDOWS } from './windows.js';
 
 /** The shape of the machine's nodes as far as the page needs it. */
 interface NodeLike {

@@ -1,6 +1,6 @@
-import { bookingMachine } from './booking.machine.js';
-import type { EscrowState } from './booking.escrow.js';
-import type { BookingStage } from './booking.stages.js';
+import { bookingMachine } from './machine.js';
+import type { EscrowState } from './escrow.js';
+import type { BookingStage } from './stages.js';
 
 /** The machine's two regions as pictures need them: read off its definition, so that they can't differ from it. */
 export interface GraphEdge<Id extends string> {

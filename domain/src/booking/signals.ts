@@ -1,30 +1,113 @@
-import type { Actor } from './booking.events.js';
+import { CURRENCY, type Cents } from '../money/cents.js';
+import type { Actor } from './actors.js';
+import { WINDOW_ENDS, type WindowEvent } from './stages.js';
+import type { BookingState } from './state.js';
+
+/** Provider events name the payment attempt (1, 2, …) that they speak of. */
+interface OfAttempt {
+  attempt: number;
+}
+interface Payment extends OfAttempt {
+  amount: Cents;
+  currency: string;
+}
+interface SecuredPayment extends Payment {
+  /** Whether the money was taken, or only authorized. */
+  captured: boolean;
+  /** When an authorization expires, in milliseconds since 1970. */
+  authorizationExpiresAt?: number;
+}
+interface OfChargeback extends OfAttempt {
+  /** The provider's id of the chargeback. */
+  chargeback: string;
+}
+interface FailedRefund extends OfAttempt {
+  amount: Cents;
+  /** The provider's id of the refund that came back. */
+  refund: string;
+}
 
 interface SignalRow {
   by: Actor;
   /** What the history calls it. */
   history: string;
+  /** Nothing came of it that a reader of the history needs to know. */
+  quiet?: true;
+  /** What it carries, as its sender would send it in this state; its type is the signal's payload. */
+  sample: (state: BookingState) => object;
 }
+
+const ofAttempt = ({ context: { attempt } }: BookingState): OfAttempt => ({ attempt });
+const payment = ({ context: { attempt, amount } }: BookingState): Payment => ({
+  attempt,
+  amount,
+  currency: CURRENCY,
+});
+const ofChargeback = ({ context }: BookingState): OfChargeback => ({
+  attempt: context.attempt,
+  chargeback: context.openChargeback ?? `sample-${context.closedChargebacks.length}`,
+});
+const nothing = (): object => ({});
+
+type WindowSignals = Record<WindowEvent, { by: 'clock'; history: string; sample: () => object }>;
+const WINDOW_SIGNALS = Object.fromEntries(
+  Object.entries(WINDOW_ENDS).map(([name, history]) => [
+    `${name}_WINDOW_ENDED`,
+    { by: 'clock', history, sample: nothing },
+  ]),
+) as WindowSignals;
 
 /** Events that nobody clicks: what the payment provider, the card network and the clock have to say. */
 export const SIGNALS = {
-  PAYMENT_SECURED: { by: 'provider', history: 'The card paid' },
-  AUTHORIZATION_LAPSED: { by: 'provider', history: 'The authorization lapsed' },
-  PAYMENT_CANCELLED: { by: 'provider', history: 'The open payment was cancelled' },
-  CAPTURED: { by: 'provider', history: 'The money was taken from the card' },
-  CAPTURE_FAILED: { by: 'provider', history: 'The money could not be taken from the card' },
-  REFUND_FAILED: { by: 'provider', history: 'A refund came back from the bank' },
-  CHARGEBACK_OPENED: { by: 'network', history: 'The card network opened a review' },
-  CHARGEBACK_WON: { by: 'network', history: 'The card network decided for the platform' },
-  CHARGEBACK_LOST: { by: 'network', history: 'The card network decided for the card holder' },
-  PAYMENT_WINDOW_ENDED: { by: 'clock', history: 'The time to pay ended' },
-  REQUEST_WINDOW_ENDED: { by: 'clock', history: 'The time to answer ended' },
-  CAPTURE_WINDOW_ENDED: { by: 'clock', history: 'The time to secure the payment ended' },
-  DELIVERY_WINDOW_ENDED: { by: 'clock', history: 'The time to deliver ended' },
-  REVIEW_WINDOW_ENDED: { by: 'clock', history: 'The time to review ended' },
-  CONTEST_WINDOW_ENDED: { by: 'clock', history: 'The time to contest ended' },
-  DISPUTE_WINDOW_ENDED: { by: 'clock', history: 'The time to decide ended' },
-  REMINDED: { by: 'clock', history: 'A reminder was sent' },
+  PAYMENT_SECURED: {
+    by: 'provider',
+    history: 'The card paid',
+    sample: (state: BookingState): SecuredPayment => ({
+      ...payment(state),
+      captured: state.stage !== 'unpaid',
+    }),
+  },
+  AUTHORIZATION_LAPSED: { by: 'provider', history: 'The authorization expired', sample: ofAttempt },
+  /** The intent that was open for paying is gone at the provider; nothing had been paid. */
+  PAYMENT_CANCELLED: { by: 'provider', history: 'The open payment was canceled', sample: ofAttempt },
+  CAPTURED: { by: 'provider', history: 'The card was charged', sample: payment },
+  CAPTURE_FAILED: { by: 'provider', history: 'The card could not be charged', sample: ofAttempt },
+  REFUND_FAILED: {
+    by: 'provider',
+    history: 'A refund came back from the bank',
+    sample: ({ context: { attempt, amount, failedRefunds } }: BookingState): FailedRefund => ({
+      attempt,
+      amount,
+      refund: `sample-${failedRefunds.length}`,
+    }),
+  },
+  CHARGEBACK_OPENED: {
+    by: 'network',
+    history: 'The card network opened a chargeback',
+    sample: (state: BookingState): OfChargeback & { amount: Cents } => ({
+      ...ofChargeback(state),
+      amount: state.context.amount,
+    }),
+  },
+  CHARGEBACK_WON: {
+    by: 'network',
+    history: 'The card network decided for the platform',
+    sample: ofChargeback,
+  },
+  CHARGEBACK_LOST: {
+    by: 'network',
+    history: 'The card network decided for the cardholder',
+    sample: ofChargeback,
+  },
+  ...WINDOW_SIGNALS,
+  /** The time of a reminder has come. */
+  REMINDED: { by: 'clock', history: 'A reminder was sent', quiet: true, sample: nothing },
 } as const satisfies Record<string, SignalRow>;
 
 export type SignalName = keyof typeof SIGNALS;
+export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
+export const signalRow = (name: SignalName): SignalRow => SIGNALS[name];
+/** What a signal carries. */
+export type PayloadOf<N extends SignalName> = ReturnType<(typeof SIGNALS)[N]['sample']>;
+/** What the clock says when the time of a reminder has come. */
+export const REMINDER = 'REMINDED' as const;

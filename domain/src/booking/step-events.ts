@@ -1,7 +1,9 @@
 import { parseDollars } from '../money/cents.js';
-import type { BookingEvent } from './booking.events.js';
-import type { BookingFlow } from './booking.stages.js';
-import { type InputOf, type StepFields, type StepName, type TakenStep, stepRow } from './steps.js';
+import type { BookingEvent } from './events.js';
+import type { BookingFlow } from './stages.js';
+import type { StepFields } from './step-fields.js';
+import { type InputOf, fieldsOf } from './step-input.js';
+import { type StepName, type TakenStep, stepRow } from './steps.js';
 
 /** What is true when a step is taken. */
 export interface StepMoment {
@@ -17,18 +19,28 @@ export function stepEvent<S extends TakenStep>(
   input: InputOf<S>,
   { at, version }: StepMoment,
 ): BookingEvent {
-  const { event, by, required, optional } = stepRow(name);
+  const { event, by } = stepRow(name);
   const { submissionId: _named, amount, ...rest }: Partial<StepFields> = input;
   const given = Object.entries(rest).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
-  const isOfVersion = [...required, ...optional].includes('submissionId');
   // The table says which fields come with which event; that each step's event is one that the machine takes is tested.
   return {
     type: event,
     actor: by,
     at,
     ...Object.fromEntries(given),
-    ...(isOfVersion && { version }),
+    ...(fieldsOf(name).includes('submissionId') && { version }),
     ...(amount !== undefined && { amount: parseDollars(amount) ?? 0 }),
+  } as BookingEvent;
+}
+
+/** What a creator's delivery sends. */
+export function deliveryEvent(at: number, newFiles: number, notes?: string): BookingEvent {
+  return {
+    type: stepRow('submit_content').event,
+    actor: 'creator',
+    at,
+    newFiles,
+    ...(notes && { notes }),
   } as BookingEvent;
 }
 

@@ -1,41 +1,35 @@
-import type { BookingEventType } from './booking.events.js';
-import type { Party } from './booking.parties.js';
-import { type BookingFlow, type BookingStage, stagesWhere } from './booking.stages.js';
+import type { BookingScreen } from './screens.js';
+import type { Party } from './parties.js';
 import { BOOKING_MESSAGES } from './limits.js';
-
-/** What a person can send with a step. Limits and messages of the texts: `BOOKING_LIMITS`, `BOOKING_MESSAGES`. */
-export interface StepFields {
-  reason: string;
-  feedback: string;
-  notes: string;
-  /** The submission that was looked at; the latest when it is not named. */
-  submissionId: string;
-  /** The creator's share, a whole number from 0 to 100. */
-  creatorPercent: number;
-  /** Dollars as typed, such as "50.00". */
-  amount: number | string;
-}
-type Field = keyof StepFields;
+import { stagesWhere } from './stage-table.js';
+import type { BookingFlow, BookingStage } from './stages.js';
+import type { StepField, StepFields } from './step-fields.js';
 
 /** A toast: its title, and a sentence where there is more to say; the sentence can depend on who pays when. */
-export interface DoneText {
+interface DoneText {
   title: string;
   text?: string | Readonly<Record<BookingFlow, string>>;
 }
 
 interface StepRow {
   by: Party | 'admin';
-  /** The event it sends; paying and delivering need more than a click and are sent by their own use cases. */
-  event: BookingEventType | null;
+  /** The event it sends; null for paying, after which the provider's signals come. */
+  event: string | null;
+  /** What the event carries that nobody types, with a sample of it. */
+  carries?: object;
   /** Stages in which it is shown, even where it can't be used just now. */
   shownIn: readonly BookingStage[];
-  required: readonly Field[];
-  optional: readonly Field[];
+  /** What comes with it. */
+  input: Readonly<Partial<Record<StepField, 'required' | 'optional'>>>;
+  /** What the page sends with it, as the specification has it. */
+  preset?: Partial<StepFields>;
   /** On its button, and as the title of its dialog. */
   label: string;
   /** Ends something or can't be undone: its button warns. */
   destructive?: true;
-  /** How the reason is asked for, in a dialog. */
+  /** The page on which it is taken, where it needs more than a click or a dialog. */
+  screen?: BookingScreen | Readonly<Record<BookingFlow, BookingScreen>>;
+  /** How its reason is asked for, in a dialog. */
   question?: string;
   /** What follows from it, in a dialog that asks once more. */
   confirmation?: string;
@@ -44,6 +38,8 @@ interface StepRow {
   failed?: string;
   /** What the history calls it. */
   history: string;
+  /** What the other party reads above the text that came with it. */
+  quoted?: string;
 }
 
 const UNFINISHED = stagesWhere(({ final }) => !final);
@@ -54,17 +50,16 @@ export const STEPS = {
     by: 'brand',
     event: null,
     shownIn: ['unpaid', 'accepted'],
-    required: [],
-    optional: [],
+    input: {},
     label: 'Pay Now',
+    screen: { pay_first: 'checkout', approve_first: 'escrow-checkout' },
     history: 'The brand paid',
   },
   withdraw: {
     by: 'brand',
     event: 'BRAND_WITHDREW',
     shownIn: ['unpaid', 'requested', 'accepted'],
-    required: [],
-    optional: [],
+    input: {},
     label: 'Withdraw Request',
     destructive: true,
     confirmation: 'The request is withdrawn and the creator is told. You are not charged.',
@@ -75,8 +70,8 @@ export const STEPS = {
     by: 'creator',
     event: 'CREATOR_APPROVED',
     shownIn: ['requested'],
-    required: [],
-    optional: ['notes'],
+    input: { notes: 'optional' },
+    preset: { notes: 'Job approved by creator' },
     label: 'Accept Job',
     done: {
       title: 'Booking Approved',
@@ -92,8 +87,7 @@ export const STEPS = {
     by: 'creator',
     event: 'CREATOR_DECLINED',
     shownIn: ['requested'],
-    required: ['reason'],
-    optional: [],
+    input: { reason: 'required' },
     label: 'Decline Job',
     destructive: true,
     question: BOOKING_MESSAGES.reason,
@@ -110,46 +104,49 @@ export const STEPS = {
   submit_content: {
     by: 'creator',
     event: 'CONTENT_SUBMITTED',
+    /** Finished uploads that are in no earlier version. */
+    carries: { newFiles: 1 as number },
     shownIn: ['producing', 'revising', 'in_review'],
-    required: [],
-    optional: ['notes'],
+    input: { notes: 'optional' },
     label: 'Upload Content',
+    screen: 'content-delivery',
     history: 'The creator delivered',
   },
   approve_content: {
     by: 'brand',
     event: 'BRAND_APPROVED',
     shownIn: ['in_review', 'revising'],
-    required: [],
-    optional: ['feedback', 'submissionId'],
+    input: { feedback: 'optional', submissionId: 'optional' },
     label: 'Approve & Release Payment',
+    screen: 'brand-review',
     history: 'The brand approved',
   },
   request_revision: {
     by: 'brand',
     event: 'REVISION_REQUESTED',
     shownIn: ['in_review'],
-    required: ['feedback'],
-    optional: ['submissionId'],
+    input: { feedback: 'required', submissionId: 'optional' },
     label: 'Request Revision',
+    screen: 'brand-review',
     history: 'The brand asked for changes',
+    quoted: 'What the brand asked to change',
   },
   reject_content: {
     by: 'brand',
     event: 'BRAND_REJECTED',
     shownIn: ['in_review'],
-    required: [],
-    optional: ['feedback', 'submissionId'],
+    input: { feedback: 'optional', submissionId: 'optional' },
     label: 'Reject Content',
     destructive: true,
+    screen: 'brand-review',
     history: 'The brand rejected the content',
+    quoted: 'Why the brand rejected the content',
   },
   cancel_late: {
     by: 'brand',
     event: 'BRAND_CANCELLED_LATE',
     shownIn: ['producing', 'revising'],
-    required: [],
-    optional: [],
+    input: {},
     label: 'Cancel for Late Delivery',
     destructive: true,
     confirmation: 'The booking ends and your money goes back to you.',
@@ -161,8 +158,7 @@ export const STEPS = {
     event: 'REVIEW_WINDOW_ENDED',
     // Offered by the clock, and by the specification's call: no page has a button for it.
     shownIn: [],
-    required: [],
-    optional: [],
+    input: {},
     label: 'Complete Booking',
     history: 'The time to review ended',
   },
@@ -170,8 +166,7 @@ export const STEPS = {
     by: 'creator',
     event: 'REJECTION_ACCEPTED',
     shownIn: ['contestable'],
-    required: [],
-    optional: [],
+    input: {},
     label: 'Accept Rejection',
     confirmation: 'The money goes back to the brand. This cannot be undone.',
     done: { title: 'Rejection Accepted', text: 'The money goes back to the brand.' },
@@ -181,8 +176,7 @@ export const STEPS = {
     by: 'creator',
     event: 'CREATOR_CONTESTED',
     shownIn: ['contestable'],
-    required: ['reason'],
-    optional: [],
+    input: { reason: 'required' },
     label: 'Contest Rejection',
     destructive: true,
     question: 'Why should the content count as delivered as agreed?',
@@ -193,8 +187,7 @@ export const STEPS = {
     by: 'creator',
     event: 'DISPUTE_OPENED',
     shownIn: ['revising'],
-    required: ['reason'],
-    optional: [],
+    input: { reason: 'required' },
     label: 'Open Dispute',
     destructive: true,
     question: 'What can you and the brand not agree on?',
@@ -205,8 +198,7 @@ export const STEPS = {
     by: 'creator',
     event: 'CREATOR_WITHDREW',
     shownIn: ['accepted', 'securing', 'producing', 'revising'],
-    required: ['reason'],
-    optional: [],
+    input: { reason: 'required' },
     label: 'Withdraw from Job',
     destructive: true,
     question: 'Why can you not do this job?',
@@ -217,9 +209,10 @@ export const STEPS = {
     by: 'admin',
     event: 'DISPUTE_RESOLVED',
     shownIn: ['disputed'],
-    required: ['creatorPercent'],
-    optional: ['reason'],
+    input: { creatorPercent: 'required', reason: 'optional' },
     label: 'Resolve Dispute',
+    question: 'Your reason; both parties read it',
+    confirmation: 'This moves the money and cannot be undone.',
     done: { title: 'Dispute Resolved', text: 'Both parties have been told.' },
     history: 'The platform decided the dispute',
   },
@@ -227,8 +220,7 @@ export const STEPS = {
     by: 'admin',
     event: 'ADMIN_CANCELLED',
     shownIn: UNFINISHED,
-    required: ['reason'],
-    optional: [],
+    input: { reason: 'required' },
     label: 'Cancel Booking',
     destructive: true,
     question: 'Why is this booking cancelled? Both parties read it. What was paid goes back to the brand.',
@@ -239,8 +231,7 @@ export const STEPS = {
     by: 'admin',
     event: 'REFUND_REISSUED',
     shownIn: stagesWhere(({ final }) => final),
-    required: ['reason'],
-    optional: [],
+    input: { reason: 'required' },
     label: 'Send Refund Again',
     question: 'Why is the refund sent again? Its first try came back from the bank.',
     done: { title: 'Refund Sent Again', text: 'It takes a few days to be seen on the card.' },
@@ -250,9 +241,11 @@ export const STEPS = {
     by: 'admin',
     event: 'REFUND_GRANTED',
     shownIn: ['completed'],
-    required: ['amount', 'reason'],
-    optional: [],
+    input: { amount: 'required', reason: 'required' },
     label: 'Refund the Brand',
+    destructive: true,
+    question: 'Your reason; both parties read it',
+    confirmation: 'It is taken back from the creator’s account where that is possible.',
     done: { title: 'Refund Granted', text: 'The money goes back to the brand.' },
     history: 'The platform granted a refund',
   },
@@ -267,7 +260,3 @@ export const TAKEN_STEPS = STEP_NAMES.filter(
   (name): name is TakenStep => name !== 'pay' && name !== 'submit_content',
 );
 export type TakenStep = Exclude<StepName, 'pay' | 'submit_content'>;
-
-/** What has to come, and what can come, with a step. */
-export type InputOf<S extends StepName> = Pick<StepFields, (typeof STEPS)[S]['required'][number]> &
-  Partial<Pick<StepFields, (typeof STEPS)[S]['optional'][number]>>;

@@ -1,6 +1,6 @@
-import { STAGE_META, escrowLabel } from '../index.js';
-import type { EscrowState } from './booking.escrow.js';
-import type { BookingStage } from './booking.stages.js';
+import { STAGE_META, moneyBadge } from '../index.js';
+import type { EscrowState } from './escrow.js';
+import type { BookingStage } from './stages.js';
 import type { CaseStep, TestCase, TestModel } from './test-cases.js';
 
 /** What `npm run model` prints. */
@@ -17,8 +17,9 @@ const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text}\``;
 
 function casePart({ id, stage, escrow, firstOfStage, steps }: TestCase): string[] {
-  const { label } = STAGE_META[stage as BookingStage];
-  const money = escrowLabel(escrow as EscrowState);
+  const { label, final } = STAGE_META[stage as BookingStage];
+  const facts = { final, transferred: false, refundDelayed: false };
+  const { label: money } = moneyBadge({ ...facts, escrow: escrow as EscrowState });
   return [
     `### ${id}: ${code(stage)} / ${code(escrow)}`,
     '',

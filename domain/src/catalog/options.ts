@@ -44,10 +44,13 @@ export function parseRevisions(value: unknown): Revisions | null {
     : null;
 }
 
+/** "Unlimited", "1", "2". */
+export const revisionsCount = (revisions: Revisions): string =>
+  revisions === 'unlimited' ? 'Unlimited' : String(revisions);
+
 /** "Unlimited revisions", "1 revision", "2 revisions". */
 export function revisionsLabel(revisions: Revisions): string {
-  if (revisions === 'unlimited') return 'Unlimited revisions';
-  return `${revisions} ${revisions === 1 ? 'revision' : 'revisions'}`;
+  return `${revisionsCount(revisions)} ${revisions === 1 ? 'revision' : 'revisions'}`;
 }
 
 export const EMOJI_PALETTE = [

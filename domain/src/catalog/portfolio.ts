@@ -1,4 +1,4 @@
-/** What a creator may show of her work. */
+/** What a creator may show of their work. */
 export const PORTFOLIO = {
   perCreator: 60,
   title: { max: 100, message: 'Please give it a title' },

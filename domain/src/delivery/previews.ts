@@ -9,8 +9,7 @@ export const PREVIEW = {
 } as const;
 
 /** Why there is no preview of a file: it can't be decoded, or decoding it takes more than one file may use. */
-export const PREVIEW_PROBLEMS = ['unreadable', 'too_costly'] as const;
-export type PreviewProblem = (typeof PREVIEW_PROBLEMS)[number];
+export type PreviewProblem = 'unreadable' | 'too_costly';
 
 export const PREVIEW_STATUSES = ['pending', 'ready', 'failed'] as const;
 export type PreviewStatus = (typeof PREVIEW_STATUSES)[number];

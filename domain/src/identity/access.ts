@@ -53,7 +53,7 @@ export const ALLOWANCES = {
   login_by_address: { most: 60, seconds: 10 * MINUTE },
   /** From one address, or for a device on which its owner has signed in before. */
   login_by_email_and_place: { most: 8, seconds: 15 * MINUTE },
-  /** From everywhere: slows whoever has many addresses, and not the owner's own devices. */
+  /** From everywhere: slows anyone who has many addresses, and not the owner's own devices. */
   login_by_email: { most: 60, seconds: HOUR },
   /** Begun with a provider; each beginning allows one call to it. */
   provider_sign_in_by_address: { most: 60, seconds: 10 * MINUTE },
@@ -77,7 +77,7 @@ export const ALLOWANCES = {
   /** Steps and payments of bookings, for which nobody has to be signed in. */
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
-  /** Of an owner who has proven the email apart from everybody else who types it. */
+  /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },
   /**
    * Requests to one creator. They reach the creator unpaid, so a stranger may send few. Nothing is counted by creator alone:

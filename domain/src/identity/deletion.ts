@@ -3,7 +3,7 @@ export const DELETED = {
   user: { firstName: 'Deleted', lastName: 'user' },
   creator: 'Deleted creator',
   brand: 'Deleted brand',
-  /** RFC 2606: no mail can ever be delivered there. */
+  /** RFC 2606: no email can ever be delivered there. */
   emailDomain: 'deleted.invalid',
 } as const;
 
@@ -14,7 +14,7 @@ export const isDeletedEmail = (email: string): boolean => email.endsWith(`@${DEL
 /** An account without a password is deleted only in a session that was begun this many minutes ago or later. */
 export const DELETION_SESSION_MINUTES = 10;
 
-/** What deleting an account does, for whoever thinks about it. */
+/** What deleting an account does, for anyone who thinks about it. */
 export const DELETION_EFFECTS = {
   goes: [
     'Your name, email and password, and every device, token and login that lets you in.',
@@ -33,5 +33,5 @@ export const DELETION_MESSAGES = {
   signInAgain: 'Please sign out and in again first, so that we know that it is you.',
   bookings: 'Bookings of yours are still under way. Finish, withdraw or cancel them first.',
   money: 'Money for you is still on its way. Please wait until it has been paid out.',
-  admin: 'An admin can’t be deleted. Have the right taken back first.',
+  admin: 'Admin accounts can’t be deleted. Remove the admin role first.',
 } as const;

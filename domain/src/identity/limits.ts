@@ -73,16 +73,16 @@ export const EMAIL_LINK = {
   codePattern: /^\d{6}$/,
   wrongCodes: 5,
   lifeHours: { verify: 24, reset: 1 },
-  /** Each mail allows some guesses at its code, so mails are limited as well. */
+  /** Each mail allows some guesses at its code, so emails are limited as well. */
   mailsPerHour: 5,
   mailsPerDay: 10,
   messages: {
-    code: 'Please enter the 6 digits from the mail',
-    proof: 'Please open the link from the mail, or enter your email and the code from it.',
-    tooMany: 'We have sent you several mails already. Please look for them, or try again in an hour.',
+    code: 'Please enter the 6 digits from the email',
+    proof: 'Please open the link from the email, or enter your email and the code from it.',
+    tooMany: 'We’ve already emailed you. Check your inbox and spam folder, or try again in an hour.',
   },
 } as const;
-/** Links in the mails of a booking made without an account; how often they can be asked for is said by the allowances. */
+/** Links in the emails of a booking made without an account; how often they can be asked for is said by the allowances. */
 export const GUEST_LINK = {
   lifeDays: 30,
   wrongCodes: EMAIL_LINK.wrongCodes,
@@ -96,7 +96,7 @@ export const EMAIL = { max: 254, message: 'Valid email is required' } as const;
 
 const EMAIL_SHAPE = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@.<>(),;:"\\[\]]{2,}$/;
 
-/** Whether a text can be an email address; whether it is one, only a mail to it can tell. */
+/** Whether a text can be an email address; whether it is one, only an email to it can tell. */
 export function isEmail(value: string): boolean {
   const email = value.trim();
   return value.length <= EMAIL.max && EMAIL_SHAPE.test(email) && !hasControlCharacters(email, false);

@@ -7,7 +7,7 @@ export const CONTROL_CHARACTERS_MESSAGE = 'This text contains characters that ca
 /** Longer than any text that a field takes: what is longer is refused by its field, as it is. */
 const LONGEST_NORMALIZED = 10_000;
 /** A base character has at most so many marks in text that makes sense (UAX 15, Stream-Safe Text Format). */
-const MOST_MARKS = 30;
+const MAX_MARKS = 30;
 const MARK = /\p{M}/u;
 
 /** Composing a run of marks takes time with the square of its length. */
@@ -15,7 +15,7 @@ function hasLongRunOfMarks(text: string): boolean {
   let run = 0;
   for (const character of text) {
     run = character >= '\u0300' && MARK.test(character) ? run + 1 : 0;
-    if (run > MOST_MARKS) return true;
+    if (run > MAX_MARKS) return true;
   }
   return false;
 }

@@ -56,6 +56,10 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
+/** An amount as the API says it, "150.00" or 150, in the form in which a person reads it: "$150.00". */
+export const dollarsText = (amount: string | number | null | undefined): string =>
+  formatMoney(parseDollars(amount) ?? 0);
+
 /** 15000 → "$150", 14999 → "$149.99"; the short form of a price on a card. */
 export function formatPrice(cents: Cents): string {
   return formatMoney(cents).replace(/\.00$/, '');

@@ -77,7 +77,7 @@ describe('money', () => {
     expect(() => settle(0.5, 50, 0)).toThrow(RangeError);
   });
 
-  it('covers a lost charge-back from what is left and books the rest as a loss', () => {
+  it('covers a lost chargeback from what is left and books the rest as a loss', () => {
     expect(chargebackLostPosting(1000, { creator_payable: 400 })).toEqual([
       { account: 'creator_payable', amount: 400 },
       { account: 'losses', amount: 600 },

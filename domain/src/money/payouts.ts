@@ -1,4 +1,4 @@
-/** Why a creator's share has not been sent on, each with the sentence that she reads; in the order in which they are looked for. */
+/** Why a creator's share has not been sent on, each with the sentence that they read; in the order in which they are looked for. */
 export const PAYOUT_HOLDS = {
   CHARGED_BACK: 'The card network is reviewing this payment. Nothing moves until it has decided.',
   EMAIL_UNVERIFIED: 'Please confirm your email first: we pay nobody whose address is not confirmed.',

@@ -33,7 +33,7 @@ export const holdPosting = (amount: Cents): LedgerEntry[] =>
     { account: 'escrow', amount: -amount },
   ]);
 
-/** The deal ended: what was held is owed to creator, platform and brand. */
+/** The booking ended: what was held is owed to creator, platform and brand. */
 export const settlePosting = ({ creatorNet, platformFee, refund }: Settlement): LedgerEntry[] =>
   balanced([
     { account: 'escrow', amount: creatorNet + platformFee + refund },
@@ -83,7 +83,7 @@ export const processorFeePosting = (fee: Cents): LedgerEntry[] =>
 
 /**
  * The brand gets a part of a released payment back. The platform returns its fee of that part; the creator's part
- * is taken from what was not yet sent to her, and the rest is a loss until a transfer is reversed.
+ * is taken from what was not yet sent to them, and the rest is a loss until a transfer is reversed.
  * @param payable what can still be taken from the creator's balance, in cents
  */
 export const refundGrantedPosting = (
@@ -120,7 +120,7 @@ export const chargebackWonPosting = (amount: Cents): LedgerEntry[] =>
   chargebackPosting(amount).map((entry) => ({ ...entry, amount: -entry.amount }));
 
 /**
- * A charge-back was lost for good. What still lay in escrow or was still payable to the creator or owed to
+ * A chargeback was lost for good. What still lay in escrow or was still payable to the creator or owed to
  * the brand covers it; the rest is the platform's loss.
  * @param covered what can be taken from each account, in cents; together at most the amount
  */

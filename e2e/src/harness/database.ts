@@ -28,7 +28,7 @@ export async function createDatabase(template?: string): Promise<string> {
   return Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href;
 }
 
-/** Drops a database of `createDatabase`, whoever is still connected to it. */
+/** Drops a database of `createDatabase`, no matter who is still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   if (!/^reelpact_test_[0-9a-f]+$/.test(name)) throw new Error(`${name} is not a database of the tests.`);

@@ -65,7 +65,7 @@ async function unpack(): Promise<string> {
   return done;
 }
 
-/** Unpacked as root, the files keep the ids of whoever packed them: strangers on this machine, who could change them. */
+/** Unpacked as root, the files keep the ids of anyone who packed them: strangers on this machine, who could change them. */
 function claim(folder: string): void {
   if (process.getuid?.() !== 0) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { meetPerson, openBrowser, saveScreenshots, type Device, type Person } from './people.js';
 import { startProduct, type Product } from './product.js';
 
-export { startProduct, type Device, type Person, type Product };
+export { startProduct, type Product };
 
 /** One product and one browser for a spec file, and as many people as its tests need. */
 export interface Stage {

@@ -20,7 +20,7 @@ const asProgram = async (token: string): Promise<number> =>
   (await fetch(`${stage.product.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-it('a person sees who is signed in as her, ends it, lets a program in and out, and leaves for good', async () => {
+it('a person sees who is signed in as them, ends it, lets a program in and out, and leaves for good', async () => {
   const { page, problems } = await stage.newPerson('desktop');
   await page.goto('/login?next=%2Faccount');
   await page.getByRole('button', { name: 'Create an account' }).click();

@@ -54,7 +54,7 @@ it.each(['light', 'dark'] as const)(
   120_000,
 );
 
-it('an admin decides a dispute with the words of both before her, and all books agree', async () => {
+it('an admin decides a dispute with the words of both before them, and all books agree', async () => {
   makeAdmin(ADMIN);
   const { page, problems } = await stage.newPerson('desktop');
   await signIn(page, ADMIN);

@@ -8,7 +8,7 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   const creator = await stage.newPerson('phone');
   const brand = await stage.newPerson('desktop');
 
-  // Somebody makes an account and a page of her own.
+  // Somebody makes an account and a page of their own.
   const { page } = creator;
   await page.goto('/auth');
   await page.getByLabel('Password').waitFor();
@@ -29,7 +29,7 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.getByRole('button', { name: 'Create your link-in-bio' }).click();
   await see(page, 'Profile Created!');
 
-  // Her page takes requests before payment.
+  // Their page takes requests before payment.
   const me = (await (await page.request.get('/api/auth/user')).json()) as {
     creator: { id: string; username: string };
   };
@@ -69,7 +69,7 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.getByRole('button', { name: 'Accept Job' }).click();
   await see(page, 'Booking Approved');
 
-  // On her phone the brand is nobody yet; the link in the mail and one button open the booking there.
+  // On their phone the brand is nobody yet; the link in the email and one button open the booking there.
   const phone = await stage.newPerson('phone');
   await phone.page.goto(`/request-submitted/${bookingId}`);
   await see(phone.page, 'Booking not found');

@@ -39,7 +39,7 @@ const BRAND = [
   (ids: Ids) => `/brand-review/${ids.in('in_review')}`,
   () => '/brand/dashboard',
   () => '/account',
-  // For everybody but those who run the platform, this is no page.
+  // For everyone but those who run the platform, this is no page.
   () => '/admin',
   () => '/no/such/page',
 ];

@@ -54,7 +54,7 @@ it('a visitor books and pays, the creator delivers twice, the brand approves and
   await brand.page.waitForURL(/\/payment-success\//);
   await see(brand.page, 'Payment Successful');
 
-  // The creator reads the request on her phone and accepts it.
+  // The creator reads the request on their phone and accepts it.
   await signIn(creator.page, 'creator@demo.reelpact.test');
   await openOrders(creator.page);
   await orderOf(creator.page).getByRole('button', { name: 'Review Job' }).click();

@@ -8,7 +8,7 @@ import { see } from './steps.js';
 
 const stage = setStage();
 
-it('a creator adds photos and a video from her phone, and everybody sees them in her portfolio', async () => {
+it('a creator adds photos and a video from their phone, and everyone sees them in their portfolio', async () => {
   const { page, problems } = await stage.newPerson('phone');
   await signedIn(page, 'creator');
   await open(page, '/creator/dashboard?tab=packages');
@@ -59,7 +59,7 @@ it('a creator adds photos and a video from her phone, and everybody sees them in
   expect([200, 206]).toContain(played.status());
   await dialog.locator('video').waitFor();
 
-  // What is removed is gone for everybody.
+  // What is removed is gone for everyone.
   await page.getByRole('button', { name: 'Remove The first light' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await see(page, 'Removed from your portfolio');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const stage = setStage(settings);
 afterAll(() => provider.stop());
 
-it('somebody signs up with Google, changes her mind once, and comes back to the screen she asked for', async () => {
+it('somebody signs up with Google, changes their mind once, and comes back to the screen they asked for', async () => {
   const { page, problems } = await stage.newPerson('phone');
   await page.goto('/onboarding');
   expect(await page.getByRole('button', { name: 'Sign up with Apple' }).isDisabled()).toBe(true);

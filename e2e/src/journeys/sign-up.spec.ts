@@ -4,7 +4,7 @@ import { see } from './steps.js';
 
 const stage = setStage();
 
-/** The newest mail to an address, as the demo's outbox shows it. */
+/** The newest email to an address, as the demo's outbox shows it. */
 async function newestMail(email: string): Promise<{ link: string; code: string }> {
   const answer = await fetch(`${stage.product.url}/api/demo/mails`);
   const mails = (await answer.json()) as { to: string; body: string }[];
@@ -12,7 +12,7 @@ async function newestMail(email: string): Promise<{ link: string; code: string }
   return { link: /\S+\?token=\S+/.exec(body)?.[0] ?? '', code: /: (\d{6})$/m.exec(body)?.[1] ?? '' };
 }
 
-it('a creator signs up in three steps, verifies her email, and gets a new password', async () => {
+it('a creator signs up in three steps, verifies their email, and gets a new password', async () => {
   const email = 'nora@journey.test';
   const { page, problems } = await stage.newPerson('phone');
   await page.goto('/');
@@ -30,7 +30,7 @@ it('a creator signs up in three steps, verifies her email, and gets a new passwo
   await page.getByRole('button', { name: 'Send again' }).click();
   await see(page, 'Sent. It should arrive');
 
-  // The link is opened in another browser, as from a mail on another device.
+  // The link is opened in another browser, as from an email on another device.
   const other = await stage.newPerson('desktop');
   const { link } = await newestMail(email);
   await other.page.goto(link);

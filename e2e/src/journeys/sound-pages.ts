@@ -17,7 +17,7 @@ export async function signedIn(page: Page, who: 'creator' | 'brand'): Promise<vo
   expect(answer.status()).toBe(200);
 }
 
-export async function read<T>(page: Page, path: string): Promise<T> {
+async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(path)).json()) as T;
 }
 

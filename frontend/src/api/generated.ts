@@ -201,6 +201,37 @@ const injectedRtkApi = api.injectEndpoints({
     getHistory: build.query<GetHistoryApiResponse, GetHistoryApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/history` }),
     }),
+    takeStep: build.mutation<TakeStepApiResponse, TakeStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/steps/${queryArg.step}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    takeAdminStep: build.mutation<TakeAdminStepApiResponse, TakeAdminStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/steps/${queryArg.step}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    reviewContent: build.mutation<ReviewContentApiResponse, ReviewContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review`,
+        method: 'POST',
+        body: queryArg.reviewDto,
+      }),
+    }),
+    requestRevisions: build.mutation<RequestRevisionsApiResponse, RequestRevisionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/bookings/${queryArg.id}/request-revisions`,
+        method: 'POST',
+        body: queryArg.feedbackDto,
+      }),
+    }),
+    withdrawRequest: build.mutation<WithdrawRequestApiResponse, WithdrawRequestApiArg>({
+      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/withdraw`, method: 'POST' }),
+    }),
     approveRequest: build.mutation<ApproveRequestApiResponse, ApproveRequestApiArg>({
       query: (queryArg) => ({
         url: `/api/creator/bookings/${queryArg.id}/approve`,
@@ -215,15 +246,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonDto,
       }),
     }),
+    approveContent: build.mutation<ApproveContentApiResponse, ApproveContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/brand/bookings/${queryArg.id}/approve`,
+        method: 'POST',
+        body: queryArg.feedbackDto,
+      }),
+    }),
+    cancelLate: build.mutation<CancelLateApiResponse, CancelLateApiArg>({
+      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/cancel-late`, method: 'POST' }),
+    }),
     completeBooking: build.mutation<CompleteBookingApiResponse, CompleteBookingApiArg>({
       query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/complete`, method: 'POST' }),
-    }),
-    withdrawAsCreator: build.mutation<WithdrawAsCreatorApiResponse, WithdrawAsCreatorApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/bookings/${queryArg.id}/withdraw`,
-        method: 'POST',
-        body: queryArg.reasonDto,
-      }),
     }),
     acceptRejection: build.mutation<AcceptRejectionApiResponse, AcceptRejectionApiArg>({
       query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/accept-rejection`, method: 'POST' }),
@@ -242,32 +276,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonDto,
       }),
     }),
-    reviewContent: build.mutation<ReviewContentApiResponse, ReviewContentApiArg>({
+    withdrawAsCreator: build.mutation<WithdrawAsCreatorApiResponse, WithdrawAsCreatorApiArg>({
       query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review`,
+        url: `/api/creator/bookings/${queryArg.id}/withdraw`,
         method: 'POST',
-        body: queryArg.reviewDto,
+        body: queryArg.reasonDto,
       }),
-    }),
-    approveContent: build.mutation<ApproveContentApiResponse, ApproveContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/bookings/${queryArg.id}/approve`,
-        method: 'POST',
-        body: queryArg.feedbackDto,
-      }),
-    }),
-    requestRevisions: build.mutation<RequestRevisionsApiResponse, RequestRevisionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/bookings/${queryArg.id}/request-revisions`,
-        method: 'POST',
-        body: queryArg.feedbackDto,
-      }),
-    }),
-    withdrawRequest: build.mutation<WithdrawRequestApiResponse, WithdrawRequestApiArg>({
-      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/withdraw`, method: 'POST' }),
-    }),
-    cancelLate: build.mutation<CancelLateApiResponse, CancelLateApiArg>({
-      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/cancel-late`, method: 'POST' }),
     }),
     resolveDispute: build.mutation<ResolveDisputeApiResponse, ResolveDisputeApiArg>({
       query: (queryArg) => ({
@@ -283,13 +297,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonDto,
       }),
     }),
-    grantRefund: build.mutation<GrantRefundApiResponse, GrantRefundApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/refund`,
-        method: 'POST',
-        body: queryArg.grantRefundDto,
-      }),
-    }),
     reissueRefund: build.mutation<ReissueRefundApiResponse, ReissueRefundApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/refund-again`,
@@ -297,18 +304,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonDto,
       }),
     }),
-    takeStep: build.mutation<TakeStepApiResponse, TakeStepApiArg>({
+    grantRefund: build.mutation<GrantRefundApiResponse, GrantRefundApiArg>({
       query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/steps/${queryArg.step}`,
+        url: `/api/admin/bookings/${queryArg.id}/refund`,
         method: 'POST',
-        body: queryArg.body,
-      }),
-    }),
-    takeAdminStep: build.mutation<TakeAdminStepApiResponse, TakeAdminStepApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/steps/${queryArg.step}`,
-        method: 'POST',
-        body: queryArg.body,
+        body: queryArg.grantRefundDto,
       }),
     }),
     getCreatorDashboard: build.query<GetCreatorDashboardApiResponse, GetCreatorDashboardApiArg>({
@@ -675,82 +675,6 @@ export type GetHistoryApiResponse = /** status 200  */ HistoryEntryDto[];
 export type GetHistoryApiArg = {
   id: string;
 };
-export type ApproveRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ApproveRequestApiArg = {
-  id: string;
-  approveRequestDto: ApproveRequestDto;
-};
-export type DeclineRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type DeclineRequestApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type CompleteBookingApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type CompleteBookingApiArg = {
-  id: string;
-};
-export type WithdrawAsCreatorApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type WithdrawAsCreatorApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type AcceptRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type AcceptRejectionApiArg = {
-  id: string;
-};
-export type ContestRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ContestRejectionApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type OpenDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type OpenDisputeApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type ReviewContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ReviewContentApiArg = {
-  id: string;
-  reviewDto: ReviewDto;
-};
-export type ApproveContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ApproveContentApiArg = {
-  id: string;
-  feedbackDto: FeedbackDto;
-};
-export type RequestRevisionsApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type RequestRevisionsApiArg = {
-  id: string;
-  feedbackDto: FeedbackDto;
-};
-export type WithdrawRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type WithdrawRequestApiArg = {
-  id: string;
-};
-export type CancelLateApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type CancelLateApiArg = {
-  id: string;
-};
-export type ResolveDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ResolveDisputeApiArg = {
-  id: string;
-  resolveDisputeDto: ResolveDisputeDto;
-};
-export type CancelAsAdminApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type CancelAsAdminApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type GrantRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type GrantRefundApiArg = {
-  id: string;
-  grantRefundDto: GrantRefundDto;
-};
-export type ReissueRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ReissueRefundApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
 export type TakeStepApiResponse = /** status 200 The booking as it now is. */ BookingDto;
 export type TakeStepApiArg = {
   id: string;
@@ -774,6 +698,82 @@ export type TakeAdminStepApiArg = {
   id: string;
   step: 'resolve_dispute' | 'cancel_as_admin' | 'reissue_refund' | 'grant_refund';
   body: ResolveDisputeDto | ReasonDto | GrantRefundDto;
+};
+export type ReviewContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ReviewContentApiArg = {
+  id: string;
+  reviewDto: ReviewDto;
+};
+export type RequestRevisionsApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type RequestRevisionsApiArg = {
+  id: string;
+  feedbackDto: FeedbackDto;
+};
+export type WithdrawRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type WithdrawRequestApiArg = {
+  id: string;
+};
+export type ApproveRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ApproveRequestApiArg = {
+  id: string;
+  approveRequestDto: ApproveRequestDto;
+};
+export type DeclineRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type DeclineRequestApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type ApproveContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ApproveContentApiArg = {
+  id: string;
+  feedbackDto: FeedbackDto;
+};
+export type CancelLateApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CancelLateApiArg = {
+  id: string;
+};
+export type CompleteBookingApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CompleteBookingApiArg = {
+  id: string;
+};
+export type AcceptRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type AcceptRejectionApiArg = {
+  id: string;
+};
+export type ContestRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ContestRejectionApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type OpenDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type OpenDisputeApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type WithdrawAsCreatorApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type WithdrawAsCreatorApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type ResolveDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ResolveDisputeApiArg = {
+  id: string;
+  resolveDisputeDto: ResolveDisputeDto;
+};
+export type CancelAsAdminApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CancelAsAdminApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type ReissueRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ReissueRefundApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type GrantRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type GrantRefundApiArg = {
+  id: string;
+  grantRefundDto: GrantRefundDto;
 };
 export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboardDto;
 export type GetCreatorDashboardApiArg = {
@@ -1341,6 +1341,8 @@ export type BookingStage =
   | 'request_expired'
   | 'not_delivered'
   | 'refunded';
+export type Tone = 'neutral' | 'primary' | 'money' | 'attention' | 'danger';
+export type Turn = 'brand' | 'creator' | 'admin' | 'provider' | 'network';
 export type BookingActionName =
   | 'pay'
   | 'withdraw'
@@ -1369,13 +1371,27 @@ export type BookingActionDto = {
   /** Which text has to come with it. */
   needs: NeededText | null;
 };
+export type BrandTab = 'ready' | 'progress' | 'pending' | 'done';
 export type MoneyLineDto = {
   /** How many of paid in, held, approved, paid out are done. */
   done: number;
-  /** Whether the money went, or is going, back to the brand. */
+  /** Whether the card is authorized or charged. */
+  secured: boolean;
+  /** Whether the money went, or is going, back to the brand, or will never come. */
   returned: boolean;
   /** Whether a card network’s review has stopped it. */
   frozen: boolean;
+  text: string;
+};
+export type TimelineState = 'done' | 'current' | 'open' | 'undone';
+export type TimelineEntryDto = {
+  title: string;
+  state: TimelineState;
+  at: string | null;
+  text: string | null;
+};
+export type WhatNextDto = {
+  title: string;
   text: string;
 };
 export type BookedPackageDto = {
@@ -1446,9 +1462,19 @@ export type BookedDto = {
   stage: BookingStage;
   /** The stage in this caller’s words. */
   label: string;
+  /** What the color of the label means. */
+  tone: Tone;
+  /** The label in the words of the page that shows this stage. */
+  screenLabel: string;
+  /** The title of that page. */
+  headline: string;
+  /** A sentence below the title. */
+  subtitle: string | null;
   flow: BookingFlow;
   /** Who has to do what, as one sentence. */
   nextStep: string;
+  /** Whose turn it is; null when nobody has to do anything. */
+  turn: Turn | null;
   /** When the stage ends by itself. */
   deadlineAt: string | null;
   /** What happens then, as one sentence. */
@@ -1457,14 +1483,21 @@ export type BookedDto = {
   dueAt: string | null;
   /** What this caller can do now. */
   actions: BookingActionDto[];
-  /** Whether the deal is over. */
+  /** The page on which this caller goes on. */
+  path: string;
+  tab: BrandTab;
+  /** Whether the booking is over. */
   final: boolean;
   /** Dollars with two decimals. */
   amount: string;
-  /** held and released are shown as Funds Secured and Paid Out; see escrowLabel. */
+  /** How it is shown says escrowLabel. */
   escrowStatus: string;
   escrowLabel: string;
+  escrowTone: Tone;
   money: MoneyLineDto;
+  timeline: TimelineEntryDto[];
+  /** What comes after this; empty where there is no more to tell. */
+  whatNext: WhatNextDto[];
   revisionsLeft: number | 'unlimited';
   brandName: string;
   contactEmail: string;
@@ -1511,9 +1544,19 @@ export type BookingDto = {
   stage: BookingStage;
   /** The stage in this caller’s words. */
   label: string;
+  /** What the color of the label means. */
+  tone: Tone;
+  /** The label in the words of the page that shows this stage. */
+  screenLabel: string;
+  /** The title of that page. */
+  headline: string;
+  /** A sentence below the title. */
+  subtitle: string | null;
   flow: BookingFlow;
   /** Who has to do what, as one sentence. */
   nextStep: string;
+  /** Whose turn it is; null when nobody has to do anything. */
+  turn: Turn | null;
   /** When the stage ends by itself. */
   deadlineAt: string | null;
   /** What happens then, as one sentence. */
@@ -1522,14 +1565,21 @@ export type BookingDto = {
   dueAt: string | null;
   /** What this caller can do now. */
   actions: BookingActionDto[];
-  /** Whether the deal is over. */
+  /** The page on which this caller goes on. */
+  path: string;
+  tab: BrandTab;
+  /** Whether the booking is over. */
   final: boolean;
   /** Dollars with two decimals. */
   amount: string;
-  /** held and released are shown as Funds Secured and Paid Out; see escrowLabel. */
+  /** How it is shown says escrowLabel. */
   escrowStatus: string;
   escrowLabel: string;
+  escrowTone: Tone;
   money: MoneyLineDto;
+  timeline: TimelineEntryDto[];
+  /** What comes after this; empty where there is no more to tell. */
+  whatNext: WhatNextDto[];
   revisionsLeft: number | 'unlimited';
   brandName: string;
   contactEmail: string;
@@ -1553,23 +1603,22 @@ export type HistoryEntryDto = {
   at: string;
   note: string | null;
 };
+export type NothingDto = {};
 export type ApproveRequestDto = {
   notes?: string;
 };
 export type ReasonDto = {
   reason: string;
 };
-export type ReviewAction = 'approve' | 'request_revision' | 'reject';
-export type ReviewDto = {
-  /** The version that was looked at; a stale one is refused. */
-  submissionId?: string;
-  feedback?: string;
-  action: ReviewAction;
-};
 export type FeedbackDto = {
+  feedback?: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
-  feedback?: string;
+};
+export type RevisionDto = {
+  feedback: string;
+  /** The version that was looked at; a stale one is refused. */
+  submissionId?: string;
 };
 export type ResolveDisputeDto = {
   /** The creator’s share in percent. */
@@ -1577,15 +1626,16 @@ export type ResolveDisputeDto = {
   reason?: string;
 };
 export type GrantRefundDto = {
-  reason: string;
   /** Dollars that go back to the brand. */
   amount: number | string;
+  reason: string;
 };
-export type NothingDto = {};
-export type RevisionDto = {
+export type ReviewAction = 'approve' | 'request_revision' | 'reject';
+export type ReviewDto = {
+  feedback?: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
-  feedback: string;
+  action: ReviewAction;
 };
 export type PackageOrdersDto = {
   packageId: string;
@@ -1652,6 +1702,9 @@ export type StatementDto = {
   refunded: string;
   /** False while fee and net are what they would be if the content is approved. */
   settled: boolean;
+  /** Where the money is now. */
+  place: string;
+  /** The same, followed by why it waits where it does. */
   where: string;
   /** When the money reaches its next place at the latest; null while that depends on people. */
   expectedAt: string | null;
@@ -1764,7 +1817,7 @@ export type ConfirmSandboxPaymentDto = {
 };
 export type AuthenticateSandboxPaymentDto = {
   clientSecret: string;
-  /** Whether the bank’s customer says that it was her. */
+  /** Whether the cardholder approves the payment. */
   approved: boolean;
 };
 export type DisputeOutcome = 'won' | 'lost';
@@ -2127,24 +2180,24 @@ export const {
   useGetBookingQuery,
   useGetSubmissionsQuery,
   useGetHistoryQuery,
+  useTakeStepMutation,
+  useTakeAdminStepMutation,
+  useReviewContentMutation,
+  useRequestRevisionsMutation,
+  useWithdrawRequestMutation,
   useApproveRequestMutation,
   useDeclineRequestMutation,
+  useApproveContentMutation,
+  useCancelLateMutation,
   useCompleteBookingMutation,
-  useWithdrawAsCreatorMutation,
   useAcceptRejectionMutation,
   useContestRejectionMutation,
   useOpenDisputeMutation,
-  useReviewContentMutation,
-  useApproveContentMutation,
-  useRequestRevisionsMutation,
-  useWithdrawRequestMutation,
-  useCancelLateMutation,
+  useWithdrawAsCreatorMutation,
   useResolveDisputeMutation,
   useCancelAsAdminMutation,
-  useGrantRefundMutation,
   useReissueRefundMutation,
-  useTakeStepMutation,
-  useTakeAdminStepMutation,
+  useGrantRefundMutation,
   useGetCreatorDashboardQuery,
   useGetBrandBookingsQuery,
   useGetOwnBrandBookingsQuery,

@@ -8,7 +8,7 @@ import { MessagePage } from '../ui/message-page';
 import { Page } from '../ui/page';
 import { Spinner } from '../ui/spinner';
 
-/** Shows the screen to somebody who is signed in, and the auth form to everybody else. */
+/** Shows the screen to somebody who is signed in, and the auth form to everyone else. */
 export function SessionGate({ children }: { children: (user: UserDto) => ReactNode }) {
   const { user, loading, failed } = useSession();
   const { pathname, search } = useLocation();

@@ -22,7 +22,7 @@ export function PlainButton({ look, block, ...rest }: Looks & ComponentProps<'bu
   return <button type="button" {...rest} className={classes({ look, block })} />;
 }
 
-/** The same for what the router doesn't know, such as a mail to be written. */
+/** The same for what the router doesn't know, such as an email to be written. */
 export function AnchorButton({ look, block, ...rest }: Looks & ComponentProps<'a'>) {
   return <a {...rest} className={classes({ look, block })} />;
 }

@@ -1,6 +1,6 @@
 import styles from './step-dots.module.css';
 
-export interface Step {
+interface Step {
   label: string;
   state: 'reached' | 'open' | 'undone';
 }

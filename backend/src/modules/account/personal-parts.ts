@@ -1,5 +1,5 @@
 /**
- * Every part of what is kept of people, in the order in which it is forgotten. The same for everybody: two deletions that
+ * Every part of what is kept of people, in the order in which it is forgotten. The same for everyone: two deletions that
  * touch the same rows lock them in the same order. Bookings come first, because only they and the payouts refuse; the user's
  * row comes last, because the others belong to it.
  */

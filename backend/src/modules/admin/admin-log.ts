@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, type Statements } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 
 /** Something an admin sets out to do. */
-export interface AdminDeed {
+export interface AdminAction {
   /** null for the command line. */
   adminId: string | null;
   /** The call's operation id, or the command. */
@@ -15,7 +15,7 @@ export interface AdminDeed {
 
 export const DONE = 'DONE';
 
-/** As JSON, without what PostgreSQL keeps in no text: the character zero, and halves of characters. */
+/** As JSON, without what PostgreSQL keeps in no text: the NUL character, and halves of characters. */
 const storableJson = (value: object): string =>
   JSON.stringify(value).replaceAll(/\\(\\|u0000|ud[89a-f][\da-f]{2})/g, (escape, what: string) =>
     what === '\\' ? escape : String.raw`\ufffd`,
@@ -24,11 +24,11 @@ const storableJson = (value: object): string =>
 /** Everything that admins did, in the order in which they began it. The database lets nobody change it. */
 @Injectable()
 export class AdminLog {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Written before the deed: what can't be logged isn't done. @returns the entry's id */
   async begin(
-    { adminId, action, target, details }: AdminDeed,
+    { adminId, action, target, details }: AdminAction,
     at: Statements = this.database,
   ): Promise<string> {
     const id = newId();

@@ -5,7 +5,7 @@ import { EscrowModule } from '../escrow/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { AdminLog } from './admin-log.js';
 import { AdminController } from './http/admin.controller.js';
-import { LogDeeds } from './http/log-deeds.js';
+import { AuditAdminActions } from './http/audit-admin-actions.js';
 import { ReadAdminLog } from './reads/read-admin-log.js';
 import { ReadStuckWork } from './reads/read-stuck-work.js';
 import { MakeAdmin } from './use-cases/make-admin.js';
@@ -18,7 +18,7 @@ import { MakeAdmin } from './use-cases/make-admin.js';
     MakeAdmin,
     ReadAdminLog,
     ReadStuckWork,
-    { provide: APP_INTERCEPTOR, useClass: LogDeeds },
+    { provide: APP_INTERCEPTOR, useClass: AuditAdminActions },
   ],
 })
 export class AdminModule {}

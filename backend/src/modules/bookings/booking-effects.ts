@@ -1,10 +1,16 @@
-import { Injectable } from '@nestjs/common';
-import type { BookingEffect, BookingEvent } from '@reelpact/domain';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BOOKED,
+  type BookingEffect,
+  type BookingEvent,
+  EFFECTS,
+  type EffectOwner,
+  type EffectParams,
+  type EffectType,
+  type EffectsOf,
+} from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import type { BookingRecord } from './booking-record.js';
-
-export type EffectType = BookingEffect['type'];
-export type EffectParams<T extends EffectType> = Extract<BookingEffect, { type: T }>['params'];
 
 /** Carries out one kind of effect in the transaction that stores the new state. */
 export type EffectHandler<T extends EffectType> = (
@@ -16,8 +22,8 @@ export type EffectHandler<T extends EffectType> = (
 ) => Promise<void>;
 
 /** The beginning of a booking, which is no event of the machine. */
-export interface BookedEvent {
-  type: 'BOOKED';
+interface BookedEvent {
+  type: typeof BOOKED;
   actor: 'brand';
   at: number;
 }
@@ -29,20 +35,32 @@ export interface Change {
 }
 export type ChangeListener = (tx: Transaction, change: Change) => Promise<void>;
 
-type Handlers = { [T in EffectType]?: EffectHandler<T> };
+/** A handler for each effect of an owner: one that is missing doesn't compile. */
+export type EffectHandlers<O extends EffectOwner> = { readonly [T in EffectsOf<O>]: EffectHandler<T> };
 
 /**
- * Who carries out what the machine asks for. Money belongs to the escrow module and content to the delivery
- * module; both register here, so that this module needs to know neither.
+ * Who carries out what the machine asks for. Money belongs to the escrow module, content to the delivery module,
+ * reminders to the notifications; they register here, so that this module needs to know none of them.
  */
 @Injectable()
-export class BookingEffects {
-  private readonly handlers: Handlers = {};
+export class BookingEffects implements OnApplicationBootstrap {
+  private readonly handlers = new Map<EffectType, EffectHandler<EffectType>>();
   private readonly listeners: ChangeListener[] = [];
 
-  on<T extends EffectType>(type: T, handler: EffectHandler<T>): void {
-    if (this.handlers[type]) throw new Error(`two handlers for the effect ${type}`);
-    (this.handlers as Record<string, unknown>)[type] = handler;
+  /** Says who carries out the effects of an owner. */
+  register<O extends EffectOwner>(owner: O, handlers: EffectHandlers<O>): void {
+    for (const [type, handler] of Object.entries(handlers) as [EffectType, EffectHandler<EffectType>][]) {
+      if (EFFECTS[type].owner !== owner || this.handlers.has(type)) {
+        throw new Error(`${owner} can't register a handler for ${type}`);
+      }
+      this.handlers.set(type, handler);
+    }
+  }
+
+  /** @throws Error when an owner has registered nothing: its effects would fail one by one, much later */
+  onApplicationBootstrap(): void {
+    const missing = (Object.keys(EFFECTS) as EffectType[]).filter((type) => !this.handlers.has(type));
+    if (missing.length > 0) throw new Error(`nothing carries out ${missing.join(', ')}`);
   }
 
   /** Called after the effects of each change, in the same transaction. */
@@ -50,15 +68,14 @@ export class BookingEffects {
     this.listeners.push(listener);
   }
 
-  /** @throws Error when nobody carries out an effect; the transaction then must not commit */
   async carryOut(
     tx: Transaction,
     record: BookingRecord,
     effect: BookingEffect,
     attachment?: object,
   ): Promise<void> {
-    const handler = this.handlers[effect.type] as EffectHandler<EffectType> | undefined;
-    if (!handler) throw new Error(`nobody carries out ${effect.type}`);
+    const handler = this.handlers.get(effect.type);
+    if (!handler) throw new Error(`nothing carries out ${effect.type}`);
     await handler(tx, record, effect.params, attachment);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DELETED, DELETION_MESSAGES, deletedEmail, stagesWhere } from '@reelpact/domain';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { forgetAnswers } from '../../platform/database/idempotency.js';
@@ -29,10 +29,10 @@ const SAID = `
 @Injectable()
 export class PersonalBookings implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Guests) private readonly guests: Guests,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly users: Users,
+    private readonly guests: Guests,
   ) {}
 
   onModuleInit(): void {

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { PersonalData } from '../../platform/database/personal-data.js';
 import { mediaAddress } from '../../platform/storage/media-address.js';
-import { ForgetFiles } from '../../platform/storage/forget-files.js';
+import { DeleteFiles } from '../../platform/storage/delete-files.js';
 
 const PACKAGES = `
   select p.id, p.tier, p.name, p.description, p.price_cents as "priceCents", p.delivery_time as "deliveryTime",
@@ -19,9 +19,9 @@ const PORTFOLIO = `
 @Injectable()
 export class PersonalCatalog implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(ForgetFiles) private readonly files: ForgetFiles,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly files: DeleteFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -4,20 +4,20 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { PersonalData } from '../../platform/database/personal-data.js';
 import { mediaAddress } from '../../platform/storage/media-address.js';
-import { ForgetFiles } from '../../platform/storage/forget-files.js';
+import { DeleteFiles } from '../../platform/storage/delete-files.js';
 
 const PROFILE = `
   select id, username, display_name as "displayName", bio, category, instagram_username as "instagramUsername",
     booking_flow as "bookingFlow", $2 || profile_image_key as "profileImageUrl", created_at as "createdAt",
     updated_at as "updatedAt" from creators where user_id = $1`;
 
-/** Who a creator is to everybody. */
+/** Who a creator is to everyone. */
 @Injectable()
 export class PersonalProfile implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(ForgetFiles) private readonly files: ForgetFiles,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly files: DeleteFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/ids.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
@@ -9,8 +9,8 @@ const SIDE = 512;
 @Injectable()
 export class ProfileImages {
   constructor(
-    @Inject(FileStorage) private readonly storage: FileStorage,
-    @Inject(Pictures) private readonly pictures: Pictures,
+    private readonly storage: FileStorage,
+    private readonly pictures: Pictures,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { BookingEffects, type BookingRecord } from '../bookings/index.js';
@@ -7,18 +7,19 @@ import type { VersionContent } from './use-cases/submit-content.js';
 /** Writes what the machine decides about versions. */
 @Injectable()
 export class VersionEffects implements OnModuleInit {
-  constructor(@Inject(BookingEffects) private readonly effects: BookingEffects) {}
+  constructor(private readonly effects: BookingEffects) {}
 
   onModuleInit(): void {
-    this.effects.on('addVersion', (tx, record, { version }, attachment) =>
-      this.add(tx, record, version, attachment as VersionContent | undefined),
-    );
-    this.effects.on('closeVersion', async (tx, { id }, { version, status }) => {
-      await tx.rows(
-        'close-version',
-        'update submissions set status = $3 where booking_id = $1 and version = $2',
-        [id, version, status],
-      );
+    this.effects.register('delivery', {
+      addVersion: (tx, record, { version }, attachment) =>
+        this.add(tx, record, version, attachment as VersionContent | undefined),
+      closeVersion: async (tx, { id }, { version, status }) => {
+        await tx.rows(
+          'close-version',
+          'update submissions set status = $3 where booking_id = $1 and version = $2',
+          [id, version, status],
+        );
+      },
     });
   }
 

@@ -86,17 +86,17 @@ const ADMIN_PLANTED = 'demo-admin-planted';
 @Injectable()
 export class DemoSeed {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(EndWindows) private readonly windows: EndWindows,
-    @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
-    @Inject(MediaWorker) private readonly worker: MediaWorker,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly users: Users,
+    private readonly jobs: Jobs,
+    private readonly windows: EndWindows,
+    private readonly portfolio: EditPortfolio,
+    private readonly worker: MediaWorker,
+    private readonly folders: ScratchFolders,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
+    private readonly http: HttpAdapterHost,
   ) {}
 
   /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */
@@ -106,7 +106,7 @@ export class DemoSeed {
       await this.plantAdminOnce();
       return;
     }
-    if (await this.users.isAnybody(this.database)) {
+    if (await this.users.hasAny(this.database)) {
       // A first start that was killed half-way must not leave the clock in the past.
       await this.turnClock(0);
       return;
@@ -156,7 +156,7 @@ export class DemoSeed {
         lastName,
       });
     }
-    // Nobody can click a link in the mails of an address that does not exist.
+    // Nobody can click a link in the emails of an address that does not exist.
     await this.users.markVerified(this.database, [DEMO_ACCOUNTS.creator, DEMO_ACCOUNTS.brand]);
     return people;
   }

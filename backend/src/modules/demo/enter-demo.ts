@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
 import { Sessions, Users } from '../identity/index.js';
@@ -6,14 +6,14 @@ import { DEMO_ACCOUNTS, type DemoRole } from './demo-accounts.js';
 
 /**
  * Signs a visitor in as one of the demo's people. It asks for no password, so no guesses are counted: what is counted by
- * email would lock the demo for everybody after some dozen visitors.
+ * email would lock the demo for everyone after some dozen visitors.
  */
 @Injectable()
 export class EnterDemo {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @returns the content of the session cookie. @throws Problem NOT_FOUND when the account was deleted */

@@ -1,7 +1,7 @@
 import type { BookingFlow } from '@reelpact/domain';
 
 /** What somebody does in the demo's past; windows end by themselves when their time has come. */
-export type Deed =
+export type StoryStep =
   | 'book'
   | 'pay'
   | 'accept'
@@ -19,17 +19,17 @@ export interface Story {
   brand: string;
   /** The demo's brand account; others book as guests. */
   isDemoBrand?: true;
-  /** Pays with a test card whose holder complains at her bank afterwards. */
+  /** Pays with a test card whose holder complains to their bank afterwards. */
   disputesCard?: true;
   flow: BookingFlow;
   /** Which of the creator's packages, counted from 0. */
   offer: number;
   brief: string;
   /** How many days ago, and what. */
-  deeds: [number, Deed][];
+  deeds: [number, StoryStep][];
 }
 
-export const DEMO_BRAND = 'Northwind Coffee';
+const DEMO_BRAND = 'Northwind Coffee';
 
 /** One booking for every stage that lasts, and one under a card network's review; `securing` lasts only moments. */
 export const STORIES: readonly Story[] = [

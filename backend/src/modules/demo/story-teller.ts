@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoEmail } from '@reelpact/domain';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
-import type { Deed, Story } from './stories.js';
+import type { StoryStep, Story } from './stories.js';
 import type { Answer, Visitor } from './visitor.js';
 
 export interface DemoFile {
@@ -33,7 +33,7 @@ export class StoryTeller {
     private readonly files: readonly DemoFile[],
   ) {}
 
-  async tell(story: Story, deed: Deed): Promise<void> {
+  async tell(story: Story, deed: StoryStep): Promise<void> {
     if (deed === 'book') {
       await this.book(story);
       return;
@@ -43,7 +43,7 @@ export class StoryTeller {
     await this.deeds[deed](telling);
   }
 
-  private readonly deeds: Record<Exclude<Deed, 'book'>, (telling: Telling) => Promise<unknown>> = {
+  private readonly deeds: Record<Exclude<StoryStep, 'book'>, (telling: Telling) => Promise<unknown>> = {
     pay: (telling) => this.pay(telling),
     accept: ({ bookingId }) =>
       done(

@@ -4,7 +4,6 @@ export { UserDto } from './http/identity.dto.js';
 export { presentUser } from './http/present-user.js';
 export { FindUser } from './accounts/reads/find-user.js';
 export { type Entry, Register } from './accounts/register.js';
-export { SignIn } from './accounts/sign-in.js';
 export { GuestLinks } from './mailed-links/guest-links.js';
 export { Users } from './accounts/users.js';
 export { Guests } from './guests/guests.js';

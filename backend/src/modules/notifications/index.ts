@@ -1,4 +1,3 @@
 export { NotificationsModule } from './notifications.module.js';
-export type { ForParties, Notice } from './notices.js';
 export { TellAdmins } from './tell-admins.js';
 export { TellParties } from './tell-parties.js';

@@ -8,19 +8,18 @@ import {
   STAGE_META,
   beginBooking,
   DEFAULT_WINDOWS,
+  type Reader,
   sampleEvent,
+  situation,
   stagesWhere,
 } from '@reelpact/domain';
 import type { BookingRecord, Change } from '../bookings/index.js';
-import {
-  ADMIN_EVENT_NOTICES,
-  ADMIN_REMINDERS,
-  ADMIN_STAGE_NOTICES,
-  adminNoticeFor,
-} from './admin-notices.js';
-import { type Letter, writeAdminLetter, writeLetter } from './letter.js';
-import { EVENT_NOTICES, type Notice, STAGE_NOTICES, noticeFor, screenFor } from './notices.js';
+import { EVENT_NOTICES } from './event-notices.js';
+import type { Notice, Notices } from './notice.js';
+import { adminNoticeFor, noticeFor } from './notices.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
+import { STAGE_NOTICES } from './stage-notices.js';
+import { type Email, type EmailToParty, writeAdminEmail, writeEmail } from './write-email.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];
 const NOW = Date.UTC(2026, 10, 21, 10);
@@ -74,8 +73,22 @@ function changes(): Change[] {
   return found;
 }
 
-const letterOf = (change: Change, party: Party, notice: Notice, verified: boolean): Letter =>
-  writeLetter({ notice, record: change.after, event: change.event, party, verified }, URL);
+/** Where a record stands, as the emails are given it. */
+const standing =
+  ({ id, state }: BookingRecord, reader: Reader) =>
+  (names: Record<Party, string>) =>
+    situation({
+      id,
+      state,
+      reader,
+      names,
+      dates: { createdAt: NOW, deliveredAt: null },
+      transferred: false,
+    });
+const emailTo = (facts: Omit<EmailToParty, 'situation'>): Email =>
+  writeEmail({ ...facts, situation: standing(facts.record, facts.party) }, URL);
+const emailOf = (change: Change, party: Party, notice: Notice, verified: boolean): Email =>
+  emailTo({ notice, record: change.after, event: change.event, party, verified });
 
 /** Stages whose window reminds somebody. */
 const remindsOf = (who: Party | 'admin'): BookingStage[] =>
@@ -90,33 +103,36 @@ describe('what the parties are told', () => {
   });
 
   it('has no name that is not filled in', () => {
-    const ofParties = [STAGE_NOTICES, EVENT_NOTICES, REMINDER_NOTICES, OVERDUE_NOTICES];
-    const ofAdmins = [ADMIN_STAGE_NOTICES, ADMIN_EVENT_NOTICES, ADMIN_REMINDERS];
-    const notices: Notice[] = [
-      ...ofParties.flatMap((table) => Object.values(table)).flatMap((each) => Object.values(each)),
-      ...ofAdmins.flatMap((table) => Object.values(table)),
+    const tables: Notices[] = [
+      ...[STAGE_NOTICES, REMINDER_NOTICES, OVERDUE_NOTICES].flatMap((table) => Object.values(table)),
+      ...Object.values(EVENT_NOTICES).map(({ texts, tooLate }) => ({
+        ...texts,
+        ...(tooLate && { brand: tooLate }),
+      })),
     ];
+    const notices = tables.flatMap((each) => Object.values(each));
     expect(notices.length).toBeGreaterThan(50);
-    for (const { subject, says } of notices) {
+    for (const { subject, body } of notices) {
       expect(subject).toMatch(/^[A-Z][^{}]+[^.]$/);
-      expect(says.replace(/\{(creator|brand|package|due)\}/g, 'X')).toMatch(/^[A-Z][^{}]*\.$/);
+      expect(body.replace(/\{(creator|brand|package|due)\}/g, 'X')).toMatch(/^[A-Z][^{}]*\.$/);
     }
   });
 
   it('quotes nothing that was typed to an address that is not verified', () => {
-    let letters = 0;
+    let emails = 0;
     for (const change of changes()) {
       for (const party of PARTIES) {
         const notice = noticeFor(change, party);
         if (!notice) continue;
-        letters += 1;
-        const { subject, body } = letterOf(change, party, notice, false);
+        emails += 1;
+        const { subject, body } = emailOf(change, party, notice, false);
         for (const typed of Object.values(TYPED)) expect(subject + body).not.toContain(typed);
         expect(subject + body).not.toMatch(/[{}]|undefined|null/);
-        expect(body).toContain(`${URL}${screenFor(change.after.state.stage, party, change.after.id)}`);
+        const { path } = standing(change.after, party)({ brand: '', creator: '' });
+        expect(body).toContain(`${URL}${path}`);
       }
     }
-    expect(letters).toBeGreaterThan(BOOKING_STAGES.length);
+    expect(emails).toBeGreaterThan(BOOKING_STAGES.length);
   });
 
   it('calls people by their names, and quotes the other side, where the address is verified', () => {
@@ -131,7 +147,7 @@ describe('what the parties are told', () => {
     const change: Change = { before: aRecord('in_review'), after, event };
     const notice = noticeFor(change, 'creator');
     expect(notice).not.toBeNull();
-    expect(letterOf(change, 'creator', notice!, true)).toEqual({
+    expect(emailOf(change, 'creator', notice!, true)).toEqual({
       subject: 'Changes were asked for (booking 1f0c2a34)',
       body: [
         'Hello Buy At evil.example,',
@@ -172,7 +188,7 @@ describe('what the parties are told', () => {
 });
 
 describe('reminders', () => {
-  it('have words for everybody whom a stage reminds, and for nobody else', () => {
+  it('have a text for everyone whom a stage reminds, and for nobody else', () => {
     for (const party of PARTIES) {
       const written = BOOKING_STAGES.filter((stage) => REMINDER_NOTICES[stage]?.[party] !== undefined);
       expect(written).toEqual(remindsOf(party));
@@ -183,19 +199,19 @@ describe('reminders', () => {
         ),
       );
     }
-    expect(BOOKING_STAGES.filter((stage) => ADMIN_REMINDERS[stage] !== undefined)).toEqual(
+    expect(BOOKING_STAGES.filter((stage) => REMINDER_NOTICES[stage]?.admin !== undefined)).toEqual(
       remindsOf('admin'),
     );
   });
 
   it('say whose turn it is, until when, and what silence does', () => {
     const record = aRecord('in_review');
-    const letter = (party: Party) =>
-      writeLetter({ notice: reminderFor(record, party, NOW), record, party, verified: false }, URL).body;
-    expect(letter('brand')).toContain('Review the content: approve it, ask for changes or reject it.');
-    expect(letter('creator')).toContain('The brand has not answered about your package yet.');
+    const email = (party: Party) =>
+      emailTo({ notice: reminderFor(record, party, NOW), record, party, verified: false }).body;
+    expect(email('brand')).toContain('Review the content: approve it, ask for changes or reject it.');
+    expect(email('creator')).toContain('The brand has not answered about your package yet.');
     for (const party of PARTIES) {
-      expect(letter(party)).toContain(
+      expect(email(party)).toContain(
         'This is possible until 22 November 2026 at 10:00 UTC. Without an answer by then, the content counts as approved',
       );
     }
@@ -207,7 +223,7 @@ describe('reminders', () => {
       const at = (moment: number) => reminderFor(record, party, moment);
       expect(at(NOW - 1)).toEqual(REMINDER_NOTICES[stage]?.[party]);
       expect(at(NOW)).toEqual(OVERDUE_NOTICES[stage]?.[party]);
-      const { body } = writeLetter({ notice: at(NOW), record, party, verified: false }, URL);
+      const { body } = emailTo({ notice: at(NOW), record, party, verified: false });
       expect(body).toContain('was due on 21 November 2026 at 10:00 UTC');
     }
   });
@@ -218,7 +234,7 @@ describe('reminders', () => {
         const record = aRecord(stage, NOW);
         for (const moment of [NOW - DAY, NOW]) {
           const notice = reminderFor(record, party, moment);
-          const { subject, body } = writeLetter({ notice, record, party, verified: false }, URL);
+          const { subject, body } = emailTo({ notice, record, party, verified: false });
           for (const typed of Object.values(TYPED)) expect(subject + body).not.toContain(typed);
           expect(subject + body).not.toMatch(/[{}]|undefined|null/);
         }
@@ -226,8 +242,8 @@ describe('reminders', () => {
     }
   });
 
-  it('of a stage that reminds nobody are an error, not an empty letter', () => {
-    expect(() => reminderFor(aRecord('completed'), 'brand', NOW)).toThrow('while completed');
+  it('of a stage that reminds nobody are an error, not an empty email', () => {
+    expect(() => reminderFor(aRecord('completed'), 'brand', NOW)).toThrow('is completed');
   });
 });
 
@@ -241,15 +257,16 @@ describe('what the admins are told', () => {
     expect(told('CREATOR_CONTESTED', 'contestable', 'disputed')).toBe('A dispute was opened');
     expect(told('DISPUTE_OPENED', 'revising', 'disputed')).toBe('A dispute was opened');
     expect(told('CHARGEBACK_WON', 'disputed', 'disputed')).toBeNull();
-    expect(told('CHARGEBACK_OPENED', 'completed', 'completed')).toBe('A charge-back was opened');
-    expect(told('CHARGEBACK_LOST', 'in_review', 'refunded')).toBe('A charge-back was lost');
+    expect(told('CHARGEBACK_OPENED', 'completed', 'completed')).toBe('A chargeback was opened');
+    expect(told('CHARGEBACK_LOST', 'in_review', 'refunded')).toBe('A chargeback was lost');
     expect(told('REFUND_FAILED', 'refunded', 'refunded')).toBe('A refund came back');
     expect(told('BRAND_APPROVED', 'in_review', 'completed')).toBeNull();
   });
 
-  it('names everybody, and leads to the booking', () => {
+  it('names everyone, and leads to the booking', () => {
     const record = aRecord('disputed');
-    expect(writeAdminLetter(ADMIN_REMINDERS.disputed!, record, URL)).toEqual({
+    const notice = REMINDER_NOTICES.disputed!.admin!;
+    expect(writeAdminEmail(notice, record, standing(record, 'admin'), URL)).toEqual({
       subject: 'A dispute waits for a decision (booking 1f0c2a34)',
       body: [
         'The dispute between Buy At evil.example and Cheap Pills Ltd about “Click here” is not decided yet.',

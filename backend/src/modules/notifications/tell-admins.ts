@@ -2,20 +2,20 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { BookingEffects, BookingStore } from '../bookings/index.js';
+import { type BookingRecord, BookingEffects, BookingStore, standingOf } from '../bookings/index.js';
 import { Users } from '../identity/index.js';
-import { adminNoticeFor } from './admin-notices.js';
-import { writeAdminLetter } from './letter.js';
-import type { Notice } from './notices.js';
+import type { Notice } from './notice.js';
+import { adminNoticeFor } from './notices.js';
+import { type Email, writeAdminEmail } from './write-email.js';
 
-/** Mails everybody who runs the platform what needs a person, in the transaction in which it happens. */
+/** Emails everyone who runs the platform what needs a person, in the transaction in which it happens. */
 @Injectable()
 export class TellAdmins implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly effects: BookingEffects,
+    private readonly store: BookingStore,
+    private readonly users: Users,
+    private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -27,16 +27,21 @@ export class TellAdmins implements OnModuleInit {
   }
 
   /**
-   * Mails all admins whose address is verified; where there is none, nobody.
-   * With a booking, {creator}, {brand} and {package} stand for its names and the letter leads to it.
+   * Emails all admins whose address is verified; where there is none, nobody.
+   * With a booking, {creator}, {brand} and {package} stand for its names and the email leads to it.
    */
   async tell(tx: Transaction, { bookingId, ...notice }: Notice & { bookingId?: string }): Promise<void> {
     const admins = await this.users.adminAddresses(tx);
     if (admins.length === 0) return;
     const record = bookingId === undefined ? null : await this.store.find(tx, bookingId);
-    const letter = record
-      ? writeAdminLetter(notice, record, this.config.publicUrl)
-      : { subject: notice.subject, body: `${notice.says}\n\nReelpact\n` };
-    for (const to of admins) await this.mailer.post(tx, { to, ...letter });
+    const email = record
+      ? await this.aboutBooking(tx, notice, record)
+      : { subject: notice.subject, body: `${notice.body}\n\nReelpact\n` };
+    for (const to of admins) await this.mailer.post(tx, { to, ...email });
+  }
+
+  private async aboutBooking(tx: Transaction, notice: Notice, record: BookingRecord): Promise<Email> {
+    const standing = await standingOf(tx, record);
+    return writeAdminEmail(notice, record, (names) => standing('admin', names), this.config.publicUrl);
   }
 }

@@ -3,21 +3,22 @@ import { type Party, STAGE_META } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { BookingEffects, type BookingRecord, type Change } from '../bookings/index.js';
+import { BookingEffects, type BookingRecord, type Change, standingOf } from '../bookings/index.js';
 import { GuestLinks, Users, guestWaysIn } from '../identity/index.js';
-import { writeLetter } from './letter.js';
-import { type ForParties, noticeFor } from './notices.js';
+import type { Notices } from './notice.js';
+import { noticeFor } from './notices.js';
+import { writeEmail } from './write-email.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];
 
-/** Mails the parties what has happened to their booking, in the transaction in which it happens. */
+/** Emails the parties what has happened to their booking, in the transaction in which it happens. */
 @Injectable()
 export class TellParties implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(GuestLinks) private readonly links: GuestLinks,
-    @Inject(Users) private readonly users: Users,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly effects: BookingEffects,
+    private readonly links: GuestLinks,
+    private readonly users: Users,
+    private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,7 +36,7 @@ export class TellParties implements OnModuleInit {
    * Tells the parties something that is no step of the booking.
    * A creator who may not see the booking is left out.
    */
-  async say(tx: Transaction, record: BookingRecord, { brand, creator }: ForParties): Promise<void> {
+  async say(tx: Transaction, record: BookingRecord, { brand, creator }: Notices): Promise<void> {
     const hidden = STAGE_META[record.state.stage].hiddenFromCreator === true;
     await this.mail(tx, record, { brand, creator: hidden ? undefined : creator });
   }
@@ -43,20 +44,23 @@ export class TellParties implements OnModuleInit {
   private async mail(
     tx: Transaction,
     record: BookingRecord,
-    notices: ForParties,
+    notices: Notices,
     event?: Change['event'],
   ): Promise<void> {
+    if (!notices.brand && !notices.creator) return;
+    const standing = await standingOf(tx, record);
     for (const party of PARTIES) {
       const notice = notices[party];
       if (!notice) continue;
       const to = addressOf(record, party);
       const verified = await this.users.isVerifiedAddress(tx, to);
       const { publicUrl } = this.config;
-      // Whoever reads these mails may see the booking; without an account there is nothing to sign in to.
+      // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.
       const guest = party === 'brand' && !verified;
       const waysIn = guest ? guestWaysIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
-      const letter = writeLetter({ notice, record, party, verified, event, waysIn }, publicUrl);
-      await this.mailer.post(tx, { to, ...letter });
+      const situation = (names: Record<Party, string>) => standing(party, names);
+      const email = writeEmail({ notice, record, party, situation, verified, event, waysIn }, publicUrl);
+      await this.mailer.post(tx, { to, ...email });
     }
   }
 }

@@ -18,7 +18,7 @@ export interface SignedInUser {
 export interface Caller {
   user: SignedInUser | null;
   guestId: string | null;
-  /** Addresses whose mails this guest has shown to read, in the form in which they are compared. */
+  /** Addresses whose emails this guest has shown to read, in the form in which they are compared. */
   guestEmails: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function provenEmails({ user, guestEmails }: Caller): string[] {
 export type Access = 'anyone' | 'user' | 'person' | 'creator' | 'creator-person' | 'admin';
 
 /** @throws Problem 401 or 403 when the caller has not the access a route asks for */
-export function demandAccess(access: Access, { user }: Caller): void {
+export function requireAccess(access: Access, { user }: Caller): void {
   if (access === 'anyone') return;
   if (!user) throw new Problem('UNAUTHENTICATED');
   const needsCreator = access === 'creator' || access === 'creator-person';
@@ -46,7 +46,7 @@ export function demandAccess(access: Access, { user }: Caller): void {
 }
 
 /** @throws Problem FORBIDDEN when a token may not do what this request wants */
-export function demandScope(scope: TokenScope, { user }: Caller): void {
+export function requireScope(scope: TokenScope, { user }: Caller): void {
   if (!user?.scopes || user.scopes.includes(scope) || user.scopes.includes('write')) return;
   throw new Problem('FORBIDDEN', API_TOKEN.messages.readOnly);
 }

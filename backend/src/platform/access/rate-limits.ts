@@ -18,7 +18,7 @@ const TAKE = `
 export class RateLimits {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
   ) {}
 
   /** @throws Problem TOO_MANY_REQUESTS, saying in how many seconds it is possible again */
@@ -42,7 +42,7 @@ export class RateLimits {
     await this.database.rows('forgive', 'delete from rate_limits where key = $1', [keyOf(allowance, who)]);
   }
 
-  /** Gives everything back to everybody; for a server that has just been set up. */
+  /** Gives everything back to everyone; for a server that has just been set up. */
   async forgiveAll(): Promise<void> {
     await this.database.rows('forgive-all', 'delete from rate_limits');
   }

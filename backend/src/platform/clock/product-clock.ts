@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { PRODUCT_TIME } from '../database/product-time.js';
 
 /** The product's clock, for reads outside a transaction; inside one, `tx.now` is the time. */
 @Injectable()
 export class ProductClock {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Milliseconds since 1970. */
   async now(): Promise<number> {
@@ -23,7 +23,7 @@ export class ProductClock {
     return this.now();
   }
 
-  /** For the demo alone, which plants its past before anybody is there. @param seconds from real time; negative for the past */
+  /** For the demo alone, which plants its past before anyone is there. @param seconds from real time; negative for the past */
   async turnTo(seconds: number): Promise<void> {
     await this.database.rows('turn-clock', 'update product_clock set offset_seconds = $1', [seconds]);
   }

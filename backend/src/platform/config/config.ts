@@ -106,7 +106,7 @@ export function readConfig(env: Env): Config {
   const demoMode = flag(env, 'DEMO_MODE', LOOPBACK.has(host) && smtpUrl === null && stripe === null);
   if (demoMode && stripe?.live) {
     throw new ConfigError(
-      'DEMO_MODE must not be true with live keys of Stripe: anybody could sign in and move the clock over real money.',
+      'DEMO_MODE must not be true with live keys of Stripe: anyone could sign in and move the clock over real money.',
     );
   }
   const windows = readWindows(env);

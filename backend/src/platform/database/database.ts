@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PRODUCT_TIME } from './product-time.js';
@@ -10,7 +10,7 @@ export type Parameter =
 /** Something that runs statements: the pool for reading, or a transaction. */
 export interface Statements {
   /**
-   * Runs a statement under a name: PostgreSQL plans it once a connection and not anew at each call.
+   * Runs a statement under a name: PostgreSQL plans it once a connection and not again at each call.
    * The same name must always carry the same text.
    */
   rows<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T[]>;
@@ -28,7 +28,7 @@ export interface Transaction extends Statements {
   enqueue(task: string, payload: object, options?: JobOptions): Promise<void>;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /** A later job with the same key replaces one that waits. */
   key?: string;
   /** Earliest start, real time. */
@@ -56,7 +56,7 @@ const ADD_JOB =
 export class Database {
   private readonly reading: Statements;
 
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.reading = statementsOf((config) => this.pool.query(config));
     // A connection that breaks must not end the process. The pool listens only while a connection is idle, and a query only
     // while it runs; between the two, an error without a listener would be thrown. The next query fails and says why.

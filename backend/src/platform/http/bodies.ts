@@ -7,7 +7,7 @@ export const LARGEST_BODY = 8 * 1024 * 1024;
 /** The longest list of packages with the longest texts stays below. */
 const USUAL_BODY = 1024 * 1024;
 /** How long, in milliseconds, a body may take to arrive; uploads have a limit of their own. */
-const BODY_PATIENCE = 30_000;
+const BODY_TIMEOUT_MS = 30_000;
 const LARGE = 'largeBody';
 const FOREIGN = 'foreignBody';
 const STREAMED = 'streamedBody';
@@ -45,10 +45,10 @@ export function limitBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * Hangs up on whoever sends a body so slowly that only a held connection can be the purpose.
+ * Hangs up on anyone who sends a body so slowly that only a held connection can be the purpose.
  * @param patience milliseconds
  */
-export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_PATIENCE): void {
+export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_TIMEOUT_MS): void {
   fastify.addHook('preParsing', (request, _reply, body, done) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked } = request.headers;
     const hasBody = chunked !== undefined || Number(length ?? 0) > 0;

@@ -9,7 +9,7 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
 
 /**
  * Whether a parsed value is larger or deeper than any of ours, or has a list in a list, which rules for lists overlook.
- * It stops at the first excess, looks at each value once, and doesn't recurse: the body is anybody's.
+ * It stops at the first excess, looks at each value once, and doesn't recurse: the body is anyone's.
  */
 export function isMisshapen(value: unknown, max: number = maxValues): boolean {
   let seen = 0;
@@ -35,7 +35,7 @@ export function isMisshapen(value: unknown, max: number = maxValues): boolean {
 const NUL = '\0';
 
 /**
- * Refuses what no call of ours takes before anybody looks into it: validating a body costs more than its bytes say.
+ * Refuses what no call of ours takes before anyone looks into it: validating a body costs more than its bytes say.
  * Bodies of webhooks are read only once their signature holds.
  */
 export function refuseMisshapen(fastify: FastifyInstance): void {

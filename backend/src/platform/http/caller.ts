@@ -28,7 +28,7 @@ export const ACCESS = 'access';
 export const ACCESS_EXTENSION = 'x-access';
 
 /**
- * Who may call a route. Every route must say so: one that doesn't is refused for everybody.
+ * Who may call a route. Every route must say so: one that doesn't is refused for everyone.
  * Whether a caller may see a certain booking is decided by the use case, which answers 404.
  */
 export const Allow = (access: Access) =>

@@ -10,7 +10,7 @@ const names = (header: string, tag: string): boolean =>
   header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
 
 /**
- * Lets what is read again be answered in a few bytes when it has not changed. Whoever keeps an answer must ask each time,
+ * Lets what is read again be answered in a few bytes when it has not changed. Anyone who keeps an answer must ask each time,
  * and keeps it for nobody else: what is seen depends on who asks.
  */
 export function tagAnswers(fastify: FastifyInstance): void {

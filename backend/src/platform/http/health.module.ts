@@ -1,4 +1,4 @@
-import { Controller, Get, Global, HttpCode, Inject, Injectable, Module } from '@nestjs/common';
+import { Controller, Get, Global, HttpCode, Injectable, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../database/database.js';
@@ -38,14 +38,14 @@ export class Readiness {
 @Controller('health')
 class HealthController {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly database: Database,
+    private readonly readiness: Readiness,
   ) {}
 
   @Get('live')
   @HttpCode(200)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'isLive', summary: 'Whether the process answers' })
+  @ApiOperation({ operationId: 'isLive', summary: 'Check whether the process answers' })
   @ApiOkResponse({ type: HealthDto })
   live(): HealthDto {
     return { status: 'ok' };
@@ -53,7 +53,7 @@ class HealthController {
 
   @Get('ready')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'isReady', summary: 'Whether database and migrations are in order' })
+  @ApiOperation({ operationId: 'isReady', summary: 'Check whether database and migrations are in order' })
   @ApiOkResponse({ type: HealthDto })
   @Refuses(503)
   async ready(): Promise<HealthDto> {

@@ -1,7 +1,6 @@
 import {
   type CanActivate,
   type ExecutionContext,
-  Inject,
   Injectable,
   SetMetadata,
   UseGuards,
@@ -28,10 +27,10 @@ const COUNTED_FOR: Readonly<Record<string, (request: RequestWithCaller) => strin
 
 /** Counts a request before its body is validated: being refused for what was sent is no way around a limit. */
 @Injectable()
-export class LimitGuard implements CanActivate {
+class LimitGuard implements CanActivate {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
   ) {}
 
   /** @throws Problem TOO_MANY_REQUESTS */

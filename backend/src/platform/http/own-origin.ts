@@ -11,7 +11,7 @@ const originOf = (address: string): string | null => (URL.canParse(address) ? ne
 
 /**
  * Whether a page's origin (scheme, host and port) is this site: the one that PUBLIC_URL names, or the one by which the request
- * itself came. Where PUBLIC_URL is https a page of http is never ours: anybody on the network can make one.
+ * itself came. Where PUBLIC_URL is https a page of http is never ours: anyone on the network can make one.
  */
 export function isOwnOrigin(origin: string, { publicUrl, protocol, host }: Reached): boolean {
   const home = originOf(publicUrl);

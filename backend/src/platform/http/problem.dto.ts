@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
-import { PROBLEMS, type ProblemCode } from '@reelpact/domain';
+import { PROBLEMS, type ProblemCode, STEPS } from '@reelpact/domain';
 
 /** How every refusal is answered. */
 export class ProblemDto {
@@ -24,7 +24,7 @@ export class ProblemDto {
   @ApiPropertyOptional({
     type: [String],
     description: 'With INVALID_TRANSITION: the events that are allowed now.',
-    example: ['BRAND_APPROVED'],
+    example: [STEPS.approve_content.event],
   })
   allowedEvents?: string[];
 

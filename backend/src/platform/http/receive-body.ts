@@ -18,7 +18,7 @@ export async function receiveBody(
     throw new Problem('PAYLOAD_TOO_LARGE', tooLarge);
   }
   let bytes = 0;
-  // What is too much is read and thrown away: whoever is cut off while sending never learns why.
+  // What is too much is read and thrown away: anyone who is cut off while sending never learns why.
   const counter = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;

@@ -25,12 +25,12 @@ class SiteDto {
 
 @ApiTags('Site')
 @Controller('site')
-export class SiteController {
+class SiteController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Get()
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getSite', summary: 'What pages need to know of this installation' })
+  @ApiOperation({ operationId: 'getSite', summary: 'Get what pages need to know of this installation' })
   @ApiOkResponse({ type: SiteDto })
   about(): SiteDto {
     const { supportEmail, demoMode: demo, oidc } = this.config;

@@ -15,7 +15,7 @@ function* brokenRules(errors: readonly ValidationError[], path = ''): Generator<
   for (const { property, constraints, children } of errors) {
     const name = path + property;
     const unknown = constraints?.['whitelistValidation'];
-    const message = unknown ? 'This field is not known.' : Object.values(constraints ?? {})[0];
+    const message = unknown ? 'Unknown field.' : Object.values(constraints ?? {})[0];
     if (message !== undefined) yield [name, message];
     yield* brokenRules(children ?? [], `${name}.`);
   }
@@ -59,8 +59,7 @@ export const validationPipe = (): ValidationPipe =>
     exceptionFactory: (errors) => {
       const fields = fieldErrors(errors);
       const [name, first] = Object.entries(fields)[0] ?? [];
-      const message =
-        first === 'This field is not known.' ? `The field "${name ?? ''}" is not known.` : first;
+      const message = first === 'Unknown field.' ? `Unknown field "${name ?? ''}".` : first;
       return new Problem('VALIDATION_FAILED', message, { errors: fields });
     },
   });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   Logger as WorkerLogger,
   type Runner,
@@ -52,7 +52,7 @@ export class Jobs implements BeforeApplicationShutdown {
   /** The name in which the present runner locks jobs. */
   private currentPool: string | null = null;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.registry = new WorkerRegistry(database.pool);
   }
 

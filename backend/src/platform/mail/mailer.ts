@@ -25,14 +25,14 @@ const EXPORT = `
   select m.subject, m.body, m.created_at as "createdAt", m.sent_at as "sentAt" from mails m
   where lower(trim(m.recipient)) = $1 order by m.created_at desc`;
 
-/** Puts mails into the outbox of a transaction; they are sent after it has committed. */
+/** Puts emails into the outbox of a transaction; they are sent after it has committed. */
 @Injectable()
 export class Mailer implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {
@@ -67,7 +67,7 @@ export class Mailer implements OnModuleInit {
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }
 
-  /** Without SMTP, and to the demo's people, the mail stays in the local outbox, which a page shows in demo mode. */
+  /** Without SMTP, and to the demo's people, the email stays in the local outbox, which a page shows in demo mode. */
   private async send(id: string): Promise<void> {
     const mail = await this.database.row<StoredMail>('read-mail', 'select * from mails where id = $1', [id]);
     if (!mail || mail.sent_at !== null) return;

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
@@ -74,9 +74,9 @@ export class MediaQueue implements OnModuleInit {
   private readonly handlers = new Map<string, MediaHandler>();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(MediaWorker) private readonly worker: MediaWorker,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly worker: MediaWorker,
   ) {}
 
   onModuleInit(): void {

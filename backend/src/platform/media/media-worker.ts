@@ -84,7 +84,7 @@ export class MediaWorker implements OnModuleDestroy {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
+    private readonly folders: ScratchFolders,
   ) {
     this.ffmpeg = findFFmpeg(config.ffmpegPath);
   }

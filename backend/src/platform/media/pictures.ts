@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PICTURE, PROFILE_IMAGE, Problem } from '@reelpact/domain';
 import { RateLimits } from '../access/rate-limits.js';
 import { DiskSpace } from '../storage/disk-space.js';
@@ -26,10 +26,10 @@ type Size = Pick<PictureOrder, 'width' | 'height' | 'fit'>;
 @Injectable()
 export class Pictures {
   constructor(
-    @Inject(MediaWorker) private readonly worker: MediaWorker,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly worker: MediaWorker,
+    private readonly folders: ScratchFolders,
+    private readonly limits: RateLimits,
+    private readonly disk: DiskSpace,
   ) {}
 
   /**

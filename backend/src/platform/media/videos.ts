@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
 import { type Lane, SHORT_SECONDS } from './lanes.js';
@@ -79,8 +79,8 @@ export async function originalAt(path: string): Promise<Original> {
 @Injectable()
 export class Videos {
   constructor(
-    @Inject(MediaWorker) private readonly worker: MediaWorker,
-    @Inject(Pictures) private readonly pictures: Pictures,
+    private readonly worker: MediaWorker,
+    private readonly pictures: Pictures,
   ) {}
 
   /** @throws UnreadableMedia or MediaTooCostly when FFmpeg finds no video in it */
@@ -174,7 +174,7 @@ function fittingSize(longest: number): string {
   return `scale=w='${side('iw')}':h='${side('ih')}'`;
 }
 
-/** What FFmpeg says about its first input, in lines of its own: titles, which come first and are anybody's, are indented more. */
+/** What FFmpeg says about its first input, in lines of its own: titles, which come first and are anyone's, are indented more. */
 export function factsOf(said: string): VideoFacts {
   const [, hours, minutes, seconds] = /(?:^|\n) {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(said) ?? [];
   const rate = /(?:^|\n) {2,4}Stream #0:\d+[^\n]*?: Video: [^\n]*?, (\d+(?:\.\d+)?k?) fps/.exec(said)?.[1];

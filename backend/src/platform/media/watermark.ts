@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const TEXT = 'REELPACT PREVIEW';
 
 /**
- * The letters as strokes on a grid of 4 by 6. Drawn by us, because a server need not have any font, and a
+ * The emails as strokes on a grid of 4 by 6. Drawn by us, because a server need not have any font, and a
  * missing one would leave the picture without a watermark and without an error.
  */
 const STROKES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const STROKES: Readonly<Record<string, string>> = {
   W: 'M0 0L1 6L2 1.5L3 6L4 0',
   ' ': '',
 };
-/** Grid units from one letter to the next, and from one line of text to the next. */
+/** Grid units from one email to the next, and from one line of text to the next. */
 const ADVANCE = 5.8;
 const LINE = 15;
 

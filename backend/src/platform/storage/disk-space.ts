@@ -11,7 +11,7 @@ const GIB = 1024 * MIB;
 const NEXT_TO_NOTHING = 16 * MIB;
 
 /**
- * Knows how much may still be written. A reserve is left for the database, for logs and for everybody's small writes: an
+ * Knows how much may still be written. A reserve is left for the database, for logs and for everyone's small writes: an
  * upload that does not fit beside it is refused before its first byte.
  */
 @Injectable()
@@ -22,7 +22,7 @@ export class DiskSpace implements OnModuleInit {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly readiness: Readiness,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Secrets } from '../config/secrets.js';
 
 /** A file that somebody may fetch for a while. */
@@ -14,10 +14,10 @@ const PURPOSE = 'file-links';
 const LIFE = 3_600_000;
 const QUARTER = 900_000;
 
-/** Makes and reads signed, short-lived links to files. Whoever has no access to a booking is never given one. */
+/** Makes and reads signed, short-lived links to files. Anyone who has no access to a booking is never given one. */
 @Injectable()
 export class FileLinks {
-  constructor(@Inject(Secrets) private readonly secrets: Secrets) {}
+  constructor(private readonly secrets: Secrets) {}
 
   /** The expiry is rounded up to the quarter hour, so that the same file keeps its link and a browser its copy. */
   url({ key, fileName, mimeType, download }: LinkedFile, now = Date.now()): string {

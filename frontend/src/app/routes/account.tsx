@@ -11,7 +11,7 @@ import { SessionGate } from '../session-gate';
 
 export const handle = { label: 'Account' };
 
-/** By what a person is let in, what is kept of her, and how it ends. */
+/** By what a person is let in, what is kept of them, and how it ends. */
 export function Component() {
   const logOut = useLogOut();
   return (

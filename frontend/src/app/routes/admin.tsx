@@ -9,7 +9,7 @@ import { Component as NotFound } from './not-found';
 
 export const handle = { label: 'Admin', forAdmins: true };
 
-/** The page of those who run the platform. For everybody else there is nothing at this address. */
+/** The page of those who run the platform. For everyone else there is nothing at this address. */
 export function Component() {
   const { user, loading, failed } = useSession();
   const [params, setParams] = useSearchParams();

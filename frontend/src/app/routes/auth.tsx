@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner';
 
 export const handle = { label: 'Your account' };
 
-/** The form for visitors; whoever is signed in goes on to where they wanted to go. */
+/** The form for visitors; anyone who is signed in goes on to where they wanted to go. */
 export function AuthRoute({ mode }: { mode: AuthMode }) {
   const [params] = useSearchParams();
   const next = params.get('next');

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { BookingScreen } from '../../features/booking/booking-screen';
+import { BookingScreen } from '../../features/book-package/booking-screen';
 
 export const handle = { label: 'Book a package' };
 

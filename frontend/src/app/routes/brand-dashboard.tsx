@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBrandTotalsQuery } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
-import { useBrandBookings } from '../../deal/use-booking-lists';
+import { useBrandBookings } from '../../booking/use-booking-lists';
 import { AuthForm } from '../../features/auth/auth-form';
 import { GuestNote } from '../../features/auth/guest-note';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
@@ -30,7 +30,7 @@ export function Component() {
       </MessagePage>
     );
   }
-  // A guest is known by a cookie that the page can't see: whoever has a booking here is somebody.
+  // A guest is known by a cookie that the page can't see: anyone who has a booking here is somebody.
   if (!user && bookings.length === 0) {
     return (
       <Page>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLogOut } from '../../api/session';
-import { useCreatorDashboard } from '../../deal/use-booking-lists';
+import { useCreatorDashboard } from '../../booking/use-booking-lists';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';

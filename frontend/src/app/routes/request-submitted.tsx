@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { RequestSubmittedScreen } from '../../features/booking/request-submitted-screen';
+import { RequestSubmittedScreen } from '../../features/book-package/request-submitted-screen';
 
 export const handle = { label: 'Your request' };
 

@@ -10,8 +10,8 @@ export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
     <Panel title="Password">
       <div className={styles.section}>
         <p className={styles.words}>
-          {hasPassword ? 'You have a password.' : 'You have no password yet.'} We mail you a link to choose a
-          new one. Every other device is signed out then, and your access tokens end.
+          {hasPassword ? 'You have a password.' : 'You have no password yet.'} We’ll email you a link to
+          choose a new one. Every other device is signed out then, and your access tokens end.
         </p>
         <Button onClick={() => void navigate('/reset-password')}>
           {hasPassword ? 'Change password' : 'Set a password'}

@@ -82,11 +82,11 @@ describe('an admin', () => {
     for (const wrong of ['0', '100', '1.234', 'ten']) {
       await user.clear(amount);
       await user.type(amount, wrong);
-      expect(button('Refund').disabled).toBe(true);
+      expect(button('Refund the Brand').disabled).toBe(true);
     }
     await user.clear(amount);
     await user.type(amount, '20');
-    await user.click(button('Refund $20.00'));
+    await user.click(button('Refund the Brand: $20.00'));
     await waitFor(() =>
       expect(server.sentBy(refund)).toEqual([{ amount: '20', reason: 'A file was broken.' }]),
     );

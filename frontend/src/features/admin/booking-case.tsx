@@ -1,9 +1,9 @@
+import { dollarsText } from '@reelpact/domain';
 import { useGetSubmissionsQuery, type BookingDto } from '../../api/calls';
-import { DealNote } from '../../deal/deal-note';
-import { dollarsText } from '../../deal/dollars';
-import { MoneyLine } from '../../deal/money-line';
-import { StageBadge } from '../../deal/stage-badge';
-import { Statement } from '../../deal/statement';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
 import { Facts } from '../../ui/facts';
 import { Columns } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -22,10 +22,10 @@ export function BookingCase({ booking, files }: { booking: BookingDto; files: Dr
       aside={<strong className={styles.amount}>{dollarsText(booking.amount)}</strong>}
     >
       <div className={styles.line}>
-        <StageBadge stage={booking.stage} label={booking.label} />
+        <StageBadge booking={booking} />
         <span className={styles.id}>{booking.id}</span>
       </div>
-      {!booking.final && <DealNote booking={booking} />}
+      {!booking.final && <SituationNote booking={booking} />}
       <AdminActions booking={booking} />
       <Columns
         side={

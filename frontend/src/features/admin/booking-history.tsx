@@ -1,10 +1,7 @@
-import { eventText } from '@reelpact/domain';
+import { eventText, isQuiet } from '@reelpact/domain';
 import { useGetHistoryQuery } from '../../api/calls';
 import { momentText } from '../../ui/when';
 import styles from './booking-history.module.css';
-
-/** Reminders were sent and nothing came of them; they would hide what did happen. */
-const silent = new Set(['REMINDED']);
 
 /** Everything that happened to a booking, with the words of both parties. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {
@@ -13,7 +10,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
   return (
     <ol className={styles.history}>
       {history
-        .filter(({ event }) => !silent.has(event))
+        .filter(({ event }) => !isQuiet(event))
         .map(({ event, actor, at, note }, index) => (
           <li key={`${index} ${at}`} className={note ? styles.said : undefined}>
             <strong>{eventText(event, actor)}</strong>

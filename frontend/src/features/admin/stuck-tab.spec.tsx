@@ -6,7 +6,6 @@ import type { StuckWorkDto } from '../../api/calls';
 import { StuckTab } from './stuck-tab';
 
 const retry = 'POST /api/admin/jobs/42/retry';
-const again = 'POST /api/admin/bookings/b3000000-1/steps/reissue_refund';
 const at = '2026-11-21T10:00:00.000Z';
 const nothing: StuckWorkDto = { jobs: [], deadlines: [], reports: [], orders: [], delayedRefunds: [] };
 const job = {
@@ -25,7 +24,6 @@ const server = standInServer(() => ({
     stuck = { ...stuck, jobs: [] };
     return { status: 204 };
   },
-  [again]: { body: {} },
 }));
 beforeEach(() => {
   stuck = {
@@ -71,14 +69,5 @@ describe('stuck work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try refund-payment again' }));
     await waitFor(() => expect(screen.queryByText('refund-payment')).toBeNull());
     expect(server.sentBy(retry)).toHaveLength(1);
-  });
-
-  it('sends a refund again with a reason', async () => {
-    const user = userEvent.setup();
-    renderWithData(<StuckTab />);
-    await user.click(await screen.findByRole('button', { name: 'Send refund again' }));
-    await user.type(screen.getByRole('textbox'), 'The card has a new number.');
-    await user.click(screen.getByRole('button', { name: 'Send Refund Again' }));
-    await waitFor(() => expect(server.sentBy(again)).toEqual([{ reason: 'The card has a new number.' }]));
   });
 });

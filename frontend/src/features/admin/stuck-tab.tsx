@@ -1,7 +1,7 @@
+import { dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useGetStuckWorkQuery } from '../../api/admin-calls';
-import { dollarsText } from '../../deal/dollars';
 import { Badge } from '../../ui/badge';
 import { EmptyNote } from '../../ui/empty-note';
 import { Stack } from '../../ui/page';
@@ -9,7 +9,6 @@ import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
 import { momentText } from '../../ui/when';
 import { BookingLink } from './booking-link';
-import { DelayedRefund } from './delayed-refund';
 import { NotLoaded } from './not-loaded';
 import { StuckJob } from './stuck-job';
 import styles from './stuck-tab.module.css';
@@ -39,7 +38,8 @@ export function StuckTab() {
       <List title="Refunds that came back" count={delayedRefunds.length}>
         {delayedRefunds.map((id) => (
           <li key={id}>
-            <DelayedRefund bookingId={id} />
+            <span className={styles.words}>Open the booking to send its refund again.</span>
+            <BookingLink id={id} />
           </li>
         ))}
       </List>

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
+import { FORM } from '../../ui/form';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
 
@@ -22,9 +23,7 @@ export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, c
       <h1>{title}</h1>
       <p>{text}</p>
       <Form
-        layout="vertical"
-        size="large"
-        requiredMark={false}
+        {...FORM}
         noValidate
         initialValues={{ email }}
         onFinish={(values: { email: string }) => onAsk(values.email.trim())}

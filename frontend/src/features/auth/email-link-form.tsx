@@ -1,10 +1,11 @@
 import { EMAIL_LINK, PASSWORD } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { FORM, rule } from '../../ui/form';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
 
-/** What shows that somebody reads the mails, and the password to be set; empty where none is asked for. */
+/** What shows that somebody reads the emails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
   token?: string;
   email?: string;
@@ -41,9 +42,7 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <Form
-        layout="vertical"
-        size="large"
-        requiredMark={false}
+        {...FORM}
         noValidate
         initialValues={{ email, code: '', password: '' }}
         onFinish={submit}
@@ -56,14 +55,7 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
               name="code"
               label="Code"
               validateTrigger="onBlur"
-              rules={[
-                {
-                  validator: (_, value: string) =>
-                    EMAIL_LINK.codePattern.test(digits(value))
-                      ? Promise.resolve()
-                      : Promise.reject(new Error(EMAIL_LINK.messages.code)),
-                },
-              ]}
+              rules={[rule((code) => EMAIL_LINK.codePattern.test(digits(code)), EMAIL_LINK.messages.code)]}
             >
               <Input autoComplete="one-time-code" inputMode="numeric" maxLength={9} />
             </Form.Item>

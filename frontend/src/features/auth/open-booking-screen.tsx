@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useEnterAsGuestMutation, useGetBookingQuery, useMailGuestLinkMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
-import { presentScreen } from '../../deal/present-screen';
 import { Spinner } from '../../ui/spinner';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 
 interface OpenBookingScreenProps {
-  /** Which booking a mail was about; absent when the link is to all of them. */
+  /** Which booking an email was about; absent when the link is to all of them. */
   bookingId?: string;
   token: string | null;
 }
 
-/** Where a mail leads somebody who booked without an account. Whoever may see the booking already goes right to it. */
+/** Where an email leads somebody who booked without an account. Anyone who may see the booking already goes right to it. */
 export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) {
   const found = useGetBookingQuery(
     { id: bookingId ?? '' },
@@ -47,12 +46,12 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
   }
 
   if (found.isLoading) return <Spinner />;
-  if (found.data && !found.error) return <Navigate to={presentScreen(found.data, 'brand')} replace />;
+  if (found.data && !found.error) return <Navigate to={found.data.path} replace />;
   if (!token && askedFor === null) {
     return (
       <AskForLink
         title="Open your booking"
-        text="Booked without an account? Tell us the email you booked with. We mail you a link and a code."
+        text="Booked without an account? Tell us the email you booked with. We’ll email you a link and a code."
         busy={asking}
         onAsk={(email) => void ask(email)}
         onHaveCode={() => setAskedFor('')}
@@ -64,8 +63,8 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
   const text = token
     ? 'Press the button to open your booking on this device. You stay signed in to it here.'
     : askedFor
-      ? `If something was booked with ${askedFor}, a mail is on its way. Open its link, or enter its code here.`
-      : 'Enter the code from the newest mail.';
+      ? `If something was booked with ${askedFor}, an email is on its way. Open its link, or enter its code here.`
+      : 'Enter the code from the newest email.';
   return (
     <EmailLinkForm
       title="Open your booking"

@@ -44,7 +44,7 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
         // The email is known a moment later than the page is shown.
         key={user?.email}
         title="Choose a new password"
-        text="Tell us your email. We mail you a link and a code."
+        text="Tell us your email. We’ll email you a link and a code."
         email={user?.email}
         busy={asking}
         onAsk={(email) => void ask(email)}
@@ -57,8 +57,8 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
   const text = token
     ? 'Every other device is signed out.'
     : askedFor
-      ? `If there is an account with ${askedFor}, a mail is on its way. Open its link, or enter its code here.`
-      : 'Enter the code from the mail.';
+      ? `If there is an account with ${askedFor}, an email is on its way. Open its link, or enter its code here.`
+      : 'Enter the code from the email.';
   return (
     <EmailLinkForm
       title="Choose a new password"

@@ -9,7 +9,7 @@ export function SendVerificationMail() {
     try {
       await send().unwrap();
     } catch (error) {
-      reportFailure(error, { otherwise: 'The mail could not be sent. Please try again.' });
+      reportFailure(error, { otherwise: 'The email could not be sent. Please try again.' });
     }
   }
   if (isSuccess) return <span role="status">Sent. It should arrive within a minute.</span>;

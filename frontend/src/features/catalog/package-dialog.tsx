@@ -10,6 +10,7 @@ import { Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import type { ContentFormatWord, UsageRightsWord } from '../../api/calls';
 import { EmojiField } from './emoji-field';
 import { formatLabel, optionsWith, revisionsOptions, rightsLabel } from './option-lists';
+import { problemIn } from '../../ui/form';
 import styles from './package-dialog.module.css';
 
 export interface PackageValues {
@@ -51,8 +52,7 @@ interface PackageDialogProps {
 export function PackageDialog({ editing, saving, fieldErrors, onSave, onCancel }: PackageDialogProps) {
   const [form] = Form.useForm<PackageValues>();
   const initial = editing ?? emptyPackage;
-  const problem = (field: keyof PackageValues) =>
-    fieldErrors[field] ? { help: fieldErrors[field], validateStatus: 'error' as const } : {};
+  const problem = problemIn<keyof PackageValues>(fieldErrors);
 
   return (
     <Modal

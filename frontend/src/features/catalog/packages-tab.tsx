@@ -1,4 +1,4 @@
-import { formatMoney, includesList, parseDollars } from '@reelpact/domain';
+import { dollarsText, includesList, revisionsCount } from '@reelpact/domain';
 import { Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import {
@@ -101,7 +101,7 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
                 <strong>{pack.name}</strong>
                 <span>{pack.description}</span>
               </span>
-              {pack.price !== null && <b>{formatMoney(parseDollars(pack.price) ?? 0)}</b>}
+              {pack.price !== null && <b>{dollarsText(pack.price)}</b>}
             </summary>
             <div className={styles.more}>
               <Facts
@@ -109,7 +109,7 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
                   { name: 'Delivery Time', value: pack.deliveryTime },
                   {
                     name: 'Revisions',
-                    value: pack.revisions === 'unlimited' ? 'Unlimited' : String(pack.revisions),
+                    value: revisionsCount(pack.revisions),
                   },
                   { name: 'Content Format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
                   { name: 'Usage Rights', value: pack.usageRights && rightsLabel(pack.usageRights) },

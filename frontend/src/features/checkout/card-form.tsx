@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { FORM, rule } from '../../ui/form';
 import styles from './card-form.module.css';
 
 export interface Card {
@@ -41,10 +42,8 @@ const expiry = (text: string): string => {
   return typed.length > 2 ? `${typed.slice(0, 2)} / ${typed.slice(2)}` : typed;
 };
 
-const rule = (fits: (value: string) => boolean, message: string) => ({
-  validator: (_: unknown, value: string | undefined) =>
-    fits(digits(value)) ? Promise.resolve() : Promise.reject(new Error(message)),
-});
+const cardRule = (fits: (value: string) => boolean, message: string) =>
+  rule((value) => fits(digits(value)), message);
 
 /** Asks for a card. Its number lives in this form and in the one call that pays, nowhere else. */
 export function CardForm({ label, busy, problem, notice, note, onPay }: CardFormProps) {
@@ -57,12 +56,12 @@ export function CardForm({ label, busy, problem, notice, note, onPay }: CardForm
     });
 
   return (
-    <Form layout="vertical" size="large" requiredMark={false} onFinish={submit} validateTrigger="onSubmit">
+    <Form {...FORM} onFinish={submit} validateTrigger="onSubmit">
       <Form.Item
         name="number"
         label="Card number"
         normalize={grouped}
-        rules={[rule((value) => value.length >= 12, 'Please enter the card number')]}
+        rules={[cardRule((value) => value.length >= 12, 'Please enter the card number')]}
       >
         <Input inputMode="numeric" autoComplete="cc-number" placeholder="1234 1234 1234 1234" />
       </Form.Item>
@@ -72,7 +71,7 @@ export function CardForm({ label, busy, problem, notice, note, onPay }: CardForm
           label="Expiry (MM / YY)"
           normalize={expiry}
           rules={[
-            rule(
+            cardRule(
               (value) =>
                 value.length === 4 && Number(value.slice(0, 2)) >= 1 && Number(value.slice(0, 2)) <= 12,
               'Please enter month and year',
@@ -85,7 +84,7 @@ export function CardForm({ label, busy, problem, notice, note, onPay }: CardForm
           name="cvc"
           label="CVC"
           normalize={(text: string) => digits(text).slice(0, 4)}
-          rules={[rule((value) => value.length >= 3, 'Please enter the security code')]}
+          rules={[cardRule((value) => value.length >= 3, 'Please enter the security code')]}
         >
           <Input inputMode="numeric" autoComplete="cc-csc" placeholder="123" />
         </Form.Item>

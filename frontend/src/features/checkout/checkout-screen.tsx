@@ -1,5 +1,5 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
-import { BookingNotFound } from '../../deal/booking-not-found';
+import { dollarsText } from '@reelpact/domain';
+import { BookingNotFound } from '../../booking/booking-not-found';
 import { Button } from 'antd';
 import { Facts } from '../../ui/facts';
 import { Columns, Page } from '../../ui/page';
@@ -16,7 +16,7 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
   if (checkout.loading) return <Spinner />;
   if (!booking) return <BookingNotFound />;
   if (checkout.settling) return <Settling />;
-  const amount = formatMoney(parseDollars(booking.amount) ?? 0);
+  const amount = dollarsText(booking.amount);
 
   return (
     <Page width="wide" title="Checkout">

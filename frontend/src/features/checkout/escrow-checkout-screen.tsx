@@ -1,7 +1,7 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { BookingNotFound } from '../../deal/booking-not-found';
+import { BookingNotFound } from '../../booking/booking-not-found';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
@@ -38,7 +38,7 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
     );
   }
   if (checkout.settling) return <Settling />;
-  const amount = formatMoney(parseDollars(booking.amount) ?? 0);
+  const amount = dollarsText(booking.amount);
 
   return (
     <Page

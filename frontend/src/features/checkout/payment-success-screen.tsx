@@ -1,12 +1,13 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Navigate } from 'react-router-dom';
-import { BookingNotFound } from '../../deal/booking-not-found';
-import { DealNote } from '../../deal/deal-note';
-import { MoneyLine } from '../../deal/money-line';
-import { presentScreen } from '../../deal/present-screen';
-import { StageBadge } from '../../deal/stage-badge';
-import { Statement } from '../../deal/statement';
-import { useBooking } from '../../deal/use-booking';
+import { BookingNotFound } from '../../booking/booking-not-found';
+import { BookingSteps } from '../../booking/booking-steps';
+import { isItsPage } from '../../booking/is-its-page';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
+import { useBooking } from '../../booking/use-booking';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
@@ -18,14 +19,18 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching } = useBooking(bookingId);
   if (isLoading) return <Spinner />;
   if (!booking) return <BookingNotFound />;
-  // Nothing paid, or no longer: "successful" would be false here.
-  if (booking.money.done === 0) {
-    return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, 'brand')} replace />;
+  if (!isItsPage(booking, 'payment-success')) {
+    return isFetching ? <Spinner /> : <Navigate to={booking.path} replace />;
   }
 
   return (
-    <Page title="Payment Successful" aside={<StageBadge stage={booking.stage} label={booking.label} />}>
-      <DealNote booking={booking} />
+    <Page
+      title={booking.headline}
+      subtitle={booking.subtitle ?? undefined}
+      aside={<StageBadge booking={booking} onItsPage />}
+    >
+      <SituationNote booking={booking} />
+      <BookingSteps booking={booking} />
       <Panel title="Your order">
         <MoneyLine money={booking.money} />
         <Statement booking={booking} />
@@ -34,7 +39,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
             { name: 'Order ID', value: booking.id },
             { name: 'Package', value: booking.package.name },
             { name: 'Creator', value: booking.package.creator.displayName },
-            { name: 'Amount', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+            { name: 'Amount', value: dollarsText(booking.amount) },
           ]}
         />
       </Panel>

@@ -1,4 +1,4 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Stack } from '../../ui/page';
 import { BankDialog } from './bank-dialog';
 import { CardForm } from './card-form';
@@ -27,7 +27,7 @@ export function SandboxForm({ checkout, label, note }: FormProps) {
       <TestCardHint />
       {asked && booking && (
         <BankDialog
-          amount={formatMoney(parseDollars(booking.amount) ?? 0)}
+          amount={dollarsText(booking.amount)}
           brandName={booking.brandName}
           busy={answering}
           problem={checkout.problem}

@@ -90,7 +90,7 @@ describe('paying through Stripe', () => {
   it('confirms once, however quickly the button is pressed again', async () => {
     const { button } = await openForm();
     confirmPayment.mockReturnValue(new Promise(() => undefined));
-    // Both in one turn: the page could not be drawn anew between them.
+    // Both in one turn: the page could not be redrawn between them.
     act(() => {
       fireEvent.click(button);
       fireEvent.click(button);

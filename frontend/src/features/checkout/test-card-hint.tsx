@@ -5,7 +5,7 @@ import { TEST_CARDS } from './test-cards';
 export function TestCardHint() {
   return (
     <div className={styles.hint}>
-      <span>No real money moves here. Pay with a test card, any date to come and any code:</span>
+      <span>No real money moves here. Pay with a test card, any future date and any code:</span>
       <ul>
         {TEST_CARDS.map(({ number, does }) => (
           <li key={number}>

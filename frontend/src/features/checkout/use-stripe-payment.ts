@@ -6,7 +6,7 @@ const somethingWrong = 'Something went wrong processing your payment';
 /** A payment that needs nothing more from its payer; whether it has arrived is the server's to say. */
 const taken: readonly PaymentIntent.Status[] = ['succeeded', 'requires_capture', 'processing'];
 
-/** What Stripe writes for the person who holds the card, and not for whoever built the page. */
+/** What Stripe writes for the person who holds the card, and not for anyone who built the page. */
 const forPeople = ({ type, code }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
 

@@ -1,8 +1,8 @@
-import { BRAND_TABS, STAGE_META, type BrandTab } from '@reelpact/domain';
+import { BRAND_TABS, type BrandTab } from '@reelpact/domain';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { BookingDto, BrandTotalsDto } from '../../api/calls';
-import type { MorePages } from '../../deal/use-booking-lists';
+import type { MorePages } from '../../booking/use-booking-lists';
 import { EmptyNote } from '../../ui/empty-note';
 import { ShowMore } from '../../ui/show-more';
 import { Stats } from '../../ui/stat';
@@ -26,7 +26,7 @@ const tabs: readonly Tab[] = ['all', 'ready', 'progress', 'pending', 'done'];
 
 /** The brand's projects: how many wait for whom, and each one with its next step. */
 export function BrandDashboard({ bookings, totals, more, onReview, dialog }: BrandDashboardProps) {
-  const inTab = (tab: Tab) => bookings.filter(({ stage }) => tab === 'all' || STAGE_META[stage].tab === tab);
+  const inTab = (tab: Tab) => bookings.filter((booking) => tab === 'all' || booking.tab === tab);
   const total = (tab: Tab) => (tab === 'all' ? totals.total : totals[tab]);
   const count = (tab: Tab) => String(total(tab));
 

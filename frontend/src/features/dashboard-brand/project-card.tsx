@@ -1,13 +1,12 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
-import { DealActions } from '../../deal/deal-actions';
-import { DealNote } from '../../deal/deal-note';
-import { MoneyLine } from '../../deal/money-line';
-import { presentScreen } from '../../deal/present-screen';
-import { StageBadge } from '../../deal/stage-badge';
-import { Statement } from '../../deal/statement';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
 import { Avatar } from '../../ui/avatar';
 import { Panel } from '../../ui/panel';
 import { dateText, momentText } from '../../ui/when';
@@ -40,11 +39,11 @@ export function ProjectCard({ booking, onReview }: ProjectCardProps) {
               @{creator.username} · {dateText(booking.createdAt)}
             </span>
           </div>
-          <strong className={styles.amount}>{formatMoney(parseDollars(booking.amount) ?? 0)}</strong>
+          <strong className={styles.amount}>{dollarsText(booking.amount)}</strong>
         </div>
         <p className={styles.brief}>{booking.projectDescription}</p>
         <div className={styles.line}>
-          <StageBadge stage={booking.stage} label={booking.label} />
+          <StageBadge booking={booking} />
           {latest && (
             <span>
               {latest.files.length} file{latest.files.length === 1 ? '' : 's'} ·{' '}
@@ -56,15 +55,15 @@ export function ProjectCard({ booking, onReview }: ProjectCardProps) {
       </div>
       <MoneyLine money={booking.money} brief />
       <Statement booking={booking} />
-      {!booking.final && <DealNote booking={booking} />}
+      {!booking.final && <SituationNote booking={booking} />}
       <div className={styles.doors}>
         {reviewable && (
           <Button type="primary" onClick={onReview}>
             Review Content
           </Button>
         )}
-        <DealActions booking={booking} except={verdicts} />
-        <Link className={styles.open} to={presentScreen(booking, 'brand')}>
+        <BookingSteps booking={booking} except={verdicts} />
+        <Link className={styles.open} to={booking.path}>
           Open project
         </Link>
       </div>

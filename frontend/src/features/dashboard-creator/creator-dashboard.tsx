@@ -1,4 +1,4 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Button, Dropdown, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ interface CreatorDashboardProps {
   onLogOut: () => void;
 }
 
-/** The creator's home: who she is, what comes in, what she offers. */
+/** The creator's home: who they are, what comes in, what they offer. */
 export function CreatorDashboard(props: CreatorDashboardProps) {
   const { creator, requests } = props;
   const [firstTab] = useState<CreatorTab>(requests > 0 ? 'orders' : 'packages');
@@ -76,7 +76,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
       <Stats
         stats={[
           { name: 'Total Orders', value: String(props.orders) },
-          { name: 'Earnings', value: formatMoney(parseDollars(props.earnings) ?? 0) },
+          { name: 'Earnings', value: dollarsText(props.earnings) },
           { name: 'Packages', value: String(props.packageCount) },
         ]}
       />

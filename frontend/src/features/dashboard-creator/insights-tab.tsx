@@ -1,4 +1,4 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { EmptyNote } from '../../ui/empty-note';
 import { Panel } from '../../ui/panel';
 import { Stats } from '../../ui/stat';
@@ -19,7 +19,7 @@ export function InsightsTab({ revenue, completed, successRate, topPackages }: In
       <Panel title="Performance">
         <Stats
           stats={[
-            { name: 'Total Revenue', value: formatMoney(parseDollars(revenue) ?? 0) },
+            { name: 'Total Revenue', value: dollarsText(revenue) },
             { name: 'Completed Orders', value: String(completed) },
             { name: 'Success Rate', value: `${Math.round(successRate)}%` },
           ]}

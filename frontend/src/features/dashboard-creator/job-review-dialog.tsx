@@ -1,8 +1,8 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText, revisionsLabel } from '@reelpact/domain';
 import { Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
-import { DealActions } from '../../deal/deal-actions';
-import { DealNote } from '../../deal/deal-note';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import styles from './job-review-dialog.module.css';
@@ -15,16 +15,16 @@ interface JobReviewDialogProps {
 /** A request in full, to accept or to decline. */
 export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
   const { package: pack } = booking;
-  const paid = booking.money.done > 0;
+  const paid = booking.money.secured;
   return (
     <Modal open title="Job Review Required" footer={null} onCancel={onClose}>
       <div className={styles.job}>
-        <DealNote booking={booking} />
+        <SituationNote booking={booking} />
         <Facts
           facts={[
             { name: 'Brand', value: booking.brandName },
             { name: 'Contact Email', value: booking.contactEmail },
-            { name: 'Budget', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+            { name: 'Budget', value: dollarsText(booking.amount) },
             {
               name: 'Project Description',
               value: booking.projectDescription || 'No project description provided.',
@@ -42,9 +42,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
             {
               name: 'Package Details',
-              value: `${pack.name}, ${pack.deliveryTime} delivery, ${
-                pack.revisions === 'unlimited' ? 'unlimited' : pack.revisions
-              } revision${String(pack.revisions) === '1' ? '' : 's'}`,
+              value: `${pack.name}, ${pack.deliveryTime} delivery, ${revisionsLabel(pack.revisions).toLowerCase()}`,
               long: true,
             },
             { name: 'Add-ons', value: booking.addons.map(({ name }) => name).join(', '), long: true },
@@ -59,7 +57,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             <p>The brand pays after you accept. Start when the payment is held; we will tell you.</p>
           </Panel>
         )}
-        <DealActions booking={booking} />
+        <BookingSteps booking={booking} />
       </div>
     </Modal>
   );

@@ -1,14 +1,13 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { BookingDto } from '../../api/calls';
-import { DealActions } from '../../deal/deal-actions';
-import { DealNote } from '../../deal/deal-note';
-import { MoneyLine } from '../../deal/money-line';
-import { StageBadge } from '../../deal/stage-badge';
-import { Statement } from '../../deal/statement';
-import type { MorePages } from '../../deal/use-booking-lists';
-import { Badge } from '../../ui/badge';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { MoneyBadge, StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
+import type { MorePages } from '../../booking/use-booking-lists';
 import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
@@ -22,7 +21,7 @@ const answersRequest = ['approve_request', 'decline_request'] as const;
 const offers = (booking: BookingDto, names: readonly string[]): boolean =>
   booking.actions.some(({ name }) => names.includes(name));
 
-/** The creator's bookings, newest first; each says what she has to do. */
+/** The creator's bookings, newest first; each says what they have to do. */
 export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[]; more: MorePages }) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const job = bookings.find(({ id }) => id === reviewed);
@@ -39,20 +38,18 @@ export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[];
         <Panel
           key={booking.id}
           title={booking.package.name}
-          aside={<strong className={styles.amount}>{formatMoney(parseDollars(booking.amount) ?? 0)}</strong>}
+          aside={<strong className={styles.amount}>{dollarsText(booking.amount)}</strong>}
         >
           <div className={styles.line}>
-            <StageBadge stage={booking.stage} label={booking.label} />
-            <Badge tone={booking.money.done >= 2 && !booking.money.returned ? 'money' : 'neutral'}>
-              {booking.escrowLabel}
-            </Badge>
+            <StageBadge booking={booking} />
+            <MoneyBadge booking={booking} />
             <span>
               {booking.brandName} · {dateText(booking.createdAt)}
             </span>
           </div>
           <MoneyLine money={booking.money} brief />
           <Statement booking={booking} />
-          {!booking.final && <DealNote booking={booking} />}
+          {!booking.final && <SituationNote booking={booking} />}
           <Facts
             facts={[
               { name: 'Project', value: booking.projectDescription, long: true },
@@ -66,7 +63,7 @@ export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[];
               </Button>
             </div>
           )}
-          <DealActions booking={booking} except={answersRequest} />
+          <BookingSteps booking={booking} except={answersRequest} />
         </Panel>
       ))}
       {more.exist && <ShowMore loading={more.loading} onMore={more.load} />}

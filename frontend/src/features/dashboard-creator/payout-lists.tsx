@@ -1,5 +1,5 @@
+import { dollarsText } from '@reelpact/domain';
 import type { BankPayoutDto, BankPayoutStatus, SentPayoutDto, WaitingShareDto } from '../../api/calls';
-import { dollarsText } from '../../deal/dollars';
 import { Badge, type Tone } from '../../ui/badge';
 import { dateText } from '../../ui/when';
 import styles from './payout-lists.module.css';

@@ -1,4 +1,4 @@
-import { dollarsText } from '../../deal/dollars';
+import { dollarsText } from '@reelpact/domain';
 import styles from './payout-sums.module.css';
 
 interface PayoutSumsProps {

@@ -12,25 +12,24 @@ import { Stack } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Spinner } from '../../ui/spinner';
+import { EVERY_TWO_SECONDS, NOT_AT_ALL, usePolling } from '../../ui/use-polling';
 import { PayoutAccount } from './payout-account';
 import { BankPayouts, SentPayouts, WaitingShares } from './payout-lists';
 import { PayoutSums } from './payout-sums';
 
-/** How often a page asks again while a share is being sent, in milliseconds. */
-const whileSending = 2000;
-
-/** Where the creator's money is, and what it waits for. The payment provider sends her back to this tab. */
+/** Where the creator's money is, and what it waits for. The payment provider sends them back to this tab. */
 export function PayoutsTab() {
-  const { data: seen } = useGetPayoutsQuery();
-  const sending = seen?.waiting.some(({ hold }) => hold.code === 'ON_ITS_WAY') ?? false;
+  const [pollingInterval, poll] = usePolling();
   const {
     data: payouts,
     isLoading,
     refetch,
   } = useGetPayoutsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: sending ? whileSending : 0,
+    pollingInterval,
   });
+  const sending = payouts?.waiting.some(({ hold }) => hold.code === 'ON_ITS_WAY');
+  poll(sending ? EVERY_TWO_SECONDS : NOT_AT_ALL);
   const history = usePayoutPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const bank = useGetBankPayoutsQuery(undefined, {
     skip: !payouts?.account,

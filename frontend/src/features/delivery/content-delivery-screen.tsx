@@ -1,15 +1,15 @@
-import { formatMoney, parseDollars, SUBMISSION_STATUSES, type SubmissionStatus } from '@reelpact/domain';
+import { dollarsText, SUBMISSION_STATUSES, type SubmissionStatus } from '@reelpact/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetSubmissionsQuery, useGetUploadsQuery, useSubmitContentMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
-import { DealActions } from '../../deal/deal-actions';
-import { DealNote } from '../../deal/deal-note';
-import { FeedbackNote } from '../../deal/feedback-note';
-import { MoneyLine } from '../../deal/money-line';
-import { StageBadge } from '../../deal/stage-badge';
-import { Statement } from '../../deal/statement';
-import { useBooking } from '../../deal/use-booking';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
+import { FeedbackNote } from '../../booking/feedback-note';
+import { MoneyLine } from '../../booking/money-line';
+import { StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
+import { useBooking } from '../../booking/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
@@ -74,24 +74,24 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
       title="Deliver Content"
       subtitle={booking.package.name}
     >
-      <DealNote booking={booking} />
+      <SituationNote booking={booking} />
       <FeedbackNote bookingId={bookingId} />
       <Columns
         side={
           <>
-            <Panel title="Project" aside={<StageBadge stage={booking.stage} label={booking.label} />}>
+            <Panel title="Project" aside={<StageBadge booking={booking} />}>
               <MoneyLine money={booking.money} />
               <Statement booking={booking} />
               <Facts
                 facts={[
                   { name: 'Brand', value: booking.brandName },
                   { name: 'Package', value: booking.package.name },
-                  { name: 'Project Value', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+                  { name: 'Project Value', value: dollarsText(booking.amount) },
                   { name: 'Brief', value: booking.projectDescription, long: true },
                   { name: 'Additional Notes', value: booking.additionalNotes, long: true },
                 ]}
               />
-              <DealActions booking={booking} except={['submit_content']} />
+              <BookingSteps booking={booking} except={['submit_content']} />
             </Panel>
             {submissions.length > 0 && (
               <Panel title="Previous Submissions">

@@ -6,7 +6,8 @@ import { DropZone } from '../../ui/drop-zone';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import styles from './delivery-form.module.css';
-import { uploadQueueMachine, type UploadItem } from './upload-queue.machine';
+import type { UploadItem } from './upload.machine';
+import { itemsOf, uploadQueueMachine } from './upload-queue.machine';
 import { UploadRow } from './upload-row';
 
 /** A finished upload in the words of the delivering call. */
@@ -70,7 +71,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const { bookingId, submitting, closed, onDropKept, onDeliver } = props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
-  const { items } = state.context;
+  const items = itemsOf(state);
   // A file sent on this page is in the server's list as well, once that is asked for again.
   const kept = props.kept.filter(({ uploadId }) => !items.some((item) => item.uploadId === uploadId));
   const begun = props.begun.filter((name) => !items.some(({ file }) => file.name === name));

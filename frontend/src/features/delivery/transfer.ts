@@ -3,13 +3,12 @@ import { fromCallback } from 'xstate';
 import { readProblem } from '../../api/problem';
 
 export type TransferReport =
-  | { type: 'PROGRESSED'; id: string; sent: number }
-  | { type: 'FINISHED'; id: string; uploadId: string }
-  | { type: 'INTERRUPTED'; id: string; problem: string }
-  | { type: 'REFUSED'; id: string; problem: string };
+  | { type: 'PROGRESSED'; sent: number }
+  | { type: 'FINISHED'; uploadId: string }
+  | { type: 'INTERRUPTED'; problem: string }
+  | { type: 'REFUSED'; problem: string };
 
 interface TransferInput {
-  id: string;
   file: File;
   bookingId: string;
 }
@@ -31,7 +30,7 @@ function read(error: Error | DetailedError): { final: boolean; problem: string }
  * it goes on from the last byte that the server has.
  */
 export const transfer = fromCallback<{ type: 'ABANDONED' }, TransferInput>(({ input, sendBack, receive }) => {
-  const { id, file, bookingId } = input;
+  const { file, bookingId } = input;
   const upload = new Upload(file, {
     endpoint,
     metadata: { bookingId, filename: file.name, filetype: file.type },
@@ -43,14 +42,14 @@ export const transfer = fromCallback<{ type: 'ABANDONED' }, TransferInput>(({ in
       chosen instanceof File
         ? ['reelpact', bookingId, chosen.name, chosen.type, chosen.size, chosen.lastModified].join('|')
         : '',
-    onProgress: (sent) => sendBack({ type: 'PROGRESSED', id, sent } satisfies TransferReport),
+    onProgress: (sent) => sendBack({ type: 'PROGRESSED', sent } satisfies TransferReport),
     onSuccess: () => {
       const uploadId = upload.url?.split('/').pop() ?? '';
-      sendBack({ type: 'FINISHED', id, uploadId } satisfies TransferReport);
+      sendBack({ type: 'FINISHED', uploadId } satisfies TransferReport);
     },
     onError: (error) => {
       const { final, problem } = read(error);
-      sendBack({ type: final ? 'REFUSED' : 'INTERRUPTED', id, problem } satisfies TransferReport);
+      sendBack({ type: final ? 'REFUSED' : 'INTERRUPTED', problem } satisfies TransferReport);
     },
   });
   void upload.findPreviousUploads().then(([begun]) => {

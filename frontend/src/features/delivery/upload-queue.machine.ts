@@ -1,140 +1,80 @@
-import { assign, setup, stopChild, type ActorRefFrom } from 'xstate';
-import { transfer, type TransferReport } from './transfer';
+import { assign, enqueueActions, setup } from 'xstate';
+import { type UploadActor, type UploadItem, itemOf, uploadMachine } from './upload.machine';
 
-/** A file on its way to the server. */
-export interface UploadItem {
-  id: string;
-  file: File;
-  state: 'pending' | 'uploading' | 'interrupted' | 'refused' | 'completed';
-  /** Bytes that the server has. */
-  sent: number;
-  /** The server's name for the finished upload. */
-  uploadId: string | null;
-  /** Why it stands still, for the person. */
-  problem: string | null;
-}
-
-export type QueueEvent =
+type QueueEvent =
   | { type: 'FILES_ADDED'; files: { id: string; file: File }[] }
+  /** An upload has another state, or more bytes are there. */
+  | { type: 'UPLOAD_CHANGED' }
   | { type: 'RETRIED'; id: string }
   | { type: 'REMOVED'; id: string }
-  | { type: 'CLEARED' }
-  | TransferReport;
+  | { type: 'CLEARED' };
 
 interface QueueContext {
   bookingId: string;
-  items: UploadItem[];
+  uploads: UploadActor[];
 }
 
-const change =
-  (items: UploadItem[]) =>
-  (id: string, next: Partial<UploadItem>): UploadItem[] =>
-    items.map((item) => (item.id === id ? { ...item, ...next } : item));
+const find = ({ uploads }: QueueContext, id: string): UploadActor | undefined =>
+  uploads.find((upload) => upload.id === id);
 
 /** Files are sent one after the other: two at once would only share the same line. */
-const nextPending = (items: UploadItem[]): UploadItem | undefined =>
-  items.some(({ state }) => state === 'uploading')
-    ? undefined
-    : items.find(({ state }) => state === 'pending');
+function nextPending({ uploads }: QueueContext): UploadActor | undefined {
+  const inState = (wanted: UploadItem['state']) =>
+    uploads.find((upload) => upload.getSnapshot().value === wanted);
+  return inState('uploading') ? undefined : inState('pending');
+}
 
-/**
- * The files of one delivery. `transfer` reports real progress; an interrupted file keeps what was sent and goes on from
- * there, a refused one never will.
- */
+/** The files of one delivery: each is a machine of its own, and this one says whose turn it is. */
 export const uploadQueueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, input: {} as { bookingId: string } },
-  actors: { transfer },
+  actors: { upload: uploadMachine },
   actions: {
-    // A transfer that has reported its end lives on otherwise, and a second one would share its name.
-    stopTransfer: stopChild(({ event }) => ('id' in event ? event.id : '')),
-    startNext: assign(({ context, spawn }) => {
-      const item = nextPending(context.items);
-      if (!item) return {};
-      spawn('transfer', {
-        id: item.id,
-        input: { id: item.id, file: item.file, bookingId: context.bookingId },
-      });
-      return { items: change(context.items)(item.id, { state: 'uploading', problem: null }) };
+    startNext: enqueueActions(({ context, enqueue }) => {
+      const next = nextPending(context);
+      if (next) enqueue.sendTo(next, { type: 'STARTED' });
     }),
+    // A new list, so that the page draws what has changed in it.
+    redraw: assign({ uploads: ({ context }) => [...context.uploads] }),
   },
 }).createMachine({
   id: 'uploadQueue',
-  context: ({ input }) => ({ bookingId: input.bookingId, items: [] }),
+  context: ({ input }) => ({ bookingId: input.bookingId, uploads: [] }),
   on: {
     FILES_ADDED: {
       actions: [
-        assign(({ context, event }) => ({
-          items: [
-            ...context.items,
-            ...event.files.map(({ id, file }): UploadItem => ({
-              id,
-              file,
-              state: 'pending',
-              sent: 0,
-              uploadId: null,
-              problem: null,
-            })),
+        assign({
+          uploads: ({ context, event, spawn }) => [
+            ...context.uploads,
+            ...event.files.map(({ id, file }) =>
+              spawn('upload', { id, input: { id, file, bookingId: context.bookingId } }),
+            ),
           ],
-        })),
+        }),
         'startNext',
       ],
     },
-    PROGRESSED: {
-      actions: assign(({ context, event }) => ({
-        items: change(context.items)(event.id, { sent: event.sent }),
-      })),
-    },
-    FINISHED: {
-      actions: [
-        'stopTransfer',
-        assign(({ context, event }) => ({
-          items: change(context.items)(event.id, {
-            state: 'completed',
-            uploadId: event.uploadId,
-            problem: null,
-          }),
-        })),
-        'startNext',
-      ],
-    },
-    INTERRUPTED: {
-      actions: [
-        'stopTransfer',
-        assign(({ context, event }) => ({
-          items: change(context.items)(event.id, { state: 'interrupted', problem: event.problem }),
-        })),
-        'startNext',
-      ],
-    },
-    REFUSED: {
-      actions: [
-        'stopTransfer',
-        assign(({ context, event }) => ({
-          items: change(context.items)(event.id, { state: 'refused', problem: event.problem }),
-        })),
-        'startNext',
-      ],
-    },
+    UPLOAD_CHANGED: { actions: ['redraw', 'startNext'] },
     RETRIED: {
-      actions: [
-        assign(({ context, event }) => ({
-          items: change(context.items)(event.id, { state: 'pending', problem: null }),
-        })),
-        'startNext',
-      ],
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const upload = find(context, event.id);
+        if (upload) enqueue.sendTo(upload, { type: 'RETRIED' });
+      }),
     },
     REMOVED: {
       actions: [
-        ({ self, event }) => {
-          // Ends a transfer that is under way; without one there is nobody to tell.
-          const running = self.getSnapshot().children[event.id] as ActorRefFrom<typeof transfer> | undefined;
-          running?.send({ type: 'ABANDONED' });
-        },
-        'stopTransfer',
-        assign(({ context, event }) => ({ items: context.items.filter(({ id }) => id !== event.id) })),
+        enqueueActions(({ context, event, enqueue }) => {
+          const upload = find(context, event.id);
+          if (!upload) return;
+          enqueue.sendTo(upload, { type: 'ABANDONED' });
+          enqueue.stopChild(upload);
+        }),
+        assign({ uploads: ({ context, event }) => context.uploads.filter(({ id }) => id !== event.id) }),
         'startNext',
       ],
     },
-    CLEARED: { actions: assign({ items: [] }) },
+    CLEARED: { actions: assign({ uploads: [] }) },
   },
 });
+
+/** The files of a queue, as the page shows them. */
+export const itemsOf = ({ context }: { context: QueueContext }): UploadItem[] => context.uploads.map(itemOf);

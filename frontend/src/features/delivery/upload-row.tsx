@@ -2,7 +2,7 @@ import { contentKind, formatFileSize } from '@reelpact/domain';
 import { VideoCameraOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useCallback } from 'react';
-import type { UploadItem } from './upload-queue.machine';
+import type { UploadItem } from './upload.machine';
 import styles from './upload-row.module.css';
 
 interface UploadRowProps {
@@ -14,7 +14,7 @@ interface UploadRowProps {
 /** A small picture of an image that is being sent; videos and everything unreadable show an icon. */
 function Thumbnail({ file, refused }: { file: File; refused: boolean }) {
   const kind = contentKind(file.type);
-  // The address is made anew each time the picture appears on the page, and given back when it leaves.
+  // The address is made again each time the picture appears on the page, and given back when it leaves.
   const show = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!picture) return;

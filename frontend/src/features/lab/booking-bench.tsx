@@ -1,7 +1,6 @@
-import { LAB_FLOW_LABELS, revisionsText } from '@reelpact/domain';
+import { LAB_FLOW_LABELS, STAGE_META, dollarsText, revisionsText } from '@reelpact/domain';
 import { Alert } from 'antd';
-import { dollarsText } from '../../deal/dollars';
-import { StageBadge } from '../../deal/stage-badge';
+import { Badge } from '../../ui/badge';
 import { EmptyNote } from '../../ui/empty-note';
 import { PlainButton } from '../../ui/link-button';
 import { Panel } from '../../ui/panel';
@@ -39,7 +38,7 @@ export function BookingBench({ id }: { id: string }) {
           <div>
             <dt>Stage</dt>
             <dd>
-              <code>{stage}</code> <StageBadge stage={stage} />
+              <code>{stage}</code> <Badge>{STAGE_META[stage].label}</Badge>
             </dd>
           </div>
           <div>

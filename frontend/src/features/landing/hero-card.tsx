@@ -7,7 +7,7 @@ const packages = [
   ['✨', 'Launch bundle', '$520'],
 ] as const;
 
-/** A picture, drawn in markup, of what a creator gets: her page, and the news of a booking that is paid. */
+/** A picture, drawn in markup, of what a creator gets: their page, and the news of a booking that is paid. */
 export function HeroCard() {
   return (
     <div className={styles.scene} aria-hidden="true">

@@ -16,7 +16,7 @@ interface LegalPageProps {
   title: string;
   /** The day of the last change, as people write it. */
   changed: string;
-  /** What matters most, for whoever reads no further. */
+  /** What matters most, for anyone who reads no further. */
   short: readonly string[];
   sections: readonly LegalSection[];
   corner: ReactNode;

@@ -7,7 +7,7 @@ import { spanText } from './span-text';
 /** The longest time that attempts are counted. */
 const longestCount = Math.max(...Object.values(ALLOWANCES).map(({ seconds }) => seconds * 1000));
 
-/** What the product does with people's data; whoever changes that changes this. */
+/** What the product does with people's data; anyone who changes that changes this. */
 export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who is responsible',
@@ -25,11 +25,11 @@ export const PRIVACY: readonly LegalSection[] = [
       'Your account: email, name, whether the email is verified, and your password as a hash from which it cannot be read.',
       'Where you are signed in: what your browser calls itself, when you signed in and when you were last here, so that you can tell your devices apart. Access tokens: their name, when they were made and last used.',
       'If you sign in with another service: its name for you and the email it told us. We learn nothing else from it, and it does not learn what you do here.',
-      'A creator’s public page: username, name, picture, text, category, Instagram name, packages and portfolio. Everybody can see it. Profile pictures are stripped of what cameras write into them.',
+      'A creator’s public page: username, name, picture, text, category, Instagram name, packages and portfolio. Everyone can see it. Profile pictures are stripped of what cameras write into them.',
       'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when.',
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
       'Payments: amounts, times and the payment provider’s numbers for them.',
-      'Mails: to whom and about what. The text of a mail is dropped here as soon as it has been sent.',
+      'Mails: to whom and about what. The text of an email is dropped here as soon as it has been sent.',
     ],
   },
   {
@@ -64,14 +64,14 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'What your browser keeps',
     text: [
-      'Whether you chose light or dark colours, and where an unfinished upload stopped, so that it can go on. Neither is sent to anybody.',
+      'Whether you chose light or dark colours, and where an unfinished upload stopped, so that it can go on. Neither is sent to anyone.',
       'There are no analytics and no advertising cookies. Fonts and scripts come from this site, with one exception: the card form.',
     ],
   },
   {
     title: 'IP addresses',
     text: [
-      `To slow down whoever guesses passwords or floods people with bookings, we count such attempts by IP address (of an IPv6 address its first half) and by email. A count lasts ${spanText(longestCount)} at most and is deleted soon after. Reelpact keeps no other record of IP addresses and no log of who opens which page.`,
+      `To slow down anyone who guesses passwords or floods people with bookings, we count such attempts by IP address (of an IPv6 address its first half) and by email. A count lasts ${spanText(longestCount)} at most and is deleted soon after. Reelpact keeps no other record of IP addresses and no log of who opens which page.`,
     ],
   },
   {
@@ -80,8 +80,8 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         Cards are charged and creators paid by Stripe. The card form is Stripe’s own: it is loaded from Stripe
         when you pay, may set cookies of Stripe, and sends the card number to Stripe and not to us. We tell
-        Stripe the amount and the booking’s number, and a creator’s email when she sets up payouts; who she is
-        and where her bank is she tells Stripe herself. What Stripe does with it is said in{' '}
+        Stripe the amount and the booking’s number, and a creator’s email when they set up payouts; who they
+        are and where their bank is they tell Stripe themselves. What Stripe does with it is said in{' '}
         <a href="https://stripe.com/privacy" rel="noreferrer">
           Stripe’s privacy policy
         </a>

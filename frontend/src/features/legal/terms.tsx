@@ -26,7 +26,7 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Accounts',
     text: [
-      'A brand can book without an account: the mail about the booking leads back to it. A creator needs an account. Your email has to be yours and to be verified before it opens bookings made with it, or anything is paid out.',
+      'A brand can book without an account: the email about the booking leads back to it. A creator needs an account. Your email has to be yours and to be verified before it opens bookings made with it, or anything is paid out.',
       'Keep your password and your access tokens to yourself: what is done with them is done in your name. On your account page you see every device that is signed in and can end it.',
     ],
   },
@@ -36,7 +36,7 @@ export const TERMS: readonly LegalSection[] = [
       'The creator chooses one of two ways; the booking page says which. In both the price is the one shown when you book. What was agreed (package, price, delivery time, revisions, usage rights) is kept with the booking and is not changed by later edits of the package.',
     ],
     points: [
-      `Payment first: your card is checked and the amount reserved, not taken. Without a payment within ${spanText(windows.unpaid)} the booking expires. The creator has ${spanText(windows.requested)} to answer, or until ${spanText(windows.authorizationMargin)} before the reservation lapses if that is sooner (cards reserve for about ${spanText(AUTHORIZATION_LIFE)}). If she accepts, the amount is taken and held. If she declines or is silent, the reservation is lifted and you pay nothing.`,
+      `Payment first: your card is checked and the amount reserved, not taken. Without a payment within ${spanText(windows.unpaid)} the booking expires. The creator has ${spanText(windows.requested)} to answer, or until ${spanText(windows.authorizationMargin)} before the reservation lapses if that is sooner (cards reserve for about ${spanText(AUTHORIZATION_LIFE)}). If they accept, the amount is taken and held. If they decline or are silent, the reservation is lifted and you pay nothing.`,
       `Approval first: the creator has ${spanText(windows.requested)} to accept your request. After that you have ${spanText(windows.accepted)} to pay; the amount is taken and held at once. Without an answer or a payment in time the request expires and nothing is taken.`,
       'The brand can withdraw without a reason: with payment first until the creator accepts, with approval first until it has paid.',
     ],
@@ -53,21 +53,21 @@ export const TERMS: readonly LegalSection[] = [
     text: [
       `The delivery time of the package counts from the moment the money is held, to the longer end of what it says (“3-5 days” is 5 days). A delivery time that names no days counts as ${UNREADABLE_DELIVERY_DAYS} days. The creator uploads up to ${UPLOAD_LIMITS.maxFilesPerSubmission} images or videos of up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each.`,
       `When the delivery is more than ${spanText(windows.lateCancel)} late, the brand can cancel and gets the money back. ${spanText(windows.delivery)} after the day it was due, a booking without a delivery ends by itself and the brand gets the money back.`,
-      'A creator who cannot do the work can withdraw, with a reason, until she delivers, and again while changes are asked for. The brand gets the money back.',
+      'A creator who cannot do the work can withdraw, with a reason, until they deliver, and again while changes are asked for. The brand gets the money back.',
     ],
   },
   {
     title: 'Review and revisions',
     text: [
       `The brand has ${spanText(windows.review)} to approve the content, ask for changes or reject it. We remind the brand before the time is over, and there are always at least ${spanText(windows.reminderGrace)} between the last reminder and the end. A brand that is silent has approved.`,
-      `Changes can be asked for as often as the package says. For each revision the delivery time begins anew, and is never shorter than ${spanText(windows.revision)}.`,
+      `Changes can be asked for as often as the package says. For each revision the delivery time begins again, and is never shorter than ${spanText(windows.revision)}.`,
       'Until the content is approved, the brand sees previews with a watermark. The original files can be downloaded when the booking is completed.',
     ],
   },
   {
     title: 'Rejection and disputes',
     text: [
-      `If the brand rejects the content, the creator has ${spanText(windows.contest)} to contest that, with a reason. If she accepts the rejection or is silent, the brand gets the money back. A creator can also open a dispute about changes that were asked for.`,
+      `If the brand rejects the content, the creator has ${spanText(windows.contest)} to contest that, with a reason. If they accept the rejection or is silent, the brand gets the money back. A creator can also open a dispute about changes that were asked for.`,
       `In a dispute the people who run Reelpact look at what was agreed, said and delivered, and decide which share each side gets. Both are told the decision and its reason. If there is no decision within ${spanText(windows.dispute)}, the money is split in half.`,
       'Those who run Reelpact can also cancel a booking that is not over yet, with a reason. What was paid for it goes back to the brand.',
     ],
@@ -77,8 +77,8 @@ export const TERMS: readonly LegalSection[] = [
     text: [
       'Prices are in US dollars and are the creator’s. The brand pays the price and nothing on top of it.',
       'Reelpact may keep a share of what the creator receives. The rate is fixed for a booking when it is made, the amount is in the booking’s statement, and no fee is taken from money that goes back to the brand.',
-      `When a booking is completed, the creator’s share is sent to her account at the payment provider as soon as that account can receive it and her email is verified. The way from there to her bank usually takes up to ${spanText(PAYOUT_ARRIVES_AFTER)}. A refund is seen on the card after up to ${spanText(REFUND_ARRIVES_AFTER)}.`,
-      'If the card holder’s bank takes a payment back (a charge-back), nothing moves until the card network has decided. If the payment is lost, what the creator was sent for it can be taken back from her account at the payment provider, as far as there is money in it.',
+      `When a booking is completed, the creator’s share is sent to their account at the payment provider as soon as that account can receive it and their email is verified. The way from there to their bank usually takes up to ${spanText(PAYOUT_ARRIVES_AFTER)}. A refund is seen on the card after up to ${spanText(REFUND_ARRIVES_AFTER)}.`,
+      'If the cardholder’s bank takes a payment back (a chargeback), nothing moves until the card network has decided. If the payment is lost, what the creator was sent for it can be taken back from their account at the payment provider, as far as there is money in it.',
     ],
   },
   {

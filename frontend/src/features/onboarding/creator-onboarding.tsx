@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { Button, Form } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +8,6 @@ import { LinkButton } from '../../ui/link-button';
 import { Columns, Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
-import { creatorOnboardingMachine } from './creator-onboarding.machine';
 
 /** The profile as the form holds it. */
 export type OnboardingProfile = Pick<OnboardDto, 'username' | 'displayName' | 'bio' | 'category'> & {
@@ -41,17 +39,15 @@ const showLive = 4000;
 
 /** The creator's first three steps. What was typed stays through going back and through every failure. */
 export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
-  const [state, send] = useMachine(creatorOnboardingMachine);
+  const [step, setStep] = useState<1 | 2 | 3>(1);
   const [form] = Form.useForm<OnboardingProfile>();
   const [profile, setProfile] = useState<Partial<OnboardingProfile>>(props.initialProfile);
   const [blocks, setBlocks] = useState<Block[]>(props.initialBlocks);
   const [checked, setChecked] = useState(false);
-  const [onboard] = useOnboardCreatorMutation();
+  const [onboard, { isLoading: creating }] = useOnboardCreatorMutation();
   const navigate = useNavigate();
 
-  const live = state.matches('live');
-  const creating = state.matches('creating');
-  const step = live ? 3 : state.matches('profile') ? 1 : 2;
+  const live = step === 3;
 
   useEffect(() => {
     if (!live) return;
@@ -71,21 +67,19 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
   async function create(): Promise<void> {
     setChecked(true);
     if (!props.isComplete(blocks)) return;
-    send({ type: 'SUBMITTED' });
     try {
       const onboardDto = { ...profile, contentBlocks: props.toContentBlocks(blocks) } as OnboardDto;
       await onboard({ onboardDto }).unwrap();
-      send({ type: 'CREATED' });
+      setStep(3);
       showToast('Profile Created!', 'Your link-in-bio is now live!');
     } catch (error) {
-      send({ type: 'REFUSED' });
       reportFailure(error, { fixed: 'Failed to create profile' });
       const wrong = isApiProblem(error) ? error.errors : {};
       const ofProfile = Object.keys(wrong).filter((field) => field in profile);
       if (isApiProblem(error) && error.code === 'USERNAME_TAKEN') ofProfile.push('username');
       if (ofProfile.length > 0 && isApiProblem(error)) {
         const { message } = error;
-        send({ type: 'BACK' });
+        setStep(1);
         // The form is on screen again only after this render.
         setTimeout(() =>
           ofProfile.forEach((field) =>
@@ -114,7 +108,7 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
           scrollToFirstError
           onFinish={(values) => {
             setProfile(values);
-            send({ type: 'PROFILE_VALID' });
+            setStep(2);
           }}
         >
           <Panel>
@@ -132,7 +126,7 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
         <Columns side={props.preview(profile, blocks)}>
           {props.editor(blocks, setBlocks, checked)}
           <Row>
-            <Button size="large" disabled={creating} onClick={() => send({ type: 'BACK' })}>
+            <Button size="large" disabled={creating} onClick={() => setStep(1)}>
               Previous
             </Button>
             <Button size="large" type="primary" loading={creating} onClick={() => void create()}>

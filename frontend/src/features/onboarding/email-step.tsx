@@ -1,5 +1,6 @@
 import { EMAIL, isEmail } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import { EmailInput, FORM, rule } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { ProviderButtons } from './provider-buttons';
 
@@ -16,25 +17,13 @@ export function EmailStep({ initial, onContinue }: EmailStepProps) {
       <ProviderButtons />
       <Form
         form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
+        {...FORM}
         noValidate
         initialValues={{ email: initial }}
         onFinish={(values) => onContinue(values.email)}
       >
-        <Form.Item
-          name="email"
-          label="Email"
-          validateTrigger="onBlur"
-          rules={[
-            {
-              validator: (_, value: string) =>
-                isEmail(value) ? Promise.resolve() : Promise.reject(new Error(EMAIL.message)),
-            },
-          ]}
-        >
-          <Input type="email" autoComplete="email" inputMode="email" />
+        <Form.Item name="email" label="Email" validateTrigger="onBlur" rules={[rule(isEmail, EMAIL.message)]}>
+          <EmailInput />
         </Form.Item>
         <Button type="primary" htmlType="submit" block disabled={email.trim() === ''}>
           Continue

@@ -9,9 +9,11 @@ import {
   includesList,
   PACKAGE_DEFAULTS,
   PACKAGE_LIMITS,
-  parseDollars,
   PACKAGE_MESSAGES,
+  parseDollars,
   REVISIONS_OPTIONS,
+  parseRevisions,
+  revisionsLabel,
   toContentFormat,
   toUsageRights,
   USAGE_RIGHTS_LABELS,
@@ -71,9 +73,7 @@ export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstP
           <p>{shown.packageDescription || 'Your description will stand here.'}</p>
           <p className={styles.terms}>
             {shown.packageDeliveryTime} delivery ·{' '}
-            {shown.packageRevisions === 'unlimited'
-              ? 'Unlimited revisions'
-              : `${shown.packageRevisions} revision${shown.packageRevisions === 1 ? '' : 's'}`}
+            {revisionsLabel(parseRevisions(shown.packageRevisions) ?? 0)}
           </p>
           <Checklist items={includesList(shown.packageIncludes ?? '')} />
         </Panel>

@@ -17,7 +17,7 @@ type SignUpEvent =
   | { type: 'REFUSED' };
 
 /** The username that the wizard makes of what is typed: lower case, a–z and 0–9 only. */
-export const wizardUsername = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+const wizardUsername = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The sign-up wizard's steps: email, username, first package. What was given stays when going back. */
 export const signUpMachine = setup({

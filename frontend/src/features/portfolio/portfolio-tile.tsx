@@ -53,7 +53,7 @@ function TitleField({ item, place, onTitle }: Pick<PortfolioTileProps, 'item' | 
   );
 }
 
-/** One item of the creator's own portfolio, and what she can do with it. */
+/** One item of the creator's own portfolio, and what they can do with it. */
 export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }: PortfolioTileProps) {
   const { title, imageUrl, type, status, duration, problem } = item;
   return (

@@ -11,10 +11,10 @@ import styles from './creator-links.module.css';
 import { PortfolioDialog } from './portfolio-dialog';
 import { WorkGrid } from './work-grid';
 
-/** How many pieces of work are shown before anybody asks for all of them. */
+/** How many pieces of work are shown before anyone asks for all of them. */
 const RECENT = 4;
 
-/** The creator's short page: one button for each thing she offers. */
+/** The creator's short page: one button for each thing they offer. */
 export function CreatorLinks({ id }: { id: string }) {
   const { data: creator, isLoading } = useGetCreatorProfileQuery({ idOrUsername: id });
   const [portfolioOpen, setPortfolioOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { formatMoney, includesList, parseDollars } from '@reelpact/domain';
+import { dollarsText, includesList, type Revisions, revisionsLabel } from '@reelpact/domain';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
 import { LinkButton } from '../../ui/link-button';
@@ -11,13 +11,9 @@ export interface OfferedPackage {
   description: string | null;
   price: number | null;
   deliveryTime: string | null;
-  revisions: number | string | null;
+  revisions: Revisions | null;
   includes: string | null;
 }
-
-/** 'Unlimited revisions', '2 revisions', '1 revision'. */
-const revisionsText = (revisions: number | string): string =>
-  `${revisions === 'unlimited' ? 'Unlimited' : revisions} revision${String(revisions) === '1' ? '' : 's'}`;
 
 /** The packages that can be booked, as cards; the second one is the one most brands take. */
 export function PackageCards({ packages }: { packages: readonly OfferedPackage[] }) {
@@ -32,12 +28,12 @@ export function PackageCards({ packages }: { packages: readonly OfferedPackage[]
               <h3>{pack.name}</h3>
               <Badge>{pack.tier}</Badge>
             </div>
-            <p className={styles.price}>{formatMoney(parseDollars(pack.price) ?? 0)}</p>
+            <p className={styles.price}>{dollarsText(pack.price)}</p>
             {pack.description && <p>{pack.description}</p>}
             <p className={styles.terms}>
               {[
                 pack.deliveryTime && `${pack.deliveryTime} delivery`,
-                pack.revisions !== null && revisionsText(pack.revisions),
+                pack.revisions !== null && revisionsLabel(pack.revisions),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -4,7 +4,7 @@ import styles from './preview-card.module.css';
 import { SAMPLE_WORK } from './sample-work';
 import { WorkGrid, type WorkItem } from './work-grid';
 
-export interface PreviewSection {
+interface PreviewSection {
   id: string;
   type: string;
   title: string;

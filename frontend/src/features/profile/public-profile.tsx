@@ -11,7 +11,7 @@ import { PackageCards } from './package-cards';
 import styles from './public-profile.module.css';
 import { WorkGrid } from './work-grid';
 
-/** A creator's page under her own name: portfolio first, packages next, the booking button in the thumb's reach. */
+/** A creator's page under their own name: portfolio first, packages next, the booking button in the thumb's reach. */
 export function PublicProfile({ username }: { username: string }) {
   const { data: creator, isLoading } = useGetCreatorProfileQuery({ idOrUsername: username });
   // Support passes it on: a creator's own address is shown to nobody.

@@ -1,4 +1,4 @@
-import { formatMoney, includesList, parseDollars } from '@reelpact/domain';
+import { dollarsText, includesList, revisionsCount } from '@reelpact/domain';
 import { useGetPackageQuery } from '../../api/calls';
 import { Checklist } from '../../ui/checklist';
 import { useDocumentTitle } from '../../ui/document-title';
@@ -31,13 +31,13 @@ export function ServicePage({ packageId }: { packageId: string }) {
           {pack.emoji}
         </span>
         <h1>{pack.name}</h1>
-        <p className={styles.price}>{formatMoney(parseDollars(pack.price) ?? 0)}</p>
+        <p className={styles.price}>{dollarsText(pack.price)}</p>
       </header>
       {pack.description && <p className={styles.description}>{pack.description}</p>}
       <Facts
         facts={[
           { name: 'Delivery', value: pack.deliveryTime },
-          { name: 'Revisions', value: pack.revisions === 'unlimited' ? 'Unlimited' : pack.revisions },
+          { name: 'Revisions', value: revisionsCount(pack.revisions) },
         ]}
       />
       {included.length > 0 && (

@@ -9,7 +9,7 @@ export interface WorkItem {
   /** Without it, a video only says that it is one. */
   videoUrl?: string | null;
   duration?: string | null;
-  /** Not anybody's work; says so. */
+  /** Not anyone's work; says so. */
   sample?: boolean;
 }
 

@@ -1,19 +1,20 @@
-import { formatMoney, MONEY_STEPS, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { useGetSubmissionsQuery } from '../../api/calls';
-import { BookingNotFound } from '../../deal/booking-not-found';
-import { DealActions } from '../../deal/deal-actions';
-import { DealNote } from '../../deal/deal-note';
-import { MoneyLine } from '../../deal/money-line';
-import { StageBadge } from '../../deal/stage-badge';
-import { Statement } from '../../deal/statement';
-import { waitsForPreviews } from '../../deal/polling';
-import { useBooking } from '../../deal/use-booking';
+import { BookingNotFound } from '../../booking/booking-not-found';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
+import { Timeline } from '../../booking/timeline';
+import { waitsForPreviews } from '../../booking/polling';
+import { useBooking } from '../../booking/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Facts } from '../../ui/facts';
-import { NumberedSteps } from '../../ui/numbered-steps';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
+import { EVERY_TWO_SECONDS, NOT_AT_ALL, usePolling } from '../../ui/use-polling';
 import { momentText } from '../../ui/when';
 import { DeliveredFiles } from './delivered-files';
 import { ReviewActions } from './review-actions';
@@ -31,7 +32,6 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
 
   const latest = submissions[0];
   const verdicts = booking.actions.filter(({ name }) => isVerdict(name));
-  const reached = (step: (typeof MONEY_STEPS)[number]) => booking.money.done > MONEY_STEPS.indexOf(step);
 
   return (
     <Page
@@ -39,14 +39,9 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
       back={<BackLink to="/brand/dashboard">Your Projects</BackLink>}
       title={booking.package.name}
       subtitle={`by @${booking.package.creator.username}`}
-      aside={
-        <StageBadge
-          stage={booking.stage}
-          label={booking.stage === 'in_review' ? 'Awaiting Review' : booking.label}
-        />
-      }
+      aside={<StageBadge booking={booking} onItsPage />}
     >
-      <DealNote booking={booking} />
+      <SituationNote booking={booking} />
       <Columns
         side={
           <>
@@ -57,33 +52,14 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
                 facts={[
                   { name: 'Creator', value: `@${booking.package.creator.username}` },
                   { name: 'Package', value: booking.package.name },
-                  { name: 'Value', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+                  { name: 'Value', value: dollarsText(booking.amount) },
                   { name: 'Brief', value: booking.projectDescription, long: true },
                   { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
                 ]}
               />
             </Panel>
             <Panel title="Timeline">
-              <NumberedSteps
-                steps={[
-                  { title: 'Project Started', text: momentText(booking.createdAt), done: true },
-                  {
-                    title: 'Content Delivered',
-                    text: latest ? momentText(latest.submittedAt) : 'not yet',
-                    done: latest !== undefined,
-                  },
-                  {
-                    title: 'Brand Review',
-                    text: reached('approved') ? 'done' : latest ? 'in progress' : 'not yet',
-                    done: reached('approved'),
-                  },
-                  {
-                    title: 'Payment Release',
-                    text: reached('approved') ? 'released' : 'pending approval',
-                    done: reached('approved'),
-                  },
-                ]}
-              />
+              <Timeline booking={booking} />
             </Panel>
             <Panel title="Contact Information">
               <Facts
@@ -123,7 +99,7 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
             />
           </Panel>
         )}
-        <DealActions booking={booking} except={verdicts.map(({ name }) => name)} />
+        <BookingSteps booking={booking} except={verdicts.map(({ name }) => name)} />
       </Columns>
     </Page>
   );
@@ -131,11 +107,11 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
 
 /** Submissions, asked for again while their previews are being made. */
 function useSubmissionsWithPreviews(bookingId: string) {
-  const seen = useGetSubmissionsQuery({ id: bookingId });
-  const waiting = seen.data?.[0] ? waitsForPreviews(seen.data[0]) : false;
+  const [pollingInterval, poll] = usePolling();
   const { data, isLoading } = useGetSubmissionsQuery(
     { id: bookingId },
-    { refetchOnMountOrArgChange: true, pollingInterval: waiting ? 2000 : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval },
   );
+  poll(data?.[0] && waitsForPreviews(data[0]) ? EVERY_TWO_SECONDS : NOT_AT_ALL);
   return { submissions: data, loading: isLoading };
 }

@@ -1,13 +1,13 @@
-import { formatFileSize, originalsUnlocked } from '@reelpact/domain';
+import { dashboardPath, formatFileSize } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import { useGetSubmissionsQuery } from '../../api/calls';
-import { BookingNotFound } from '../../deal/booking-not-found';
-import { DealNote } from '../../deal/deal-note';
-import { MoneyLine } from '../../deal/money-line';
-import { Statement } from '../../deal/statement';
-import { presentScreen } from '../../deal/present-screen';
-import { useBooking } from '../../deal/use-booking';
+import { BookingNotFound } from '../../booking/booking-not-found';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { Statement } from '../../booking/statement';
+import { isItsPage } from '../../booking/is-its-page';
+import { useBooking } from '../../booking/use-booking';
 import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -22,16 +22,15 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
   );
   if (isLoading || loading) return <Spinner />;
   if (!booking || !submissions) return <BookingNotFound />;
-  const party = booking.role === 'creator' ? 'creator' : 'brand';
-  if (!originalsUnlocked(booking.stage)) {
-    return isFetching ? <Spinner /> : <Navigate to={presentScreen(booking, party)} replace />;
+  if (!isItsPage(booking, 'content-approved')) {
+    return isFetching ? <Spinner /> : <Navigate to={booking.path} replace />;
   }
   const files = submissions[0] ? submissions[0].files : [];
   const hasVideo = files.some(({ type }) => type === 'video');
 
   return (
-    <Page title="Content Approved" subtitle={booking.package.name}>
-      <DealNote booking={booking} />
+    <Page title={booking.headline} subtitle={booking.package.name}>
+      <SituationNote booking={booking} />
       <Panel>
         <MoneyLine money={booking.money} />
         <Statement booking={booking} />
@@ -52,7 +51,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
         {!hasVideo && files.length === 0 && <p>There are no files.</p>}
       </Panel>
       <Row>
-        <LinkButton to={party === 'brand' ? '/brand/dashboard' : '/creator/dashboard'} look="quiet">
+        <LinkButton to={dashboardPath(booking.role)} look="quiet">
           Back to Dashboard
         </LinkButton>
       </Row>

@@ -1,12 +1,12 @@
 import { BOOKING_LIMITS, isBlank, type BookingActionName } from '@reelpact/domain';
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ActionButtons } from '../../deal/action-buttons';
-import type { DealAction } from '../../deal/deal-view';
+import { StepButtons } from '../../booking/step-buttons';
+import type { OfferedStep } from '../../booking/booking-view';
 import styles from './review-actions.module.css';
 
 interface ReviewActionsProps {
-  actions: readonly DealAction[];
+  actions: readonly OfferedStep[];
   running: BookingActionName | null;
   onAct: (name: BookingActionName, feedback: string) => void;
   /** Further buttons, before the verdicts. */
@@ -34,7 +34,7 @@ export function ReviewActions({ actions, running, onAct, children }: ReviewActio
       />
       <div className={styles.buttons}>
         {children}
-        <ActionButtons actions={shown} running={running} onAct={(name) => onAct(name, feedback.trim())} />
+        <StepButtons actions={shown} running={running} onAct={(name) => onAct(name, feedback.trim())} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { formatMoney, parseDollars } from '@reelpact/domain';
+import { dollarsText } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
-import { DealNote } from '../../deal/deal-note';
+import { SituationNote } from '../../booking/situation-note';
 import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
 import { momentText } from '../../ui/when';
@@ -30,13 +30,13 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   return (
     <Modal open title="Review Content" width="min(880px, 96vw)" footer={null} onCancel={onClose}>
       <div className={styles.review}>
-        <DealNote booking={booking} />
+        <SituationNote booking={booking} />
         <Facts
           facts={[
             { name: 'Creator', value: `@${booking.package.creator.username}` },
             { name: 'Package', value: booking.package.name },
             { name: 'Delivered', value: latest && momentText(latest.submittedAt) },
-            { name: 'Amount', value: formatMoney(parseDollars(booking.amount) ?? 0) },
+            { name: 'Amount', value: dollarsText(booking.amount) },
             { name: 'Brief', value: booking.projectDescription, long: true },
             { name: 'Creator Notes', value: latest?.notes, long: true },
           ]}

@@ -1,7 +1,7 @@
 import type { BookingActionName, BookingFlow } from '@reelpact/domain';
 import { useNavigate } from 'react-router-dom';
 import type { FailureText } from '../../api/errors';
-import { useStep } from '../../deal/use-step';
+import { useStep } from '../../booking/use-step';
 
 const verdicts = ['approve_content', 'request_revision', 'reject_content'] as const;
 type Verdict = (typeof verdicts)[number];

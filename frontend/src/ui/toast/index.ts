@@ -1,2 +1,2 @@
-export { showToast, toastDuration } from './toast-queue';
+export { showToast } from './toast-queue';
 export { ToastViewport } from './toast-viewport';

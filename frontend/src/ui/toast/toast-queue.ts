@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 /** How long a toast stays, in milliseconds. */
-export const toastDuration = 5000;
+const toastDuration = 5000;
 
 // At most one toast is on screen: a newer one takes the place of an older one.
 let current: Toast | undefined;
@@ -36,7 +36,7 @@ export function holdToast(): void {
   clearTimeout(timer);
 }
 
-/** Starts the clock anew. */
+/** Restarts the clock. */
 export function releaseToast(): void {
   put(current);
 }

@@ -11,20 +11,20 @@ import { ExportData } from '../reads/export-data.js';
 import { DeleteAccount } from '../use-cases/delete-account.js';
 import { DeleteAccountDto, ExportedDataDto } from './account.dto.js';
 
-/** What the law gives everybody: a copy of what is kept of them, and to be forgotten. */
+/** What the law gives everyone: a copy of what is kept of them, and to be forgotten. */
 @ApiTags('Identity')
 @Controller('auth')
 export class AccountController {
   constructor(
-    @Inject(ExportData) private readonly exportData: ExportData,
-    @Inject(DeleteAccount) private readonly deleteAccount: DeleteAccount,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly exportData: ExportData,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('export')
   @Allow('person')
-  @ApiOperation({ operationId: 'exportData', summary: 'Everything that is kept of oneself, as a file' })
+  @ApiOperation({ operationId: 'exportData', summary: 'Export everything that is kept about you' })
   @ApiOkResponse({ type: ExportedDataDto })
   @Refuses(401, 403, 429)
   async export(
@@ -44,7 +44,7 @@ export class AccountController {
   @Allow('person')
   @ApiOperation({
     operationId: 'deleteAccount',
-    summary: 'Delete one’s account',
+    summary: 'Delete your account',
     description:
       'The person is forgotten; bookings and money stay without the name. Refused (409) while a booking is under way or money is owed.',
   })

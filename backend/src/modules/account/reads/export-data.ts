@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalData, type Section } from '../../../platform/database/personal-data.js';
@@ -9,8 +9,8 @@ import { findPerson } from './find-owner.js';
 @Injectable()
 export class ExportData {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
   ) {}
 
   /** Not at the first request: a module that keeps something unnamed must not start. */

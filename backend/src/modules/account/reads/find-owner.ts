@@ -22,7 +22,7 @@ type Asking = { id: string; sessionId: string | null };
 export const findOwner = (at: Statements, { id, sessionId }: Asking): Promise<OwnerRow | null> =>
   at.row<OwnerRow>('owner', OWNER, [id, sessionId, DELETION_SESSION_MINUTES]);
 
-/** The same, and keeps everybody else waiting who wants to change this user. */
+/** The same, and keeps everyone else waiting who wants to change this user. */
 export const lockOwner = (tx: Transaction, { id, sessionId }: Asking): Promise<OwnerRow | null> =>
   tx.row<OwnerRow>('lock-owner', `${OWNER} for update of u`, [id, sessionId, DELETION_SESSION_MINUTES]);
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
 import { DELETION_MESSAGES, Problem, emailKey } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
@@ -20,9 +20,9 @@ interface Proof {
 @Injectable()
 export class DeleteAccount {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly personal: PersonalData,
   ) {}
 
   /** @throws Problem VALIDATION_FAILED, FORBIDDEN, ACCOUNT_IN_USE or TOO_MANY_REQUESTS */

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Problem, toDecimalString } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
@@ -20,18 +20,18 @@ const JOB_ID = /^[1-9]\d{0,17}$/;
 @Allow('admin')
 export class AdminController {
   constructor(
-    @Inject(BookingPages) private readonly pages: BookingPages,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(ReadStuckWork) private readonly stuck: ReadStuckWork,
-    @Inject(Reconcile) private readonly reconcile: Reconcile,
-    @Inject(ReadAdminLog) private readonly deeds: ReadAdminLog,
+    private readonly pages: BookingPages,
+    private readonly presenter: BookingPresenter,
+    private readonly stuck: ReadStuckWork,
+    private readonly reconcile: Reconcile,
+    private readonly deeds: ReadAdminLog,
   ) {}
 
   @Get('disputes')
   @Allow('admin')
   @ApiOperation({
     operationId: 'getDisputes',
-    summary: 'Admin: bookings in dispute, the one that ends first on top',
+    summary: 'List bookings in dispute, the one that ends first on top (admin)',
   })
   @ApiOkResponse({ type: [BookingDto] })
   @Refuses(401, 403)
@@ -43,7 +43,8 @@ export class AdminController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'getStuckWork',
-    summary: 'Admin: failing jobs and deadlines, reports nobody foresaw, refused orders, delayed refunds',
+    summary:
+      'List failing jobs and deadlines, unexpected reports, refused instructions and delayed refunds (admin)',
   })
   @ApiOkResponse({ type: StuckWorkDto })
   @Refuses(401, 403)
@@ -65,7 +66,7 @@ export class AdminController {
   @Post('jobs/:id/retry')
   @HttpCode(204)
   @Allow('admin')
-  @ApiOperation({ operationId: 'retryJob', summary: 'Admin: try a failing job again at once' })
+  @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failing job now (admin)' })
   @ApiNoContentResponse()
   @Refuses(401, 403, 404)
   async retryJob(@Param('id') id: string): Promise<void> {
@@ -77,7 +78,7 @@ export class AdminController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'getReconciliation',
-    summary: 'Admin: compare bookings, ledger and payment provider',
+    summary: 'Compare bookings, ledger and payment provider (admin)',
   })
   @ApiOkResponse({ type: ReconciliationDto })
   @Refuses(401, 403)
@@ -87,7 +88,7 @@ export class AdminController {
 
   @Get('log')
   @Allow('admin')
-  @ApiOperation({ operationId: 'getAdminLog', summary: 'Admin: what admins did, the newest on top' })
+  @ApiOperation({ operationId: 'getAdminLog', summary: 'List what admins did, newest first (admin)' })
   @ApiOkResponse({ type: [LoggedDeedDto], headers: LINK_HEADER })
   @Refuses(400, 401, 403)
   async log(

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
 
-export interface LoggedDeed {
+export interface LoggedAction {
   id: string;
   at: Date;
   adminEmail: string | null;
@@ -20,10 +20,10 @@ const PAGE = `
 
 @Injectable()
 export class ReadAdminLog {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The newest on top. */
-  page(after: Cursor | undefined, limit: number): Promise<LoggedDeed[]> {
-    return this.database.rows<LoggedDeed>('admin-log-page', PAGE, [after?.id ?? null, limit]);
+  page(after: Cursor | undefined, limit: number): Promise<LoggedAction[]> {
+    return this.database.rows<LoggedAction>('admin-log-page', PAGE, [after?.id ?? null, limit]);
   }
 }

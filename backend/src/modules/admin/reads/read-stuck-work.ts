@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
-export interface StuckJob {
+interface StuckJob {
   id: string;
   task: string;
   attempts: number;
@@ -10,19 +10,19 @@ export interface StuckJob {
   lastError: string | null;
   nextTry: Date;
 }
-export interface StuckDeadline {
+interface StuckDeadline {
   bookingId: string;
   dueAt: Date;
   failures: number;
 }
-export interface WaitingReport {
+interface WaitingReport {
   id: string;
   type: string;
   objectId: string;
   bookingId: string | null;
   receivedAt: Date;
 }
-export interface RefusedOrder {
+interface RefusedOrder {
   key: string;
   bookingId: string;
   kind: string;
@@ -44,7 +44,7 @@ const MOST = 200;
 /** What does not go on by itself, or only with trouble. */
 @Injectable()
 export class ReadStuckWork {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async all(): Promise<StuckWork> {
     const { database } = this;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Users } from '../../identity/index.js';
 import { AdminLog, DONE } from '../admin-log.js';
@@ -7,9 +7,9 @@ import { AdminLog, DONE } from '../admin-log.js';
 @Injectable()
 export class MakeAdmin {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Users) private readonly users: Users,
-    @Inject(AdminLog) private readonly log: AdminLog,
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly log: AdminLog,
   ) {}
 
   /** @returns false when nobody has this email, or has not verified it: it could be somebody else's */

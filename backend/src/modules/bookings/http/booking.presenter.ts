@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  STAGE_META,
   actionsFor,
   beginBooking,
   deliveryDays,
-  escrowLabel,
-  moneyLine,
   originalsUnlocked,
   previewNote,
-  stageLabel,
   toDecimalString,
   toDollars,
-  withNames,
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
@@ -20,9 +15,10 @@ import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentCreatorCard } from '../../catalog/index.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
-import type { BookedPackageDto, BookingDto } from './booking.dto.js';
+import type { BookedPackageDto } from './booked-package.dto.js';
+import type { BookingDto } from './booking.dto.js';
 import type { SubmissionDto, SubmissionFileDto } from './submission.dto.js';
-import { transferredAmong } from '../reads/read-totals.js';
+import { type BesideRow, NOTHING_BESIDE, besideRows, situationOf } from '../reads/situations.js';
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -30,10 +26,10 @@ const iso = (time: number | null): string | null => (time === null ? null : new 
 @Injectable()
 export class BookingPresenter {
   constructor(
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(Database) private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly submissions: ReadSubmissions,
+    private readonly links: FileLinks,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,19 +50,19 @@ export class BookingPresenter {
       windows: this.config.windows,
       at,
     });
-    return this.booking({ ...record, state }, 'brand', at, [], false);
+    return this.booking({ ...record, state }, 'brand', at, [], NOTHING_BESIDE);
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {
     const ids = records.map(({ id }) => id);
-    const [now, submissions, transferred] = await Promise.all([
+    const [now, submissions, beside] = await Promise.all([
       this.clock.now(),
       this.submissions.of(ids),
-      this.transferred(ids),
+      besideRows(this.database, ids),
     ]);
     return records.map((record) => {
       const views = submissions.get(record.id) ?? [];
-      return this.booking(record, role, now, views, transferred.has(record.id));
+      return this.booking(record, role, now, views, beside.get(record.id) ?? NOTHING_BESIDE);
     });
   }
 
@@ -83,31 +79,38 @@ export class BookingPresenter {
     role: BookingRole,
     now: number,
     views: SubmissionView[],
-    transferred: boolean,
+    beside: BesideRow,
   ): BookingDto {
-    const { stage, escrow, context } = record.state;
-    const meta = STAGE_META[stage];
-    const party = role === 'creator' ? 'creator' : 'brand';
-    const names = { creator: record.creator.displayName, brand: record.brandName };
+    const { escrow, context } = record.state;
+    const said = situationOf(record, role, beside);
     const booked = this.package(record);
-    const window = context.deadlineAt === null ? undefined : meta.window;
     return {
       id: record.id,
       role,
-      status: meta.status,
-      stage,
-      label: stageLabel(stage, role === 'admin' ? undefined : party),
+      status: said.status,
+      stage: said.stage,
+      label: said.badge.label,
+      tone: said.badge.tone,
+      screenLabel: said.screenBadge.label,
+      headline: said.headline,
+      subtitle: said.subtitle,
       flow: record.flow,
-      nextStep: withNames(meta.next[party], names),
-      deadlineAt: iso(context.deadlineAt),
-      onSilence: window ? withNames(window.onSilence, names) : null,
+      nextStep: said.explanation,
+      turn: said.turn,
+      deadlineAt: iso(said.deadlineAt),
+      onSilence: said.onSilence,
       dueAt: iso(context.dueAt),
       actions: actionsFor(record.state, role, now),
-      final: meta.final,
+      path: said.path,
+      tab: said.tab,
+      final: said.final,
       amount: toDecimalString(record.amountCents),
       escrowStatus: escrow,
-      escrowLabel: escrowLabel(escrow, context.refundDelayed),
-      money: moneyLine(escrow, transferred, context.refundDelayed),
+      escrowLabel: said.moneyBadge.label,
+      escrowTone: said.moneyBadge.tone,
+      money: said.money,
+      timeline: said.timeline.map((entry) => ({ ...entry, at: iso(entry.at) })),
+      whatNext: [...said.whatNext],
       revisionsLeft: context.revisionsLeft ?? 'unlimited',
       brandName: record.brandName,
       contactEmail: record.contactEmail,
@@ -174,12 +177,6 @@ export class BookingPresenter {
       fileType: file.mimeType,
       sha256: file.sha256,
     };
-  }
-
-  /** Which of these bookings have had their creator's share sent on. */
-  private async transferred(ids: string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    return transferredAmong(this.database, ids);
   }
 }
 

@@ -21,9 +21,10 @@ import { Guests, setGuestCookie } from '../../identity/index.js';
 import { FindBooking, roleOf } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
 import { ReadSubmissions } from '../reads/read-submissions.js';
-import { type BookingWish, CreateBooking } from '../use-cases/create-booking.js';
+import { type NewBooking, CreateBooking } from '../use-cases/create-booking.js';
 import { BookedDto } from './booked.dto.js';
-import { BookingDto, HistoryEntryDto } from './booking.dto.js';
+import { BookingDto } from './booking.dto.js';
+import { HistoryEntryDto } from './history.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { BookAndPayDto, RequestBookingDto } from './create-booking.dto.js';
 import { SubmissionDto } from './submission.dto.js';
@@ -31,7 +32,7 @@ import { SubmissionDto } from './submission.dto.js';
 const pipe = validationPipe();
 
 /** The shape of the body picks the flow: only the request form has client fields. */
-async function readWish(body: unknown): Promise<BookingWish> {
+async function parseNewBooking(body: unknown): Promise<NewBooking> {
   const isRequest =
     typeof body === 'object' &&
     body !== null &&
@@ -72,12 +73,12 @@ async function readWish(body: unknown): Promise<BookingWish> {
 @Controller()
 export class BookingsController {
   constructor(
-    @Inject(CreateBooking) private readonly createBooking: CreateBooking,
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(ReadSubmissions) private readonly submissions: ReadSubmissions,
-    @Inject(ReadHistory) private readonly history: ReadHistory,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(Guests) private readonly guests: Guests,
+    private readonly createBooking: CreateBooking,
+    private readonly bookings: FindBooking,
+    private readonly submissions: ReadSubmissions,
+    private readonly history: ReadHistory,
+    private readonly presenter: BookingPresenter,
+    private readonly guests: Guests,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -105,7 +106,7 @@ export class BookingsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookedDto> {
-    const { record, newGuestId } = await this.createBooking.run(await readWish(body), {
+    const { record, newGuestId } = await this.createBooking.run(await parseNewBooking(body), {
       caller,
       network,
       key,
@@ -119,7 +120,7 @@ export class BookingsController {
 
   @Get('bookings/:id')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getBooking', summary: 'A booking, for its two parties' })
+  @ApiOperation({ operationId: 'getBooking', summary: 'Get a booking as one of its parties' })
   @ApiOkResponse({ type: BookingDto })
   @Refuses(404)
   async one(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<BookingDto> {
@@ -131,7 +132,7 @@ export class BookingsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getSubmissions',
-    summary: 'The versions of a booking’s content, newest first',
+    summary: 'List the versions of a booking’s content, newest first',
   })
   @ApiOkResponse({ type: [SubmissionDto] })
   @Refuses(404)
@@ -143,7 +144,10 @@ export class BookingsController {
 
   @Get('bookings/:id/history')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getHistory', summary: 'Everything that happened to a booking, oldest first' })
+  @ApiOperation({
+    operationId: 'getHistory',
+    summary: 'List everything that happened to a booking, oldest first',
+  })
   @ApiOkResponse({ type: [HistoryEntryDto] })
   @Refuses(404)
   async past(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<HistoryEntryDto[]> {

@@ -6,7 +6,7 @@ import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/ht
 /** What both booking forms send. */
 class BookingBodyDto {
   @ApiProperty({ format: 'uuid', example: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35' })
-  @IsUUID(undefined, { message: 'This names no package' })
+  @IsUUID(undefined, { message: 'Package ID must be a valid UUID.' })
   packageId: string;
 
   @ApiPropertyOptional({
@@ -19,7 +19,7 @@ class BookingBodyDto {
   amount?: number | string;
 
   @ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: BOOKING_LIMITS.addons.max })
-  @IsUUID(undefined, { each: true, message: 'This names no add-on' })
+  @IsUUID(undefined, { each: true, message: 'Add-on ID must be a valid UUID.' })
   @ArrayMaxSize(BOOKING_LIMITS.addons.max)
   @IsArray()
   @IsOptional()

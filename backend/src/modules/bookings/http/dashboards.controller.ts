@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
@@ -81,17 +81,17 @@ export class BrandTotalsDto implements BrandTotals {
 @Controller()
 export class DashboardsController {
   constructor(
-    @Inject(BookingPages) private readonly pages: BookingPages,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(ReadCreators) private readonly creators: ReadCreators,
-    @Inject(ReadTotals) private readonly totals: ReadTotals,
+    private readonly pages: BookingPages,
+    private readonly presenter: BookingPresenter,
+    private readonly creators: ReadCreators,
+    private readonly totals: ReadTotals,
   ) {}
 
   @Get('creators/dashboard')
   @Allow('user')
   @ApiOperation({
     operationId: 'getCreatorDashboard',
-    summary: 'The signed-in creator’s profile, bookings and packages',
+    summary: 'Get the signed-in creator’s profile, bookings and packages',
   })
   @ApiOkResponse({ type: CreatorDashboardDto })
   @Refuses(400, 401)
@@ -118,7 +118,7 @@ export class DashboardsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getBrandBookings',
-    summary: 'The bookings made with an email, as far as this caller may see them',
+    summary: 'List the bookings made with an email, as far as you may see them',
   })
   @ApiOkResponse({
     type: [BookingDto],
@@ -140,7 +140,7 @@ export class DashboardsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getOwnBrandBookings',
-    summary: 'All bookings that this caller has as a brand or a guest',
+    summary: 'List all bookings you have as a brand or guest',
   })
   @ApiOkResponse({
     type: [BookingDto],
@@ -161,7 +161,7 @@ export class DashboardsController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getBrandTotals',
-    summary: 'How many bookings this caller has as a brand or a guest, by the tabs of the dashboard',
+    summary: 'Count your bookings as a brand or guest, by dashboard tab',
   })
   @ApiOkResponse({ type: BrandTotalsDto })
   brandTotals(@CurrentCaller() caller: Caller): Promise<BrandTotalsDto> {

@@ -1,79 +1,33 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, applyDecorators } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
-  ApiBody,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
-import {
-  BOOKING_MESSAGES,
   type InputOf,
   Problem,
+  STEP_FIELDS,
   TAKEN_STEPS,
   type TakenStep,
+  fieldsOf,
   isBlank,
   stepRow,
 } from '@reelpact/domain';
-import type { Access, Caller } from '../../../platform/access/caller.js';
-import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
-import { Limit } from '../../../platform/http/limit.js';
-import { Refuses } from '../../../platform/http/problem.dto.js';
+import type { Caller } from '../../../platform/access/caller.js';
+import { CurrentCaller } from '../../../platform/http/caller.js';
 import { validationPipe } from '../../../platform/http/validation.js';
 import { TakeStep } from '../use-cases/take-step.js';
-import {
-  ApproveRequestDto,
-  FeedbackDto,
-  GrantRefundDto,
-  ReasonDto,
-  ResolveDisputeDto,
-  ReviewDto,
-  STEP_BODIES,
-} from './booking-steps.dto.js';
-import { BookingDto } from './booking.dto.js';
+import { type BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
+import { ReviewDto } from './booking-steps.dto.js';
+import { STEP_BODIES } from './step-bodies.js';
+import { ADMIN_STEPS, ALIASES, PARTY_STEPS, StepParameter, StepRoute, stepOf } from './step-routes.js';
 
-/** The access is said here and nowhere else: a second `Allow` beside it would lose against this one. */
-const StepRoute = (path: string, operationId: string, summary: string, access: Access = 'anyone') =>
-  applyDecorators(
-    Post(path),
-    HttpCode(200),
-    Allow(access),
-    Limit('step_by_caller'),
-    ApiOperation({ operationId, summary }),
-    ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' }),
-    Refuses(400, 403, 404, 409),
-  );
-const AdminStepRoute = (path: string, operationId: string, summary: string) =>
-  StepRoute(path, operationId, summary, 'admin');
+const FeedbackDto = STEP_BODIES.approve_content;
+type Feedback = InputOf<'approve_content'>;
 
 const REVIEW_STEPS = {
   approve: 'approve_content',
   request_revision: 'request_revision',
   reject: 'reject_content',
 } as const;
-
-const PARTY_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by !== 'admin');
-const ADMIN_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by === 'admin');
-
-/** Documents the step in the path, and what comes with each. */
-function StepParameter(steps: readonly TakenStep[]) {
-  const bodies = [...new Set(steps.map((name) => STEP_BODIES[name]))];
-  return applyDecorators(
-    ApiExtraModels(...bodies),
-    ApiParam({ name: 'step', enum: [...steps] }),
-    ApiBody({ required: false, schema: { anyOf: bodies.map((body) => ({ $ref: getSchemaPath(body) })) } }),
-  );
-}
-
-/** @throws Problem NOT_FOUND for what is none of these steps */
-function stepOf(steps: readonly TakenStep[], name: string): TakenStep {
-  const step = steps.find((one) => one === name);
-  if (step === undefined) throw new Problem('NOT_FOUND', 'There is no such step.');
-  return step;
-}
 
 const pipe = validationPipe();
 
@@ -83,10 +37,10 @@ async function inputOf<S extends TakenStep>(step: S, body: unknown): Promise<Inp
   return (await pipe.transform(body ?? {}, { type: 'body', metatype })) as InputOf<S>;
 }
 
-/** The specification's calls take a revision without feedback for a reason to ask for it. */
-function withFeedback({ feedback, ...rest }: FeedbackDto): InputOf<'request_revision'> {
+/** The specification's calls name no field as required; a revision needs its feedback all the same. */
+function withFeedback({ feedback, ...rest }: Feedback): InputOf<'request_revision'> {
   if (feedback !== undefined && !isBlank(feedback)) return { ...rest, feedback };
-  const message = BOOKING_MESSAGES.feedback;
+  const message = STEP_FIELDS.feedback.missing;
   throw new Problem('VALIDATION_FAILED', message, { errors: { feedback: message } });
 }
 
@@ -95,50 +49,48 @@ function withFeedback({ feedback, ...rest }: FeedbackDto): InputOf<'request_revi
 @Controller()
 export class StepsController {
   constructor(
-    @Inject(TakeStep) private readonly takeStep: TakeStep,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    private readonly takeStep: TakeStep,
+    private readonly presenter: BookingPresenter,
   ) {}
 
-  @StepRoute('creator/bookings/:id/approve', 'approveRequest', 'Creator: accept a request')
-  approveRequest(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ApproveRequestDto) {
-    return this.take(caller, id, 'approve_request', body);
-  }
-
-  @StepRoute('creator/bookings/:id/reject', 'declineRequest', 'Creator: decline a request')
-  declineRequest(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, 'decline_request', body);
+  @StepRoute({
+    path: 'bookings/:id/steps/:step',
+    operationId: 'takeStep',
+    summary: 'Take a step of a booking as one of its parties',
+  })
+  @StepParameter(PARTY_STEPS)
+  step(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('step') step: string,
+    @Body() body: unknown,
+  ): Promise<BookingDto> {
+    return this.take(caller, id, stepOf(PARTY_STEPS, step), body);
   }
 
   @StepRoute(
-    'creator/bookings/:id/complete',
-    'completeBooking',
-    'Creator: complete after the review time has ended',
+    {
+      path: 'admin/bookings/:id/steps/:step',
+      operationId: 'takeAdminStep',
+      summary: 'Take a step of a booking as an admin',
+    },
+    'admin',
   )
-  complete(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, 'complete_booking', {});
+  @StepParameter(ADMIN_STEPS)
+  adminStep(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('step') step: string,
+    @Body() body: unknown,
+  ): Promise<BookingDto> {
+    return this.take(caller, id, stepOf(ADMIN_STEPS, step), body);
   }
 
-  @StepRoute('creator/bookings/:id/withdraw', 'withdrawAsCreator', 'Creator: withdraw from an accepted job')
-  withdrawAsCreator(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, 'withdraw_as_creator', body);
-  }
-
-  @StepRoute('creator/bookings/:id/accept-rejection', 'acceptRejection', 'Creator: accept a rejection')
-  acceptRejection(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, 'accept_rejection', {});
-  }
-
-  @StepRoute('creator/bookings/:id/contest', 'contestRejection', 'Creator: contest a rejection')
-  contest(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, 'contest_rejection', body);
-  }
-
-  @StepRoute('creator/bookings/:id/dispute', 'openDispute', 'Creator: open a dispute about a revision')
-  openDispute(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, 'open_dispute', body);
-  }
-
-  @StepRoute('bookings/:id/review', 'reviewContent', 'Brand: approve, request a revision or reject')
+  @StepRoute({
+    path: 'bookings/:id/review',
+    operationId: 'reviewContent',
+    summary: 'Approve content, request a revision or reject it (brand)',
+  })
   review(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
@@ -146,86 +98,34 @@ export class StepsController {
   ): Promise<BookingDto> {
     const step = REVIEW_STEPS[action];
     return step === 'request_revision'
-      ? this.take(caller, id, step, withFeedback(input))
-      : this.take(caller, id, step, input);
+      ? this.taken(caller, id, step, withFeedback(input))
+      : this.taken(caller, id, step, input);
   }
 
-  @StepRoute('brand/bookings/:id/approve', 'approveContent', 'Brand: approve the content')
-  approveContent(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: FeedbackDto) {
-    return this.take(caller, id, 'approve_content', body);
-  }
-
-  @StepRoute('brand/bookings/:id/request-revisions', 'requestRevisions', 'Brand: ask for changes')
-  requestRevisions(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: FeedbackDto) {
-    return this.take(caller, id, 'request_revision', withFeedback(body));
-  }
-
-  @StepRoute('brand/bookings/:id/withdraw', 'withdrawRequest', 'Brand: withdraw a request')
-  withdraw(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, 'withdraw', {});
-  }
-
-  @StepRoute('brand/bookings/:id/cancel-late', 'cancelLate', 'Brand: cancel because the delivery is late')
-  cancelLate(@CurrentCaller() caller: Caller, @Param('id') id: string) {
-    return this.take(caller, id, 'cancel_late', {});
-  }
-
-  @AdminStepRoute('admin/bookings/:id/resolve', 'resolveDispute', 'Admin: decide a dispute')
-  resolve(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ResolveDisputeDto) {
-    return this.take(caller, id, 'resolve_dispute', body);
-  }
-
-  @AdminStepRoute('admin/bookings/:id/cancel', 'cancelAsAdmin', 'Admin: cancel a booking')
-  cancel(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, 'cancel_as_admin', body);
-  }
-
-  @AdminStepRoute('admin/bookings/:id/refund', 'grantRefund', 'Admin: give a part of a released payment back')
-  grantRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: GrantRefundDto) {
-    return this.take(caller, id, 'grant_refund', body);
-  }
-
-  @AdminStepRoute(
-    'admin/bookings/:id/refund-again',
-    'reissueRefund',
-    'Admin: send a refund again that came back',
-  )
-  reissueRefund(@CurrentCaller() caller: Caller, @Param('id') id: string, @Body() body: ReasonDto) {
-    return this.take(caller, id, 'reissue_refund', body);
-  }
-
-  @StepRoute('bookings/:id/steps/:step', 'takeStep', 'Take a step of a booking as one of its parties')
-  @StepParameter(PARTY_STEPS)
-  async step(
+  @StepRoute({
+    path: 'brand/bookings/:id/request-revisions',
+    operationId: 'requestRevisions',
+    summary: 'Request a revision (brand)',
+  })
+  @ApiBody({ type: FeedbackDto })
+  async requestRevisions(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
-    @Param('step') step: string,
     @Body() body: unknown,
   ): Promise<BookingDto> {
-    return this.takeNamed(caller, id, stepOf(PARTY_STEPS, step), body);
+    return this.taken(caller, id, 'request_revision', withFeedback(await inputOf('approve_content', body)));
   }
 
-  @AdminStepRoute('admin/bookings/:id/steps/:step', 'takeAdminStep', 'Take a step of a booking as an admin')
-  @StepParameter(ADMIN_STEPS)
-  async adminStep(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-    @Param('step') step: string,
-    @Body() body: unknown,
-  ): Promise<BookingDto> {
-    return this.takeNamed(caller, id, stepOf(ADMIN_STEPS, step), body);
-  }
-
-  private async takeNamed<S extends TakenStep>(
+  private async take<S extends TakenStep>(
     caller: Caller,
     id: string,
     step: S,
     body: unknown,
   ): Promise<BookingDto> {
-    return this.take(caller, id, step, await inputOf(step, body));
+    return this.taken(caller, id, step, await inputOf(step, body));
   }
 
-  private async take<S extends TakenStep>(
+  private async taken<S extends TakenStep>(
     caller: Caller,
     id: string,
     step: S,
@@ -233,5 +133,28 @@ export class StepsController {
   ): Promise<BookingDto> {
     const record = await this.takeStep.run(caller, id, step, input);
     return this.presenter.present(record, stepRow(step).by);
+  }
+
+  /** A route for each alias, with all that decorators would say of it had it been written out. */
+  static {
+    for (const step of TAKEN_STEPS) {
+      const alias = ALIASES[step];
+      if (!alias) continue;
+      const { operationId: name } = alias;
+      const takesInput = fieldsOf(step).length > 0;
+      const route = function (this: StepsController, caller: Caller, id: string, input?: object) {
+        return this.taken(caller, id, step, (input ?? {}) as InputOf<typeof step>);
+      };
+      // Swagger looks its arguments up by the function's name.
+      Object.defineProperty(route, 'name', { value: name });
+      const descriptor = { value: route, configurable: true };
+      Object.defineProperty(this.prototype, name, descriptor);
+      CurrentCaller()(this.prototype, name, 0);
+      Param('id')(this.prototype, name, 1);
+      if (takesInput) Body()(this.prototype, name, 2);
+      const types = [Object, String, ...(takesInput ? [STEP_BODIES[step]] : [])];
+      Reflect.defineMetadata('design:paramtypes', types, this.prototype, name);
+      StepRoute(alias, stepRow(step).by === 'admin' ? 'admin' : 'party')(this.prototype, name, descriptor);
+    }
   }
 }

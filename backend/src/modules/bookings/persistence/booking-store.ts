@@ -30,7 +30,7 @@ export class BookingStore {
     return row && toRecord(row, this.config.windows);
   }
 
-  /** Loads a booking and keeps everybody else waiting until the transaction ends. */
+  /** Loads a booking and keeps everyone else waiting until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<BookingRecord | null> {
     const locked = await tx.row('lock-booking', 'select 1 from bookings where id = $1 for update', [id]);
     // Read after the lock is held: a statement sees what was committed before it began.

@@ -21,7 +21,7 @@ const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff
 @Injectable()
 export class BookingPages {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem, STAGE_META, emailKey } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -6,7 +6,7 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 
-/** As whom a caller sees a booking; null for everybody who may not know that it exists. */
+/** As whom a caller sees a booking; null for everyone who may not know that it exists. */
 export function roleOf(record: BookingRecord, caller: Caller): BookingRole | null {
   const { user, guestId } = caller;
   if (guestId !== null && guestId === record.guestId) return 'brand';
@@ -18,12 +18,21 @@ export function roleOf(record: BookingRecord, caller: Caller): BookingRole | nul
   return user.isAdmin ? 'admin' : null;
 }
 
+/** @throws Problem BOOKING_NOT_FOUND for who may not know of the booking, FORBIDDEN for who sees it in another role */
+export function requireRole(record: BookingRecord, caller: Caller, role: BookingRole): void {
+  const actual = roleOf(record, caller);
+  if (!actual) throw new Problem('BOOKING_NOT_FOUND');
+  if (actual === role) return;
+  const allowed = role === 'admin' ? 'platform' : role;
+  throw new Problem('FORBIDDEN', `Only the ${allowed} of this booking can do this.`);
+}
+
 /** Finds bookings for the people who may see them. */
 @Injectable()
 export class FindBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
+    private readonly database: Database,
+    private readonly store: BookingStore,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, the same whether it does not exist or is not the caller's */
@@ -36,13 +45,8 @@ export class FindBooking {
 
   /** The same for somebody who must be one of the two parties or an admin, in a certain role. */
   async inRole(caller: Caller, bookingId: string, role: BookingRole): Promise<BookingRecord> {
-    const found = await this.forCaller(caller, bookingId);
-    if (found.role !== role) {
-      throw new Problem(
-        'FORBIDDEN',
-        `Only the ${role === 'admin' ? 'platform' : role} of this booking can do this.`,
-      );
-    }
-    return found.record;
+    const { record } = await this.forCaller(caller, bookingId);
+    requireRole(record, caller, role);
+    return record;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BookingStage } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 
@@ -13,7 +13,7 @@ export interface HistoryView {
 
 @Injectable()
 export class ReadHistory {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async of(bookingId: string): Promise<HistoryView[]> {
     const rows = await this.database.rows<Omit<HistoryView, 'at'> & { at: Date }>(

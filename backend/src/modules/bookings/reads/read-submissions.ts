@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ContentKind, PreviewProblem, PreviewStatus, SubmissionStatus } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
 
@@ -57,7 +57,7 @@ export async function versionOf(
 
 @Injectable()
 export class ReadSubmissions {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The versions of each booking, newest first. */
   async of(bookingIds: readonly string[]): Promise<Map<string, SubmissionView[]>> {

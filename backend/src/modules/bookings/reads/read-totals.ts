@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type BrandTab, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
-import { Database, type Statements } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 
 export interface CreatorTotals {
@@ -66,7 +66,7 @@ export class ReadTotals {
     topPackages: [],
   };
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async of(creatorId: string): Promise<CreatorTotals> {
     const [totals, topPackages] = await Promise.all([
@@ -99,14 +99,4 @@ export class ReadTotals {
     ]);
     return totals ?? { total: 0, ready: 0, progress: 0, pending: 0, done: 0 };
   }
-}
-
-/** Which of these bookings have had their creator's share sent on. */
-export async function transferredAmong(at: Statements, bookingIds: readonly string[]): Promise<Set<string>> {
-  const rows = await at.rows<{ id: string }>(
-    'transferred-bookings',
-    `select booking_id as id from ledger_postings where step = 'transfer' and booking_id = any($1::uuid[])`,
-    [bookingIds],
-  );
-  return new Set(rows.map(({ id }) => id));
 }

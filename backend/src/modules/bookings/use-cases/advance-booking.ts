@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type BookingEvent,
+  type Decision,
   Problem,
-  WINDOW_EVENTS,
   allowedEvents,
   decide,
   dueEvent,
+  isWindowEnd,
   overdueEvent,
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -16,10 +17,12 @@ import type { BookingRecord } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 
 /** What somebody wants to happen to a booking. */
-export interface Order {
+export interface Advance {
   bookingId: string;
   /** The user or guest behind it; null for provider, network and clock. */
   actorId: string | null;
+  /** Throws for a caller who may not do this, before anything is done for them; absent for provider, network and clock. */
+  authorize?: (record: BookingRecord) => void;
   /**
    * Makes the event while the booking is locked, so that it is made from what is true.
    * `attachment` goes to the handlers of the effects, and counts as content of the event; null means that there
@@ -39,9 +42,9 @@ export interface Outcome {
 }
 
 /** How many windows may end one after the other before an event; more would be a loop. */
-const MOST_OVERDUE = 5;
+const MAX_OVERDUE = 5;
 
-/** Two events with the same content are the same wish, whenever they were sent. */
+/** Two events with the same content ask for the same, whenever they were sent. */
 export function contentHash({ event, attachment }: Prepared): string {
   const { at: _at, ...content } = event;
   return createHash('sha256')
@@ -49,7 +52,7 @@ export function contentHash({ event, attachment }: Prepared): string {
     .digest('base64url');
 }
 
-const isWindowEvent = (type: string): boolean => WINDOW_EVENTS.some((one) => one === type);
+type Taken = Extract<Decision, { taken: true }>;
 
 const noteOf = (event: BookingEvent): string | null => {
   for (const field of ['reason', 'feedback', 'notes'] as const) {
@@ -66,14 +69,14 @@ const noteOf = (event: BookingEvent): string | null => {
 @Injectable()
 export class AdvanceBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly effects: BookingEffects,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION or CHARGED_BACK */
-  async run(order: Order): Promise<Outcome> {
-    const outcome = await this.database.transaction((tx) => this.runIn(tx, order));
+  async run(advance: Advance): Promise<Outcome> {
+    const outcome = await this.database.transaction((tx) => this.runIn(tx, advance));
     if ('refused' in outcome) throw outcome.refused;
     return outcome;
   }
@@ -82,15 +85,19 @@ export class AdvanceBooking {
    * The same inside a transaction that does more. A refusal is returned and not thrown, because what went
    * before it (a window that had ended) has happened all the same and must be committed.
    */
-  async runIn(tx: Transaction, order: Order): Promise<Outcome | { refused: Problem; record: BookingRecord }> {
-    const locked = isId(order.bookingId) ? await this.store.lock(tx, order.bookingId) : null;
+  async runIn(
+    tx: Transaction,
+    { bookingId, actorId, authorize, prepare }: Advance,
+  ): Promise<Outcome | { refused: Problem; record: BookingRecord }> {
+    const locked = isId(bookingId) ? await this.store.lock(tx, bookingId) : null;
     if (!locked) throw new Problem('BOOKING_NOT_FOUND');
+    authorize?.(locked);
     const record = await this.endOverdueWindows(tx, locked);
-    const prepared = await order.prepare(tx, record);
+    const prepared = await prepare(tx, record);
     if (!prepared) return { record, changed: false };
     const decision = decide(record.state, prepared.event);
     if (decision.taken) {
-      return { record: await this.apply(tx, record, order.actorId, prepared), changed: true };
+      return { record: await this.carryOut(tx, record, actorId, prepared, decision), changed: true };
     }
     if (await this.repeats(tx, record, prepared)) return { record, changed: false };
     const allowed = allowedEvents(record.state, prepared.event.actor, prepared.event.at);
@@ -106,35 +113,40 @@ export class AdvanceBooking {
    */
   async endOverdueWindows(tx: Transaction, locked: BookingRecord): Promise<BookingRecord> {
     let record = locked;
-    for (let round = 0; round < MOST_OVERDUE; round += 1) {
+    for (let round = 0; round < MAX_OVERDUE; round += 1) {
       const event = overdueEvent(record.state, tx.now);
-      if (!event || !decide(record.state, event).taken) return record;
-      record = await this.apply(tx, record, null, { event });
+      if (!event) return record;
+      const decision = decide(record.state, event);
+      if (!decision.taken) return record;
+      record = await this.carryOut(tx, record, null, { event }, decision);
     }
     return record;
   }
 
   /**
-   * What the clock has to say by itself: the ends of windows, then a reminder. The caller holds the booking's lock.
-   * @returns whether it had anything to say
+   * Fires what the clock has for a booking: the ends of windows, then a reminder. The caller holds the booking's lock.
+   * @returns whether anything was due
    */
-  async sayWhatIsDue(tx: Transaction, locked: BookingRecord): Promise<boolean> {
+  async fireDueEvents(tx: Transaction, locked: BookingRecord): Promise<boolean> {
     const record = await this.endOverdueWindows(tx, locked);
     const event = dueEvent(record.state, tx.now);
-    if (event) await this.apply(tx, record, null, { event });
-    return event !== null || record.revision !== locked.revision;
+    const earlier = record.revision !== locked.revision;
+    if (!event) return earlier;
+    const decision = decide(record.state, event);
+    if (!decision.taken) return earlier;
+    await this.carryOut(tx, record, null, { event }, decision);
+    return true;
   }
 
-  private async apply(
+  private async carryOut(
     tx: Transaction,
     before: BookingRecord,
     actorId: string | null,
     prepared: Prepared,
+    { state, effects }: Taken,
   ): Promise<BookingRecord> {
     const { event, attachment } = prepared;
-    const decision = decide(before.state, event);
-    if (!decision.taken) throw new Error(`${event.type} was offered twice`);
-    const after: BookingRecord = { ...before, state: decision.state };
+    const after: BookingRecord = { ...before, state };
     await this.store.save(tx, after);
     await this.store.appendHistory(tx, after.id, {
       event: event.type,
@@ -147,7 +159,7 @@ export class AdvanceBooking {
       contentHash: contentHash(prepared),
     });
     const saved: BookingRecord = { ...after, revision: after.revision + 1 };
-    for (const effect of decision.effects) await this.effects.carryOut(tx, saved, effect, attachment);
+    for (const effect of effects) await this.effects.carryOut(tx, saved, effect, attachment);
     await this.effects.announce(tx, { before, after: saved, event });
     return saved;
   }
@@ -155,7 +167,7 @@ export class AdvanceBooking {
   private async repeats(tx: Transaction, record: BookingRecord, prepared: Prepared): Promise<boolean> {
     const last = await this.store.lastEntry(tx, record.id);
     // A window ends once, whether the clock or the creator said so first.
-    if (last && isWindowEvent(prepared.event.type)) return last.event === prepared.event.type;
+    if (last && isWindowEnd(prepared.event.type)) return last.event === prepared.event.type;
     return (
       last !== null &&
       last.event === prepared.event.type &&

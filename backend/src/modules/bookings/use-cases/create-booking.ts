@@ -29,7 +29,7 @@ import {
   keyedRequest,
 } from '../../../platform/database/idempotency.js';
 
-export interface BookingWish {
+export interface NewBooking {
   flow: BookingFlow;
   packageId: string;
   /** Dollars as sent; null when nothing was. */
@@ -70,20 +70,20 @@ const scopeOf = ({ user, guestId }: Caller): string => {
 @Injectable()
 export class CreateBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(Guests) private readonly guests: Guests,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
+    private readonly limits: RateLimits,
+    private readonly catalog: ReadCatalog,
+    private readonly guests: Guests,
+    private readonly store: BookingStore,
+    private readonly effects: BookingEffects,
   ) {}
 
   /**
    * @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE, AMOUNT_MISMATCH, IDEMPOTENCY_KEY_REUSED or
    * TOO_MANY_REQUESTS
    */
-  async run(wish: BookingWish, origin: BookingOrigin): Promise<Booked> {
+  async run(wish: NewBooking, origin: BookingOrigin): Promise<Booked> {
     const { caller, key } = origin;
     const request = keyedRequest(scopeOf(caller), key, wish);
     const before = request && (await this.madeBefore(caller, request));
@@ -102,7 +102,7 @@ export class CreateBooking {
     const { id } = await this.database.transaction((tx) =>
       answerOnce<KeptBooking>(tx, request, async () => {
         const known = caller.user !== null || caller.guestId !== null;
-        // Not kept with the answer: a repeat may come from anybody who has seen the request.
+        // Not kept with the answer: a repeat may come from anyone who has seen the request.
         newGuestId = known ? null : await this.guests.begin(tx);
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
         const record = this.record({ caller, guestId, wish, offer, creator, addons, amount, tx });
@@ -145,7 +145,7 @@ export class CreateBooking {
   }
 
   /** Whom an email's bookings are counted for: strangers who type it must not use up its owner's. */
-  private emailOf(caller: Caller, { contactEmail }: BookingWish): string {
+  private emailOf(caller: Caller, { contactEmail }: NewBooking): string {
     const key = emailKey(contactEmail);
     return provenEmails(caller).includes(key) ? `owner ${key}` : key;
   }
@@ -175,7 +175,7 @@ export class CreateBooking {
   private record(from: {
     caller: Caller;
     guestId: string | null;
-    wish: BookingWish;
+    wish: NewBooking;
     offer: PackageRow;
     creator: CreatorCardRow;
     addons: AddonSnapshot[];

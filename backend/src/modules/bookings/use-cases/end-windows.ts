@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { STAGE_META } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
@@ -22,9 +22,9 @@ export class EndWindows implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('firing deadlines', INTERVAL, () => this.sweep());
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(BookingStore) private readonly store: BookingStore,
+    private readonly database: Database,
+    private readonly advance: AdvanceBooking,
+    private readonly store: BookingStore,
   ) {}
 
   start(): void {
@@ -69,7 +69,7 @@ export class EndWindows implements BeforeApplicationShutdown {
         return;
       }
       // A row that is due without anything to be said would else be looked at for ever.
-      if (!(await this.advance.sayWhatIsDue(tx, record)))
+      if (!(await this.advance.fireDueEvents(tx, record)))
         await tx.rows('ask-again-later', POSTPONE, [bookingId]);
     });
   }

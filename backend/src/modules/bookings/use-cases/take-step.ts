@@ -1,19 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type InputOf, Problem, type StepFields, type TakenStep, stepEvent, stepRow } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
-import { FindBooking } from '../reads/find-booking.js';
+import { requireRole } from '../reads/find-booking.js';
 import { AdvanceBooking } from './advance-booking.js';
 import { versionOf } from '../reads/read-submissions.js';
 
 /** One thing that a person can do with a booking. */
 @Injectable()
 export class TakeStep {
-  constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-  ) {}
+  constructor(private readonly advance: AdvanceBooking) {}
 
   /**
    * @returns the booking as it now is; unchanged when the step repeats the person's own last one
@@ -25,10 +22,10 @@ export class TakeStep {
     step: S,
     input: InputOf<S>,
   ): Promise<BookingRecord> {
-    await this.bookings.inRole(caller, bookingId, stepRow(step).by);
     const { record } = await this.advance.run({
       bookingId,
       actorId: caller.user?.id ?? caller.guestId,
+      authorize: (record) => requireRole(record, caller, stepRow(step).by),
       prepare: async (tx, locked) => {
         const version = await this.versionOf(tx, locked, input);
         return { event: stepEvent(step, input, { at: tx.now, version }) };

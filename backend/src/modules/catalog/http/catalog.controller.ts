@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -13,7 +13,7 @@ import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPackages } from '../use-cases/edit-packages.js';
-import { demandOwn } from './own-creator.js';
+import { requireOwner } from './own-creator.js';
 import {
   PackageChangeDto,
   PackageDto,
@@ -37,13 +37,13 @@ const existing = (id: string): string => {
 @Controller()
 export class CatalogController {
   constructor(
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(EditPackages) private readonly packages: EditPackages,
+    private readonly catalog: ReadCatalog,
+    private readonly packages: EditPackages,
   ) {}
 
   @Get('creator/:creatorId/packages')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getPackages', summary: 'A creator’s packages' })
+  @ApiOperation({ operationId: 'getPackages', summary: 'List a creator’s packages' })
   @ApiOkResponse({ type: [PackageDto] })
   async list(@Param('creatorId') creatorId: string): Promise<PackageDto[]> {
     return isId(creatorId) ? (await this.catalog.packagesOf(creatorId)).map(presentPackage) : [];
@@ -59,14 +59,14 @@ export class CatalogController {
     @Param('creatorId') creatorId: string,
     @Body() body: PackageInputDto,
   ): Promise<PackageDto> {
-    return presentPackage(await this.packages.add(demandOwn(user, creatorId), body));
+    return presentPackage(await this.packages.add(requireOwner(user, creatorId), body));
   }
 
   @Put('creator/:creatorId/packages')
   @Allow('creator')
   @ApiOperation({
     operationId: 'savePackages',
-    summary: 'Save the whole list of packages at once',
+    summary: 'Replace the whole list of packages',
     description: 'Changes, adds, deletes and sorts in one step: if anything is wrong, nothing changes.',
   })
   @ApiOkResponse({ type: [PackageDto] })
@@ -76,7 +76,7 @@ export class CatalogController {
     @Param('creatorId') creatorId: string,
     @Body() { packages }: SavePackagesDto,
   ): Promise<PackageDto[]> {
-    await this.packages.saveAll(demandOwn(user, creatorId), packages);
+    await this.packages.saveAll(requireOwner(user, creatorId), packages);
     return (await this.catalog.packagesOf(creatorId)).map(presentPackage);
   }
 
@@ -87,12 +87,12 @@ export class CatalogController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Refuses(401, 403)
   removeAll(@CurrentUser() user: SignedInUser, @Param('creatorId') creatorId: string): Promise<void> {
-    return this.packages.removeAll(demandOwn(user, creatorId));
+    return this.packages.removeAll(requireOwner(user, creatorId));
   }
 
   @Get('packages/:id')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getPackage', summary: 'One package, with its creator' })
+  @ApiOperation({ operationId: 'getPackage', summary: 'Get a package with its creator' })
   @ApiOkResponse({ type: PackagePageDto })
   @Refuses(404)
   async one(@Param('id') id: string): Promise<PackagePageDto> {
@@ -107,7 +107,7 @@ export class CatalogController {
 
   @Put('packages/:id')
   @Allow('creator')
-  @ApiOperation({ operationId: 'updatePackage', summary: 'Change a package' })
+  @ApiOperation({ operationId: 'updatePackage', summary: 'Update a package' })
   @ApiOkResponse({ type: PackageDto })
   @Refuses(400, 401, 403, 404)
   async change(

@@ -135,7 +135,7 @@ export class PackageChangeDto extends PartialType(PackageInputDto) {}
 /** One package of a whole list: a stored one with its id, a new one without. */
 export class ListedPackageDto extends PackageInputDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'Of a package that is changed; a new one has none.' })
-  @IsUUID(undefined, { message: 'This names no package' })
+  @IsUUID(undefined, { message: 'Package ID must be a valid UUID.' })
   @IsOptional()
   id?: string;
 }

@@ -1,17 +1,5 @@
 import { join } from 'node:path';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -34,7 +22,7 @@ import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPortfolio } from '../use-cases/edit-portfolio.js';
-import { demandOwn } from './own-creator.js';
+import { requireOwner } from './own-creator.js';
 import { PortfolioItemDto } from './package.dto.js';
 import { ArrangePortfolioDto, NewPhotoDto, OwnPortfolioItemDto, TitledDto } from './portfolio.dto.js';
 import { presentOwnItem, presentPortfolioItem } from './present.js';
@@ -45,21 +33,21 @@ const PHOTO = {
   fit: 'inside',
 } as const;
 
-/** What a creator shows of her work. */
+/** What a creator shows of their work. */
 @ApiTags('Catalog')
 @Controller()
 export class PortfolioController {
   constructor(
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
-    @Inject(EditPortfolio) private readonly portfolio: EditPortfolio,
-    @Inject(Pictures) private readonly pictures: Pictures,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly catalog: ReadCatalog,
+    private readonly portfolio: EditPortfolio,
+    private readonly pictures: Pictures,
+    private readonly folders: ScratchFolders,
+    private readonly disk: DiskSpace,
   ) {}
 
   @Get('creators/:id/portfolio')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getPortfolio', summary: 'A creator’s portfolio' })
+  @ApiOperation({ operationId: 'getPortfolio', summary: 'List a creator’s portfolio' })
   @ApiOkResponse({ type: [PortfolioItemDto] })
   async list(@Param('id') id: string): Promise<PortfolioItemDto[]> {
     return isId(id) ? (await this.catalog.portfolioOf(id)).map(presentPortfolioItem) : [];
@@ -69,7 +57,7 @@ export class PortfolioController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getOwnPortfolio',
-    summary: 'One’s own portfolio, with what is not ready to be shown',
+    summary: 'List your own portfolio, with what isn’t ready to be shown',
   })
   @ApiOkResponse({ type: [OwnPortfolioItemDto] })
   @Refuses(401, 403)
@@ -77,7 +65,7 @@ export class PortfolioController {
     @CurrentUser() user: SignedInUser,
     @Param('creatorId') creatorId: string,
   ): Promise<OwnPortfolioItemDto[]> {
-    return (await this.catalog.ownPortfolioOf(demandOwn(user, creatorId))).map(presentOwnItem);
+    return (await this.catalog.ownPortfolioOf(requireOwner(user, creatorId))).map(presentOwnItem);
   }
 
   @Post('creator/:creatorId/portfolio')
@@ -85,7 +73,7 @@ export class PortfolioController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'addPhoto',
-    summary: 'Put a photo into one’s portfolio, behind what is there',
+    summary: 'Add a photo to the end of your portfolio',
   })
   @ApiCreatedResponse({ type: OwnPortfolioItemDto })
   @Refuses(400, 401, 403, 409, 429, 503, 507)
@@ -94,7 +82,7 @@ export class PortfolioController {
     @Param('creatorId') creatorId: string,
     @Body() { title, image }: NewPhotoDto,
   ): Promise<OwnPortfolioItemDto> {
-    const own = demandOwn(user, creatorId);
+    const own = requireOwner(user, creatorId);
     const picture = await this.pictures.fromDataUrl(user.id, image, 'image', PHOTO);
     return this.added(own, await this.portfolio.add(own, { title, picture }));
   }
@@ -104,7 +92,7 @@ export class PortfolioController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'addVideo',
-    summary: 'Put a video into one’s portfolio, behind what is there',
+    summary: 'Add a video to the end of your portfolio',
     description:
       'The body is the file itself. It is shown to others when a version fit for pages has been made.',
   })
@@ -118,9 +106,9 @@ export class PortfolioController {
     @Query() { title }: TitledDto,
     @Req() request: FastifyRequest,
   ): Promise<OwnPortfolioItemDto> {
-    const own = demandOwn(user, creatorId);
+    const own = requireOwner(user, creatorId);
     if (!request.headers['content-type']?.startsWith('video/')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-    await this.portfolio.demandRoom(own);
+    await this.portfolio.requireCapacity(own);
     const { maxBytes, messages } = PORTFOLIO.video;
     const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
     return this.disk.holding(bytes, () =>
@@ -136,7 +124,7 @@ export class PortfolioController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'arrangePortfolio',
-    summary: 'Give all items of one’s portfolio their order and titles',
+    summary: 'Set the order and titles of your portfolio',
     description: 'The list must have just the items that are there: if anything has changed, nothing does.',
   })
   @ApiOkResponse({ type: [OwnPortfolioItemDto] })
@@ -146,7 +134,7 @@ export class PortfolioController {
     @Param('creatorId') creatorId: string,
     @Body() { items }: ArrangePortfolioDto,
   ): Promise<OwnPortfolioItemDto[]> {
-    const own = demandOwn(user, creatorId);
+    const own = requireOwner(user, creatorId);
     await this.portfolio.arrange(own, items);
     return (await this.catalog.ownPortfolioOf(own)).map(presentOwnItem);
   }
@@ -154,7 +142,7 @@ export class PortfolioController {
   @Delete('creator/:creatorId/portfolio/:itemId')
   @HttpCode(204)
   @Allow('creator')
-  @ApiOperation({ operationId: 'removePortfolioItem', summary: 'Take an item out of one’s portfolio' })
+  @ApiOperation({ operationId: 'removePortfolioItem', summary: 'Remove an item from your portfolio' })
   @ApiNoContentResponse({ description: 'Removed, and its files with it.' })
   @Refuses(401, 403, 404)
   async remove(
@@ -162,7 +150,7 @@ export class PortfolioController {
     @Param('creatorId') creatorId: string,
     @Param('itemId') itemId: string,
   ): Promise<void> {
-    const own = demandOwn(user, creatorId);
+    const own = requireOwner(user, creatorId);
     if (!isId(itemId)) throw new Problem('NOT_FOUND', PORTFOLIO.messages.missing);
     await this.portfolio.remove(own, itemId);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type PortfolioStatus, Problem, type VideoProblem, isBookableTier } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -56,7 +56,7 @@ const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key
 
 @Injectable()
 export class ReadCatalog {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   packagesOf(creatorId: string): Promise<PackageRow[]> {
     return this.database.rows<PackageRow>(
@@ -66,7 +66,7 @@ export class ReadCatalog {
     );
   }
 
-  /** What everybody may see. */
+  /** What everyone may see. */
   portfolioOf(creatorId: string): Promise<PortfolioRow[]> {
     return this.database.rows<PortfolioRow>(
       'portfolio-of-creator',

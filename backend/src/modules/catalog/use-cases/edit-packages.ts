@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   DEFAULT_EMOJI,
   PACKAGE_LIMITS,
@@ -73,7 +73,7 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
 /** Adds, changes and removes a creator's packages; only the creator's own are ever touched. */
 @Injectable()
 export class EditPackages {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   add(creatorId: string, fields: PackageFields): Promise<PackageEntity> {
     return this.database.transaction((tx) => this.insert(tx, creatorId, fields));

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PORTFOLIO, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { contentOf } from '../../../platform/media/content.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { ForgetFiles } from '../../../platform/storage/forget-files.js';
+import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { VIDEO_TASK } from './make-portfolio-video.js';
 import { lockCreator } from '../reads/lock-creator.js';
 
@@ -19,14 +19,14 @@ export interface NewPortfolioItem {
 
 const full = (): Problem => new Problem('CONFLICT', PORTFOLIO.messages.full);
 
-/** Changes what a creator shows of her work. Whose portfolio it is has been asked before. */
+/** Changes what a creator shows of their work. Whose portfolio it is has been asked before. */
 @Injectable()
 export class EditPortfolio {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FileStorage) private readonly storage: FileStorage,
-    @Inject(ForgetFiles) private readonly files: ForgetFiles,
-    @Inject(MediaQueue) private readonly media: MediaQueue,
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+    private readonly files: DeleteFiles,
+    private readonly media: MediaQueue,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class EditPortfolio {
     if (video && videoKey) await this.storage.write(videoKey, video.content);
     try {
       await this.database.transaction(async (tx) => {
-        await this.demandPlace(tx, creatorId);
+        await this.requirePlace(tx, creatorId);
         await tx.rows(
           'add-portfolio-item',
           `insert into portfolio_items (id, creator_id, title, type, duration, image_key, video_key, position)
@@ -58,8 +58,8 @@ export class EditPortfolio {
     return id;
   }
 
-  /** @throws Problem CONFLICT when the portfolio is full, before anybody sends 200 MB in vain */
-  async demandRoom(creatorId: string): Promise<void> {
+  /** @throws Problem CONFLICT when the portfolio is full, before anyone sends 200 MB in vain */
+  async requireCapacity(creatorId: string): Promise<void> {
     const found = await this.database.row<{ items: number }>(
       'count-portfolio',
       'select count(*)::int as items from portfolio_items where creator_id = $1',
@@ -82,7 +82,7 @@ export class EditPortfolio {
     await this.storage.adopt(originalKey, path);
     try {
       await this.database.transaction(async (tx) => {
-        await this.demandPlace(tx, creatorId);
+        await this.requirePlace(tx, creatorId);
         await tx.rows(
           'add-portfolio-video',
           `insert into portfolio_items (id, creator_id, title, type, status, original_key, position)
@@ -137,7 +137,7 @@ export class EditPortfolio {
     });
   }
 
-  private async demandPlace(tx: Transaction, creatorId: string): Promise<void> {
+  private async requirePlace(tx: Transaction, creatorId: string): Promise<void> {
     const items = await this.lock(tx, creatorId);
     if (items.length >= PORTFOLIO.perCreator) throw full();
   }

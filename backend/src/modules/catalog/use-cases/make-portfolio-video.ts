@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { PORTFOLIO, type VideoProblem, formatDuration } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { Lane } from '../../../platform/media/lanes.js';
@@ -7,7 +7,7 @@ import { fileProblem } from '../../../platform/media/media-worker.js';
 import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { ForgetFiles } from '../../../platform/storage/forget-files.js';
+import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 
 export const VIDEO_TASK = 'portfolio-video';
 
@@ -26,12 +26,12 @@ export class MakePortfolioVideo implements OnModuleInit {
   private readonly logger = new Logger('Portfolio');
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MediaQueue) private readonly queue: MediaQueue,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(Videos) private readonly videos: Videos,
-    @Inject(FileStorage) private readonly storage: FileStorage,
-    @Inject(ForgetFiles) private readonly files: ForgetFiles,
+    private readonly database: Database,
+    private readonly queue: MediaQueue,
+    private readonly folders: ScratchFolders,
+    private readonly videos: Videos,
+    private readonly storage: FileStorage,
+    private readonly files: DeleteFiles,
   ) {}
 
   onModuleInit(): void {

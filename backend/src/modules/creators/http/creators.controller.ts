@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
@@ -24,15 +24,15 @@ class UsernameQuery {
 @Controller()
 export class CreatorsController {
   constructor(
-    @Inject(ReadCreators) private readonly creators: ReadCreators,
-    @Inject(EditProfile) private readonly editProfile: EditProfile,
-    @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
+    private readonly creators: ReadCreators,
+    private readonly editProfile: EditProfile,
+    private readonly onboardCreator: OnboardCreator,
   ) {}
 
   @Get('check-username')
   @Allow('anyone')
   @Limit('username_check_by_address')
-  @ApiOperation({ operationId: 'checkUsername', summary: 'Whether a username is free' })
+  @ApiOperation({ operationId: 'checkUsername', summary: 'Check whether a username is available' })
   @ApiOkResponse({ type: UsernameAvailabilityDto })
   @Refuses(400, 429)
   async checkUsername(@Query() { username }: UsernameQuery): Promise<UsernameAvailabilityDto> {
@@ -42,7 +42,7 @@ export class CreatorsController {
 
   @Get('creator/profile/:idOrUsername')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getCreatorProfile', summary: 'A creator’s public page' })
+  @ApiOperation({ operationId: 'getCreatorProfile', summary: 'Get a creator’s public page' })
   @ApiOkResponse({ type: CreatorDto })
   @Refuses(404)
   async profile(@Param('idOrUsername') idOrUsername: string): Promise<CreatorDto> {
@@ -52,7 +52,7 @@ export class CreatorsController {
   @Put('creator/profile/:idOrUsername')
   @LargeBody()
   @Allow('creator')
-  @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Change one’s own profile, named by its id' })
+  @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Update your own profile by its ID' })
   @ApiOkResponse({ type: CreatorDto })
   @Refuses(400, 401, 403, 409, 429, 503, 507)
   async change(
@@ -68,7 +68,7 @@ export class CreatorsController {
   @Post('creator/onboard')
   @LargeBody()
   @Allow('user')
-  @ApiOperation({ operationId: 'onboardCreator', summary: 'Make one’s creator profile' })
+  @ApiOperation({ operationId: 'onboardCreator', summary: 'Create your creator profile' })
   @ApiCreatedResponse({ type: CreatorDto })
   @Refuses(400, 401, 409, 429, 503, 507)
   async onboard(@CurrentUser() user: SignedInUser, @Body() body: OnboardDto): Promise<CreatorDto> {

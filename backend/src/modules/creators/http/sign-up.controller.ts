@@ -14,8 +14,8 @@ import { SignUpDto, firstPackageOf } from './sign-up.dto.js';
 @Controller('register-without-verification')
 export class SignUpController {
   constructor(
-    @Inject(SignUpCreator) private readonly signUp: SignUpCreator,
-    @Inject(FindUser) private readonly findUser: FindUser,
+    private readonly signUp: SignUpCreator,
+    private readonly findUser: FindUser,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -24,7 +24,7 @@ export class SignUpController {
   @Limit('registration_by_address')
   @ApiOperation({
     operationId: 'registerWithoutVerification',
-    summary: 'Make an account without a password, a creator page and its first package, and sign in',
+    summary: 'Create an account without a password, a creator page and its first package, and sign in',
     description: 'A link to verify the email and to set a password is mailed. The username is lowercased.',
   })
   @ApiCreatedResponse({ type: UserDto })

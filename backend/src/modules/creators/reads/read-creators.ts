@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type BookingFlow, Problem, usernameKey, usernameProblem, USERNAME } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -25,8 +25,8 @@ const CREATOR = `select id, user_id as "userId", username, display_name as "disp
 @Injectable()
 export class ReadCreators {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
+    private readonly database: Database,
+    private readonly catalog: ReadCatalog,
   ) {}
 
   /** A public page, by id or username. @throws Problem CREATOR_NOT_FOUND */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type BookingFlow, Problem, usernameKey } from '@reelpact/domain';
 import { Database, isUniqueViolation } from '../../../platform/database/database.js';
 import { CreatorEntity } from '../persistence/creator.entity.js';
@@ -28,8 +28,8 @@ export interface ProfileOwner {
 @Injectable()
 export class EditProfile {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProfileImages) private readonly images: ProfileImages,
+    private readonly database: Database,
+    private readonly images: ProfileImages,
   ) {}
 
   /** @throws Problem USERNAME_TAKEN, or VALIDATION_FAILED for a picture that is none */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PACKAGE_MESSAGES, Problem, parseRevisions, usernameKey } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -8,7 +8,7 @@ import { CreatorEntity } from '../persistence/creator.entity.js';
 import { ProfileImages } from '../profile-image.js';
 import { type ProfileFields, usernameTaken } from './edit-profile.js';
 
-export interface ContentBlock extends Omit<PackageFields, 'name' | 'tier'> {
+interface ContentBlock extends Omit<PackageFields, 'name' | 'tier'> {
   title: string;
   type: 'package' | 'tip' | 'addon' | 'portfolio';
   enabled: boolean;
@@ -69,10 +69,10 @@ function packagesOf(blocks: ContentBlock[]): PackageFields[] {
 @Injectable()
 export class OnboardCreator {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EditPackages) private readonly packages: EditPackages,
-    @Inject(ProfileImages) private readonly images: ProfileImages,
-    @Inject(Users) private readonly users: Users,
+    private readonly database: Database,
+    private readonly packages: EditPackages,
+    private readonly images: ProfileImages,
+    private readonly users: Users,
   ) {}
 
   /** @throws Problem PROFILE_EXISTS, USERNAME_TAKEN, or VALIDATION_FAILED */

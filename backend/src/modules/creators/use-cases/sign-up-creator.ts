@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { PackageFields } from '../../catalog/index.js';
 import { type Entry, Register } from '../../identity/index.js';
@@ -8,9 +8,9 @@ import { OnboardCreator } from './onboard-creator.js';
 @Injectable()
 export class SignUpCreator {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Register) private readonly registration: Register,
-    @Inject(OnboardCreator) private readonly onboardCreator: OnboardCreator,
+    private readonly database: Database,
+    private readonly registration: Register,
+    private readonly onboardCreator: OnboardCreator,
   ) {}
 
   /**

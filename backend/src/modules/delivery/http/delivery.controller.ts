@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
@@ -18,17 +18,17 @@ const statusOf = ({ refusal, finishedAt }: UploadRecord): UploadDto['status'] =>
 @Controller('bookings/:id')
 export class DeliveryController {
   constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(SubmitContent) private readonly submitContent: SubmitContent,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
+    private readonly bookings: FindBooking,
+    private readonly finishUpload: FinishUpload,
+    private readonly submitContent: SubmitContent,
+    private readonly presenter: BookingPresenter,
   ) {}
 
   @Get('uploads')
   @Allow('user')
   @ApiOperation({
     operationId: 'getUploads',
-    summary: 'Creator: the files uploaded for a booking, oldest first',
+    summary: 'List the files uploaded for a booking, oldest first (creator)',
   })
   @ApiOkResponse({ type: [UploadDto] })
   @Refuses(401, 403, 404)
@@ -52,7 +52,7 @@ export class DeliveryController {
   @Allow('user')
   @ApiOperation({
     operationId: 'submitContent',
-    summary: 'Creator: deliver uploaded files as a version',
+    summary: 'Deliver uploaded files as a version (creator)',
     description: 'A version is the complete set of files. The same files again make no new version.',
   })
   @ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' })

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Res, applyDecorators } from '@nestjs/common';
+import { Controller, Get, Param, Res, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +8,7 @@ import { answerFile, contentDisposition } from '../../../platform/storage/file-a
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 
-/** What anybody may see: pictures of profiles and portfolios. Their keys never change their content. */
+/** What anyone may see: pictures of profiles and portfolios. Their keys never change their content. */
 const PUBLIC_KEY = /^(profiles|portfolio)\/[A-Za-z0-9_-]+\.(webp|jpg|png|mp4)$/;
 const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -31,8 +31,8 @@ const AnswersFile = () =>
 @Controller()
 export class FilesController {
   constructor(
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(FileStorage) private readonly storage: FileStorage,
+    private readonly links: FileLinks,
+    private readonly storage: FileStorage,
   ) {}
 
   /** The link itself is the permission; it was given to somebody with access to the booking. */
@@ -40,7 +40,7 @@ export class FilesController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getFile',
-    summary: 'A file by its signed link',
+    summary: 'Get a file by its signed link',
     description:
       'Links come with a booking’s submissions and are over after an hour. Byte ranges are honoured.',
   })
@@ -57,7 +57,7 @@ export class FilesController {
 
   @Get('media/:folder/:name')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getMedia', summary: 'A public picture or video of a creator' })
+  @ApiOperation({ operationId: 'getMedia', summary: 'Get a public picture or video of a creator' })
   @ApiParam({ name: 'folder', type: String, example: 'profiles' })
   @ApiParam({ name: 'name', type: String, example: '0199aa00-0000-7000-8000-000000000000.webp' })
   @AnswersFile()

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem, type ProblemCode, UPLOAD_LIMITS } from '@reelpact/domain';
 import { EVENTS, Server, type ServerOptions } from '@tus/server';
@@ -22,7 +22,7 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 const rawOf = (request: TusRequest): object | undefined => request.runtime?.node?.req;
 
 /** How a refusal reads in the body of an answer. */
-export const problemBody = ({ status, code, message }: Problem) => ({ statusCode: status, code, message });
+const problemBody = ({ status, code, message }: Problem) => ({ statusCode: status, code, message });
 export const refusedProblem = ({ refusal }: UploadRecord): Problem =>
   new Problem('FILE_TYPE_MISMATCH', refusal ?? undefined);
 
@@ -66,18 +66,18 @@ class ProtocolServer extends Server {
 
 /** Speaks the tus protocol with callers of whom it is known already that they may. */
 @Injectable()
-export class TusProtocol {
+export class TusProtocol implements OnModuleInit {
   private readonly server: ProtocolServer;
   /** The ids that were given to uploads whose creation is under way. */
   private readonly ids = new WeakMap<object, string>();
 
   constructor(
-    @Inject(HttpAdapterHost) host: HttpAdapterHost,
-    @Inject(Database) private readonly database: Database,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(UploadFiles) files: UploadFiles,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(DiskSpace) disk: DiskSpace,
+    private readonly http: HttpAdapterHost,
+    private readonly database: Database,
+    private readonly uploads: UploadStore,
+    files: UploadFiles,
+    private readonly finishUpload: FinishUpload,
+    disk: DiskSpace,
   ) {
     const options: ProtocolOptions = {
       path: UPLOADS_PATH,
@@ -95,8 +95,11 @@ export class TusProtocol {
       // Only for reckoning with the disk: a failure is made up for by the next one.
       this.uploads.touch(this.database, id, offset).catch(() => undefined);
     });
+  }
+
+  onModuleInit(): void {
     // The body goes to the protocol unread: a file is larger than what may be held in memory.
-    const fastify = host.httpAdapter.getInstance<FastifyInstance>();
+    const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
     fastify.addContentTypeParser(CONTENT_TYPE, (_request, _body, done) => done(null));
   }
 

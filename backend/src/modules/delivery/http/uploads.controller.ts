@@ -1,16 +1,4 @@
-import {
-  Controller,
-  Delete,
-  Head,
-  HttpCode,
-  Inject,
-  Options,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Controller, Delete, Head, HttpCode, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -46,19 +34,22 @@ const NOT_OURS = 'This upload does not exist any more.';
 @Controller('uploads')
 export class UploadsController {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(TusProtocol) private readonly tus: TusProtocol,
-    @Inject(BeginUpload) private readonly beginUpload: BeginUpload,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(DiscardUpload) private readonly discardUpload: DiscardUpload,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly database: Database,
+    private readonly uploads: UploadStore,
+    private readonly tus: TusProtocol,
+    private readonly beginUpload: BeginUpload,
+    private readonly finishUpload: FinishUpload,
+    private readonly discardUpload: DiscardUpload,
+    private readonly disk: DiskSpace,
   ) {}
 
   @Options()
   @HttpCode(204)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'describeUploads', summary: 'tus: versions, extensions and the size limit' })
+  @ApiOperation({
+    operationId: 'describeUploads',
+    summary: 'Describe the tus server: versions, extensions and size limit',
+  })
   @ApiNoContentResponse()
   async describe(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.tus.answer(request, reply);
@@ -68,7 +59,7 @@ export class UploadsController {
   @Allow('user')
   @ApiOperation({
     operationId: 'createUpload',
-    summary: 'tus: begin an upload',
+    summary: 'Begin an upload (tus)',
     description: 'Metadata: bookingId, filename, filetype. Location names the new upload.',
   })
   @ApiHeader({
@@ -97,7 +88,7 @@ export class UploadsController {
 
   @Head(':id')
   @Allow('user')
-  @ApiOperation({ operationId: 'getUploadOffset', summary: 'tus: how many bytes have arrived' })
+  @ApiOperation({ operationId: 'getUploadOffset', summary: 'Get how many bytes have arrived (tus)' })
   @ApiOkResponse({ description: 'Upload-Offset and Upload-Length say it.' })
   @Refuses(401, 404, 412, 422)
   async offset(
@@ -124,7 +115,7 @@ export class UploadsController {
   @Allow('user')
   @ApiOperation({
     operationId: 'sendUploadBytes',
-    summary: 'tus: send bytes',
+    summary: 'Send bytes (tus)',
     description: 'The last byte’s answer is 422 when the file is not what it says; the message names it.',
   })
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer', minimum: 0, example: 0 } })
@@ -154,7 +145,7 @@ export class UploadsController {
   @Delete(':id')
   @HttpCode(204)
   @Allow('user')
-  @ApiOperation({ operationId: 'discardUpload', summary: 'tus: throw an upload away' })
+  @ApiOperation({ operationId: 'discardUpload', summary: 'Discard an upload (tus)' })
   @ApiNoContentResponse()
   @Refuses(401, 404, 409)
   async discard(

@@ -42,7 +42,7 @@ export class UploadStore {
 
   /**
    * Bytes that uploads under way still need. One that has been silent for an hour is promised nothing any more: it is asked
-   * again when it goes on. Nor is a creator promised more than one large file at a time: else one of them could keep everybody
+   * again when it goes on. Nor is a creator promised more than one large file at a time: else one of them could keep everyone
    * from uploading. Nobody else begins an upload until the transaction ends.
    */
   async outstanding(tx: Transaction): Promise<number> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type ContentKind, PREVIEW } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { Lane } from '../../../platform/media/lanes.js';
@@ -37,12 +37,12 @@ export class MakePreview implements OnModuleInit {
   private readonly logger = new Logger('Previews');
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MediaQueue) private readonly queue: MediaQueue,
-    @Inject(ScratchFolders) private readonly folders: ScratchFolders,
-    @Inject(Pictures) private readonly pictures: Pictures,
-    @Inject(Videos) private readonly videos: Videos,
-    @Inject(FileStorage) private readonly storage: FileStorage,
+    private readonly database: Database,
+    private readonly queue: MediaQueue,
+    private readonly folders: ScratchFolders,
+    private readonly pictures: Pictures,
+    private readonly videos: Videos,
+    private readonly storage: FileStorage,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
@@ -14,8 +14,8 @@ const DELIVERIES = `
 @Injectable()
 export class ExportDeliveries implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, formatFileSize } from '@reelpact/domain';
+import { Injectable } from '@nestjs/common';
+import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, canTake, formatFileSize } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
@@ -15,7 +15,7 @@ export interface WantedUpload {
 }
 
 /** A submission's worth of files, and as many again for second thoughts. */
-const MOST_WAITING = UPLOAD_LIMITS.maxFilesPerSubmission * 2;
+const MAX_WAITING = UPLOAD_LIMITS.maxFilesPerSubmission * 2;
 const WEEK = 7 * 24 * 3_600_000;
 /** Clocks of servers and database differ. */
 const HOUR = 3_600_000;
@@ -26,16 +26,16 @@ export const ABANDONED_AFTER = WEEK;
 @Injectable()
 export class BeginUpload {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly bookings: BookingStore,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
+    private readonly database: Database,
+    private readonly bookings: BookingStore,
+    private readonly uploads: UploadStore,
+    private readonly disk: DiskSpace,
   ) {}
 
   /**
    * Makes room for a file of a booking.
    * @returns the upload's id
-   * @throws Problem BOOKING_NOT_FOUND for everybody but the booking's creator, INVALID_TRANSITION when nothing can be
+   * @throws Problem BOOKING_NOT_FOUND for everyone but the booking's creator, INVALID_TRANSITION when nothing can be
    *   delivered now, VALIDATION_FAILED, PAYLOAD_TOO_LARGE, CONFLICT or OUT_OF_SPACE
    */
   async run(
@@ -54,13 +54,12 @@ export class BeginUpload {
       );
     }
     return this.database.transaction(async (tx) => {
-      const allowed = allowedEvents(record.state, 'creator', tx.now);
-      if (!allowed.includes('CONTENT_SUBMITTED')) {
+      if (!canTake(record.state, 'submit_content', tx.now)) {
         throw new Problem('INVALID_TRANSITION', 'No content can be delivered for this booking now.', {
-          details: { allowedEvents: allowed },
+          details: { allowedEvents: allowedEvents(record.state, 'creator', tx.now) },
         });
       }
-      if ((await this.uploads.countWaiting(tx, bookingId)) >= MOST_WAITING) {
+      if ((await this.uploads.countWaiting(tx, bookingId)) >= MAX_WAITING) {
         throw new Problem(
           'CONFLICT',
           'Too many files are waiting to be delivered. Please deliver them first.',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { UploadStore } from '../persistence/upload-store.js';
@@ -12,12 +12,12 @@ import { SubmitContent } from './submit-content.js';
 @Injectable()
 export class DeliverFile {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(UploadFiles) private readonly files: UploadFiles,
-    @Inject(BeginUpload) private readonly beginUpload: BeginUpload,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
-    @Inject(SubmitContent) private readonly submitContent: SubmitContent,
+    private readonly database: Database,
+    private readonly uploads: UploadStore,
+    private readonly files: UploadFiles,
+    private readonly beginUpload: BeginUpload,
+    private readonly finishUpload: FinishUpload,
+    private readonly submitContent: SubmitContent,
   ) {}
 
   /** @throws Problem as `BeginUpload` and `SubmitContent` do, and FILE_TYPE_MISMATCH */

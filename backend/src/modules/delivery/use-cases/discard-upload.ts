@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -12,11 +12,11 @@ import { ABANDONED_AFTER, ABANDONED_TASK } from './begin-upload.js';
 @Injectable()
 export class DiscardUpload implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(UploadFiles) private readonly files: UploadFiles,
-    @Inject(FileStorage) private readonly storage: FileStorage,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly uploads: UploadStore,
+    private readonly files: UploadFiles,
+    private readonly storage: FileStorage,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { contentOf } from '../../../platform/media/content.js';
@@ -17,11 +17,11 @@ export class FinishUpload {
   private readonly running = new Map<string, Promise<UploadRecord>>();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(UploadFiles) private readonly files: UploadFiles,
-    @Inject(FileStorage) private readonly storage: FileStorage,
-    @Inject(MediaQueue) private readonly media: MediaQueue,
+    private readonly database: Database,
+    private readonly uploads: UploadStore,
+    private readonly files: UploadFiles,
+    private readonly storage: FileStorage,
+    private readonly media: MediaQueue,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type ContentKind, Problem, allowedEvents, contentKind } from '@reelpact/domain';
+import { Injectable } from '@nestjs/common';
+import { type ContentKind, Problem, canTake, contentKind, deliveryEvent } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
 import { UploadStore } from '../persistence/upload-store.js';
@@ -7,7 +7,7 @@ import { type FinishedUpload, isFinished } from '../upload-record.js';
 import { FinishUpload } from './finish-upload.js';
 
 /** A file as the creator names it. */
-export interface SubmittedFile {
+interface SubmittedFile {
   fileName: string;
   fileSize: number;
   fileType: string;
@@ -30,9 +30,9 @@ export interface VersionContent {
 @Injectable()
 export class SubmitContent {
   constructor(
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(FinishUpload) private readonly finishUpload: FinishUpload,
+    private readonly advance: AdvanceBooking,
+    private readonly uploads: UploadStore,
+    private readonly finishUpload: FinishUpload,
   ) {}
 
   /**
@@ -53,19 +53,13 @@ export class SubmitContent {
     record: BookingRecord,
     { files, notes }: Submission,
   ): Promise<Prepared | null> {
-    const event = {
-      type: 'CONTENT_SUBMITTED',
-      actor: 'creator',
-      at: tx.now,
-      ...(notes && { notes }),
-    } as const;
-    if (!allowedEvents(record.state, 'creator', tx.now).includes('CONTENT_SUBMITTED')) {
+    if (!canTake(record.state, 'submit_content', tx.now)) {
       // The machine says why not; which files it would have been makes no difference.
-      return { event: { ...event, newFiles: files.length } };
+      return { event: deliveryEvent(tx.now, files.length, notes) };
     }
     const finished = (await this.uploads.ofBooking(tx, record.id)).filter(isFinished);
     const chosen = choose(files, finished);
-    if (record.state.stage === 'in_review' && (await this.repeatsLatest(tx, record, chosen))) return null;
+    if (await this.repeatsLatest(tx, record, chosen)) return null;
     const newFiles = chosen.filter(({ delivered }) => !delivered).length;
     if (newFiles === 0) {
       throw new Problem(
@@ -74,7 +68,7 @@ export class SubmitContent {
       );
     }
     const attachment: VersionContent = { uploadIds: chosen.map(({ id }) => id), notes: notes ?? null };
-    return { event: { ...event, newFiles }, attachment };
+    return { event: deliveryEvent(tx.now, newFiles, notes), attachment };
   }
 
   private async repeatsLatest(
@@ -85,7 +79,7 @@ export class SubmitContent {
     const rows = await tx.rows<{ id: string }>(
       'files-of-version',
       `select f.upload_id as id from submission_files f join submissions s on s.id = f.submission_id
-       where s.booking_id = $1 and s.version = $2`,
+       where s.booking_id = $1 and s.version = $2 and s.status = 'in_review'`,
       [record.id, record.state.context.version],
     );
     const latest = new Set(rows.map(({ id }) => id));
@@ -107,7 +101,7 @@ function choose(files: readonly SubmittedFile[], finished: readonly FinishedUplo
       const content = upload.kind === 'image' ? 'an image' : 'a video';
       throw new Problem(
         'FILE_TYPE_MISMATCH',
-        `${fileName} is not what it says it is: its content is ${content}.`,
+        `${fileName} doesn’t match its type: its content is ${content}.`,
       );
     }
     chosen.push(upload);

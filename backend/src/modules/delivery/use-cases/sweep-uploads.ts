@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
@@ -14,10 +14,10 @@ export class SweepUploads implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('sweeping silent uploads', INTERVAL_MS, () => this.run());
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DiskSpace) private readonly disk: DiskSpace,
-    @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(DiscardUpload) private readonly discard: DiscardUpload,
+    private readonly database: Database,
+    private readonly disk: DiskSpace,
+    private readonly uploads: UploadStore,
+    private readonly discard: DiscardUpload,
   ) {}
 
   start(): void {

@@ -14,11 +14,11 @@ import { DEMO_ACCOUNTS, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.j
 import { EnterDemo } from '../enter-demo.js';
 
 /** Two years: far enough to see every window end. */
-const MOST_SECONDS = 2 * 366 * 86_400;
+const MAX_SECONDS = 2 * 366 * 86_400;
 
 class AdvanceClockDto {
-  @ApiProperty({ type: Number, minimum: 1, maximum: MOST_SECONDS, example: 86_400 })
-  @Max(MOST_SECONDS)
+  @ApiProperty({ type: Number, minimum: 1, maximum: MAX_SECONDS, example: 86_400 })
+  @Max(MAX_SECONDS)
   @Min(1)
   @IsInt({ message: 'advanceSeconds must be a whole number of seconds' })
   advanceSeconds: number;
@@ -65,10 +65,10 @@ class DemoDto {
 @Controller('demo')
 export class DemoController {
   constructor(
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(EndWindows) private readonly windows: EndWindows,
-    @Inject(EnterDemo) private readonly enterDemo: EnterDemo,
+    private readonly mailer: Mailer,
+    private readonly clock: ProductClock,
+    private readonly windows: EndWindows,
+    private readonly enterDemo: EnterDemo,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -76,7 +76,7 @@ export class DemoController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getDemo',
-    summary: 'Whether this is a demo, and with whom (404 when it is none)',
+    summary: 'Get whether this is a demo, and its people',
   })
   @ApiOkResponse({ type: DemoDto })
   about(): DemoDto {
@@ -101,7 +101,7 @@ export class DemoController {
 
   @Get('mails')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getDemoMails', summary: 'The mails that were sent, newest first' })
+  @ApiOperation({ operationId: 'getDemoMails', summary: 'List the emails that were sent, newest first' })
   @ApiOkResponse({ type: [MailDto] })
   async mails(): Promise<MailDto[]> {
     const mails = await this.mailer.newest(100);

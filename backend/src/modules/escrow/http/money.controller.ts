@@ -39,13 +39,13 @@ const payeeOf = ({ id, email, creatorId }: SignedInUser): Payee => ({
 @Controller()
 export class MoneyController {
   constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(Database) private readonly database: Database,
-    @Inject(ReadStatement) private readonly statement: ReadStatement,
-    @Inject(ReadPayouts) private readonly payouts: ReadPayouts,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
-    @Inject(StartOnboarding) private readonly startOnboarding: StartOnboarding,
+    private readonly bookings: FindBooking,
+    private readonly store: BookingStore,
+    private readonly database: Database,
+    private readonly statement: ReadStatement,
+    private readonly payouts: ReadPayouts,
+    private readonly accounts: PayoutAccounts,
+    private readonly startOnboarding: StartOnboarding,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -53,13 +53,13 @@ export class MoneyController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getStatement',
-    summary: 'What became of a booking’s money, for its two parties',
+    summary: 'Get a booking’s statement',
   })
   @ApiOkResponse({ type: StatementDto })
   @Refuses(404)
   async ofBooking(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<StatementDto> {
     const { record, role } = await this.bookings.forCaller(caller, id);
-    const { gross, platformFee, net, refunded, settled, where, expectedAt, hold, lines } =
+    const { gross, platformFee, net, refunded, settled, place, expectedAt, hold, lines } =
       await this.statement.of(record, role);
     return {
       bookingId: record.id,
@@ -69,7 +69,8 @@ export class MoneyController {
       net: toDecimalString(net),
       refunded: toDecimalString(refunded),
       settled,
-      where,
+      place,
+      where: hold ? `${place} ${hold.message}` : place,
       expectedAt: expectedAt === null ? null : iso(expectedAt),
       hold,
       lines: lines.map(({ at, label, amount }) => ({ at: iso(at), label, amount: toDecimalString(amount) })),
@@ -80,7 +81,7 @@ export class MoneyController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getPayouts',
-    summary: 'The creator’s balance, and why something is held back',
+    summary: 'Get the creator’s balance and why money is held back',
   })
   @ApiOkResponse({ type: PayoutsDto })
   @Refuses(401, 403)
@@ -112,7 +113,7 @@ export class MoneyController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getPayoutHistory',
-    summary: 'What was sent to the creator’s account, newest first',
+    summary: 'List transfers to the creator’s account, newest first',
   })
   @ApiOkResponse({
     type: [SentPayoutDto],
@@ -144,7 +145,7 @@ export class MoneyController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'getBankPayouts',
-    summary: 'What the payment provider sent on to the creator’s bank, newest first',
+    summary: 'List payouts to the creator’s bank, newest first',
   })
   @ApiOkResponse({ type: [BankPayoutDto] })
   @Refuses(401, 403, 503)
@@ -152,7 +153,7 @@ export class MoneyController {
     const account = await this.accounts.find(this.database, user.creatorId ?? '');
     if (!account) return [];
     const payouts = await this.provider.payouts(account.accountId).catch(() => {
-      throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment service does not answer right now.');
+      throw new Problem('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment service isn’t responding right now.');
     });
     return payouts.map(({ id, amount, status, arrivesAt, failure }) => ({
       id,
@@ -168,7 +169,7 @@ export class MoneyController {
   @Allow('creator-person')
   @ApiOperation({
     operationId: 'startPayoutOnboarding',
-    summary: 'The payment provider’s page on which a creator sets up payouts',
+    summary: 'Get a link to the provider’s page that sets up payouts',
   })
   @ApiOkResponse({ type: OnboardingDto })
   @Refuses(401, 403, 503)

@@ -47,7 +47,13 @@ export class StatementDto {
   @ApiProperty({ description: 'False while fee and net are what they would be if the content is approved.' })
   settled: boolean;
 
-  @ApiProperty({ example: 'The payment is held securely until the content is approved.' })
+  @ApiProperty({
+    description: 'Where the money is now.',
+    example: 'The payment is held securely until the content is approved.',
+  })
+  place: string;
+
+  @ApiProperty({ description: 'The same, followed by why it waits where it does.' })
   where: string;
 
   @Moment('When the money reaches its next place at the latest; null while that depends on people.', true)

@@ -31,7 +31,7 @@ export class CreatePaymentDto {
   amount?: number | string;
 
   @ApiProperty({ format: 'uuid', example: '3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12' })
-  @IsUUID(undefined, { message: 'This names no booking' })
+  @IsUUID(undefined, { message: 'Booking ID must be a valid UUID.' })
   bookingId: string;
 }
 
@@ -97,7 +97,7 @@ export class AuthenticateSandboxPaymentDto {
   @IsString()
   clientSecret: string;
 
-  @ApiProperty({ description: 'Whether the bank’s customer says that it was her.' })
+  @ApiProperty({ description: 'Whether the cardholder approves the payment.' })
   @IsBoolean({ message: 'Please say yes or no.' })
   approved: boolean;
 }

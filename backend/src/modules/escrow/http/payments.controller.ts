@@ -47,12 +47,12 @@ import {
 @Controller()
 export class PaymentsController {
   constructor(
-    @Inject(OpenPayment) private readonly openPayment: OpenPayment,
-    @Inject(ReceiveNotice) private readonly receive: ReceiveNotice,
-    @Inject(ChangeStatus) private readonly changeStatus: ChangeStatus,
-    @Inject(BookingPresenter) private readonly presenter: BookingPresenter,
-    @Inject(Database) private readonly database: Database,
-    @Inject(SandboxCards) private readonly sandboxCards: SandboxCards,
+    private readonly openPayment: OpenPayment,
+    private readonly receive: ReceiveNotice,
+    private readonly changeStatus: ChangeStatus,
+    private readonly presenter: BookingPresenter,
+    private readonly database: Database,
+    private readonly sandboxCards: SandboxCards,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -61,7 +61,7 @@ export class PaymentsController {
   @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'createPaymentIntent',
-    summary: 'The live payment of a booking, for the checkout',
+    summary: 'Get the live payment of a booking for the checkout',
   })
   @IdempotencyKeyHeader('A repeat with the same key gets the same answer.')
   @ApiCreatedResponse({ type: PaymentIntentDto })
@@ -79,7 +79,7 @@ export class PaymentsController {
   @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'createEscrowPayment',
-    summary: 'The live payment of a booking, for the escrow checkout',
+    summary: 'Get the live payment of a booking for the escrow checkout',
   })
   @IdempotencyKeyHeader('A repeat with the same key gets the same answer.')
   @ApiCreatedResponse({ type: PaymentIntentDto })
@@ -128,7 +128,7 @@ export class PaymentsController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'closeSandboxDispute',
-    summary: 'Admin: decide a test card’s dispute as the card network would',
+    summary: 'Close a test card’s dispute as the card network would (admin)',
   })
   @ApiNoContentResponse({ description: 'The network’s word is on its way.' })
   @Refuses(400, 401, 403, 404)
@@ -155,7 +155,7 @@ export class PaymentsController {
   @Limit('step_by_caller')
   @ApiOperation({
     operationId: 'changeBookingStatus',
-    summary: 'Ask whether a booking has been paid',
+    summary: 'Check whether a booking has been paid',
     description:
       'Accepts pending_creator_approval alone: the payment provider is asked, the client is not believed.',
   })

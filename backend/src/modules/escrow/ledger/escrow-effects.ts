@@ -1,17 +1,20 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  type LedgerEntry,
   chargebackLostPosting,
   chargebackPosting,
   chargebackWonPosting,
+  type EffectParams,
   holdPosting,
+  type LedgerEntry,
+  type LedgerStep,
+  operationKey,
   refundFailedPosting,
   refundGrantedPosting,
   settle,
   settlePosting,
 } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import { BookingEffects, type BookingRecord, type EffectParams } from '../../bookings/index.js';
+import { BookingEffects, type BookingRecord } from '../../bookings/index.js';
 import {
   CANCEL_TASK,
   CAPTURE_TASK,
@@ -21,49 +24,41 @@ import {
   RETURN_TASK,
   REVERSE_TASK,
 } from './escrow-tasks.js';
-import { Ledger, type LedgerStep, type OfAttempt, postingKey } from './ledger.js';
+import { Ledger, type OfAttempt } from './ledger.js';
 import { ProviderOrders } from './provider-orders.js';
 
 /** Carries out what the machine asks for about money: postings at once, the provider's part after commit. */
 @Injectable()
 export class EscrowEffects implements OnModuleInit {
   constructor(
-    @Inject(BookingEffects) private readonly effects: BookingEffects,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
+    private readonly effects: BookingEffects,
+    private readonly ledger: Ledger,
+    private readonly orders: ProviderOrders,
   ) {}
 
   onModuleInit(): void {
-    const { effects } = this;
-    effects.on('capturePayment', (tx, { id }, { attempt }) =>
-      tx.enqueue(CAPTURE_TASK, { bookingId: id, attempt }),
-    );
-    effects.on('cancelPayment', (tx, { id }, { attempt }) =>
-      tx.enqueue(CANCEL_TASK, { bookingId: id, attempt }),
-    );
-    effects.on('returnPayment', (tx, { id }, params) =>
-      tx.enqueue(RETURN_TASK, { bookingId: id, ...params }),
-    );
-    effects.on('holdMoney', (tx, record, { attempt }) =>
-      this.post(tx, record, attempt, 'hold', attempt, holdPosting(record.amountCents)),
-    );
-    effects.on('settleMoney', (tx, record, params) => this.settle(tx, record, params));
-    effects.on('refundReleased', (tx, record, params) => this.refundReleased(tx, record, params));
-    effects.on('reissueRefund', (tx, { id }, { attempt, number }) =>
-      tx.enqueue(REFUND_TASK, { bookingId: id, attempt, step: `refund-${number}` }),
-    );
-    effects.on('postRefundFailed', (tx, record, { amount, refund }) =>
-      this.post(
-        tx,
-        record,
-        record.state.context.attempt,
-        'refund_failed',
-        refund,
-        refundFailedPosting(amount),
-      ),
-    );
-    effects.on('postChargeback', (tx, record, params) => this.chargeback(tx, record, params));
-    effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
+    this.effects.register('escrow', {
+      capturePayment: (tx, { id }, { attempt }) => tx.enqueue(CAPTURE_TASK, { bookingId: id, attempt }),
+      cancelPayment: (tx, { id }, { attempt }) => tx.enqueue(CANCEL_TASK, { bookingId: id, attempt }),
+      returnPayment: (tx, { id }, params) => tx.enqueue(RETURN_TASK, { bookingId: id, ...params }),
+      holdMoney: (tx, record, { attempt }) =>
+        this.post(tx, record, attempt, 'hold', attempt, holdPosting(record.amountCents)),
+      settleMoney: (tx, record, params) => this.settle(tx, record, params),
+      refundReleased: (tx, record, params) => this.refundReleased(tx, record, params),
+      reissueRefund: (tx, { id }, { attempt, number }) =>
+        tx.enqueue(REFUND_TASK, { bookingId: id, attempt, step: `refund-${number}` }),
+      postRefundFailed: (tx, record, { amount, refund }) =>
+        this.post(
+          tx,
+          record,
+          record.state.context.attempt,
+          'refund_failed',
+          refund,
+          refundFailedPosting(amount),
+        ),
+      postChargeback: (tx, record, params) => this.chargeback(tx, record, params),
+    });
+    this.effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
   }
 
   private async settle(
@@ -79,7 +74,7 @@ export class EscrowEffects implements OnModuleInit {
     if (parts.creatorNet > 0) await tx.enqueue(PAY_OUT_TASK, { bookingId, attempt });
   }
 
-  /** What was not sent to the creator yet is taken from there; the rest from her account, as far as it goes. */
+  /** What was not sent to the creator yet is taken from there; the rest from their account, as far as it goes. */
   private async refundReleased(
     tx: Transaction,
     record: BookingRecord,
@@ -106,7 +101,7 @@ export class EscrowEffects implements OnModuleInit {
       await this.post(tx, record, attempt, 'chargeback', name, entries);
       return;
     }
-    const taken = await this.ledger.posted(tx, postingKey(bookingId, 'chargeback', name), 'chargebacks');
+    const taken = await this.ledger.posted(tx, operationKey(bookingId, 'chargeback', name), 'chargebacks');
     if (taken === 0 || (await this.hasEnded(tx, bookingId, name))) return;
     if (outcome === 'won') {
       await this.post(tx, record, attempt, 'chargeback_won', name, chargebackWonPosting(taken));
@@ -124,12 +119,13 @@ export class EscrowEffects implements OnModuleInit {
   /** The network decides once; what it says after that changes nothing. */
   private async hasEnded(tx: Transaction, bookingId: string, name: string): Promise<boolean> {
     for (const step of ['chargeback_won', 'chargeback_lost'] as const) {
-      if ((await this.ledger.posted(tx, postingKey(bookingId, step, name), 'chargebacks')) !== 0) return true;
+      if ((await this.ledger.posted(tx, operationKey(bookingId, step, name), 'chargebacks')) !== 0)
+        return true;
     }
     return false;
   }
 
-  /** A charge-back may have been of a part: what it left in escrow goes back to the brand, whose deal is over. */
+  /** A chargeback may have been of a part: what it left in escrow goes back to the brand, whose booking is over. */
   private async returnRest(tx: Transaction, record: BookingRecord, attempt: number): Promise<void> {
     const { id: bookingId } = record;
     const { escrow = 0 } = await this.ledger.balances(tx, { bookingId, attempt });
@@ -139,7 +135,7 @@ export class EscrowEffects implements OnModuleInit {
     await tx.enqueue(REFUND_TASK, { bookingId, attempt, step: 'refund' });
   }
 
-  /** What of a lost charge-back is still there: in escrow, owed as a refund, or not yet sent to the creator. */
+  /** What of a lost chargeback is still there: in escrow, owed as a refund, or not yet sent to the creator. */
   private async cover(tx: Transaction, of: OfAttempt, amount: number): Promise<Record<string, number>> {
     const { escrow = 0 } = await this.ledger.balances(tx, of);
     const left = {
@@ -176,7 +172,7 @@ export class EscrowEffects implements OnModuleInit {
     name: string | number,
     entries: LedgerEntry[],
   ): Promise<void> {
-    const key = postingKey(bookingId, step, name);
+    const key = operationKey(bookingId, step, name);
     await this.ledger.post(tx, { key, bookingId, attempt, creatorId, step, entries });
   }
 }

@@ -1,22 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Cents, LedgerAccount, LedgerEntry } from '@reelpact/domain';
+import type { Cents, LedgerAccount, LedgerEntry, LedgerStep } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-
-export type LedgerStep =
-  | 'hold'
-  | 'settle'
-  | 'grant'
-  | 'refund'
-  | 'refund_failed'
-  | 'transfer'
-  | 'reversal'
-  | 'recovered'
-  | 'stray'
-  | 'processor_fee'
-  | 'chargeback'
-  | 'chargeback_won'
-  | 'chargeback_lost';
 
 /** Which payment of which booking money belongs to. */
 export interface OfAttempt {
@@ -24,17 +9,13 @@ export interface OfAttempt {
   attempt: number;
 }
 export interface Posting extends OfAttempt {
-  /** What tells this posting from every other: made from booking, step and attempt, see `postingKey`. */
+  /** What tells this posting from every other: made from booking, step and attempt, see `operationKey`. */
   key: string;
   creatorId: string;
   step: LedgerStep;
   entries: LedgerEntry[];
 }
 export type Balances = Partial<Record<LedgerAccount, Cents>>;
-
-/** @param name what tells this posting from every other of its booking and step: the attempt, a charge-back's id */
-export const postingKey = (bookingId: string, step: string, name: string | number): string =>
-  `${bookingId}:${step}:${name}`;
 
 /** Double-entry bookkeeping. The database refuses what does not balance, and every change of what was written. */
 @Injectable()

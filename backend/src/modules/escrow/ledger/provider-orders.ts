@@ -1,14 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
+  operationKey,
   recoveredPosting,
   refundPaidPosting,
   reversalPosting,
   transferPosting,
 } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import { Ledger, type OfAttempt, postingKey } from './ledger.js';
+import { Ledger, type OfAttempt } from './ledger.js';
 import { KEY_LIFE } from '../providers/payment-provider.js';
 
 export type OrderKind = 'refund' | 'transfer' | 'reversal';
@@ -47,7 +48,7 @@ const BOOKS: Readonly<
 /** The orders to the provider by which money leaves or comes back, each placed under the booking's lock. */
 @Injectable()
 export class ProviderOrders {
-  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: Ledger) {}
 
   find(statements: Statements, key: string): Promise<ProviderOrder | null> {
     return statements.row<ProviderOrder>(
@@ -128,7 +129,7 @@ export class ProviderOrders {
     const recovered = Math.min(losses, await this.outstanding(tx, 'transfer', order));
     if (recovered <= 0) return;
     await this.ledger.post(tx, {
-      key: postingKey(bookingId, 'recovered', key),
+      key: operationKey(bookingId, 'recovered', key),
       bookingId,
       attempt,
       creatorId,

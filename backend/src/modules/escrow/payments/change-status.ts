@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type BookingStatus, Problem, STAGE_META } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { type BookingRecord, type BookingRole, FindBooking } from '../../bookings/index.js';
@@ -17,8 +17,8 @@ const CALLS: Readonly<Record<BookingStatus, string>> = {
 @Injectable()
 export class ChangeStatus {
   constructor(
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(ReportPayment) private readonly report: ReportPayment,
+    private readonly bookings: FindBooking,
+    private readonly report: ReportPayment,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, or CONFLICT naming the call to use instead */

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, STAGE_META, isPaid, parseDollars } from '@reelpact/domain';
+import { isPaid, operationKey, parseDollars, Problem, STAGE_META } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { BookingStore, FindBooking } from '../../bookings/index.js';
-import { type PaymentAttempt, PaymentAttempts, idempotencyKey, orderOf } from './payment-attempts.js';
+import { type PaymentAttempt, PaymentAttempts, orderOf } from './payment-attempts.js';
 import { KEY_LIFE, PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
 import { CANCEL_TASK } from '../ledger/escrow-tasks.js';
 import { ReportPayment } from './report-payment.js';
@@ -16,11 +16,11 @@ function unavailable(): never {
 @Injectable()
 export class OpenPayment {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FindBooking) private readonly bookings: FindBooking,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ReportPayment) private readonly report: ReportPayment,
+    private readonly database: Database,
+    private readonly bookings: FindBooking,
+    private readonly store: BookingStore,
+    private readonly attempts: PaymentAttempts,
+    private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -53,7 +53,7 @@ export class OpenPayment {
 
   private async createIntent(attempt: PaymentAttempt): Promise<string> {
     const { bookingId, number } = attempt;
-    const key = idempotencyKey(bookingId, 'create', number);
+    const key = operationKey(bookingId, 'create', number);
     // Whatever fails, nothing was charged; with the same key the next try continues this one.
     const made = Date.now() - attempt.createdAt.getTime() < KEY_LIFE ? null : this.provider.findIntent(key);
     const found = await made?.catch(unavailable);

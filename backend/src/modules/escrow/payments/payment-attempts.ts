@@ -88,7 +88,3 @@ export const orderOf = (attempt: PaymentAttempt): IntentOrder => ({
   bookingId: attempt.bookingId,
   attempt: attempt.number,
 });
-
-/** Deterministic: a repeat after a crash carries the same key. */
-export const idempotencyKey = (bookingId: string, step: string, attempt: number | string): string =>
-  `${bookingId}:${step}:${attempt}`;

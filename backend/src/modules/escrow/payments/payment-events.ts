@@ -1,4 +1,4 @@
-import { type BookingEvent, canHappen } from '@reelpact/domain';
+import { type BookingEvent, type BookingEventType, canHappen } from '@reelpact/domain';
 import type { BookingRecord } from '../../bookings/index.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { DisputeView, PaymentView } from '../providers/payment-provider.js';
@@ -15,17 +15,30 @@ export function eventsOf(view: PaymentView, attempt: PaymentAttempt): Ask[] {
     (record, at) => paymentEvent(view, attempt, record, at),
     ...view.refunds
       .filter(({ status }) => status === 'failed')
-      .map(({ id, amount }): Ask => (_, at) => ({
-        type: 'REFUND_FAILED',
-        actor: 'provider',
-        attempt: attempt.number,
-        amount,
-        refund: id,
-        at,
-      })),
+      .map(
+        ({ id, amount }): Ask =>
+          (_, at) =>
+            refundFailed({ attempt: attempt.number, amount, refund: id, at }),
+      ),
     ...view.disputes.flatMap((dispute) => disputeEvents(dispute, attempt.number)),
   ];
 }
+
+type Facts<E extends BookingEventType> = Omit<Extract<BookingEvent, { type: E }>, 'type' | 'actor'>;
+
+/** A refund that came back from the bank, or that the provider wouldn't make. */
+export const refundFailed = (facts: Facts<'REFUND_FAILED'>): BookingEvent => ({
+  type: 'REFUND_FAILED',
+  actor: 'provider',
+  ...facts,
+});
+
+/** What the provider, asked again, won't capture. */
+export const captureFailed = (facts: Facts<'CAPTURE_FAILED'>): BookingEvent => ({
+  type: 'CAPTURE_FAILED',
+  actor: 'provider',
+  ...facts,
+});
 
 function paymentEvent(
   view: PaymentView,
@@ -63,7 +76,7 @@ function paymentEvent(
   }
 }
 
-/** An inquiry moves no money and is no charge-back. Whoever hears only of the end learns of the beginning first. */
+/** An inquiry moves no money and is not a chargeback. Where only the end is heard of, the beginning is told first. */
 function disputeEvents({ id, amount, status }: DisputeView, attempt: number): Ask[] {
   const base = { actor: 'network' as const, attempt, chargeback: id };
   const opened: Ask = (_, at) => ({ ...base, type: 'CHARGEBACK_OPENED', amount, at });

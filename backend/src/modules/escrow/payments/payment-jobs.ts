@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { strayPaymentPosting } from '@reelpact/domain';
+import { operationKey, STAGE_META, strayPaymentPosting, windowEnd } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ASK_PROVIDER_TASK, AdvanceBooking, BookingStore } from '../../bookings/index.js';
@@ -11,8 +11,9 @@ import {
   RETURN_TASK,
   type StrayPayment,
 } from '../ledger/escrow-tasks.js';
-import { Ledger, type OfAttempt, postingKey } from '../ledger/ledger.js';
-import { PaymentAttempts, idempotencyKey } from './payment-attempts.js';
+import { Ledger, type OfAttempt } from '../ledger/ledger.js';
+import { PaymentAttempts } from './payment-attempts.js';
+import { captureFailed } from './payment-events.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
 import { ReportPayment } from './report-payment.js';
 
@@ -23,13 +24,13 @@ import { ReportPayment } from './report-payment.js';
 @Injectable()
 export class PaymentJobs implements OnModuleInit {
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(ReportPayment) private readonly report: ReportPayment,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly advance: AdvanceBooking,
+    private readonly attempts: PaymentAttempts,
+    private readonly ledger: Ledger,
+    private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -50,7 +51,7 @@ export class PaymentJobs implements OnModuleInit {
     if (intentId === null)
       throw new Error(`attempt ${attempt} of booking ${bookingId} has no intent to capture`);
     try {
-      await this.provider.capture(intentId, idempotencyKey(bookingId, 'capture', attempt));
+      await this.provider.capture(intentId, operationKey(bookingId, 'capture', attempt));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await this.captureRefused(bookingId, attempt, intentId);
@@ -59,7 +60,7 @@ export class PaymentJobs implements OnModuleInit {
     await this.report.fromProvider(bookingId, attempt);
   }
 
-  /** Only what the provider, asked anew, says itself counts as a failed capture. */
+  /** Only what the provider, asked again, says itself counts as a failed capture. */
   private async captureRefused(bookingId: string, attempt: number, intentId: string): Promise<void> {
     const { status } = await this.provider.payment(intentId);
     if (status === 'succeeded' || status === 'canceled') {
@@ -70,7 +71,7 @@ export class PaymentJobs implements OnModuleInit {
       this.advance.runIn(tx, {
         bookingId,
         actorId: null,
-        prepare: () => ({ event: { type: 'CAPTURE_FAILED', actor: 'provider', attempt, at: tx.now } }),
+        prepare: () => ({ event: captureFailed({ attempt, at: tx.now }) }),
       }),
     );
   }
@@ -83,7 +84,7 @@ export class PaymentJobs implements OnModuleInit {
   /** Cancels, or learns that the money was taken meanwhile and lets the machine send it back. */
   private async cancelIntent(bookingId: string, attempt: number, intentId: string): Promise<void> {
     try {
-      await this.provider.cancel(intentId, idempotencyKey(bookingId, 'cancel', attempt));
+      await this.provider.cancel(intentId, operationKey(bookingId, 'cancel', attempt));
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await this.report.fromProvider(bookingId, attempt);
@@ -101,7 +102,7 @@ export class PaymentJobs implements OnModuleInit {
       const record = await this.store.lock(tx, bookingId);
       if (!record) return;
       const fresh = await this.ledger.post(tx, {
-        key: postingKey(bookingId, 'stray', attempt),
+        key: operationKey(bookingId, 'stray', attempt),
         bookingId,
         attempt,
         creatorId: record.creatorId,
@@ -123,7 +124,10 @@ export class PaymentJobs implements OnModuleInit {
       this.advance.runIn(tx, {
         bookingId,
         actorId: null,
-        prepare: () => ({ event: { type: 'CAPTURE_WINDOW_ENDED', actor: 'clock', at: tx.now } }),
+        prepare: (_, { state }) => {
+          const end = STAGE_META[state.stage].window?.asksProvider ? windowEnd(state, tx.now) : null;
+          return end && { event: end };
+        },
       }),
     );
   }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { processorFeePosting } from '@reelpact/domain';
+import { operationKey, processorFeePosting } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
 import { TellAdmins, TellParties } from '../../notifications/index.js';
-import { Ledger, postingKey } from '../ledger/ledger.js';
+import { Ledger } from '../ledger/ledger.js';
 import { type PaymentAttempt, PaymentAttempts } from './payment-attempts.js';
 import { eventsOf } from './payment-events.js';
 import {
@@ -15,27 +15,27 @@ import {
 import { ProviderEvents } from './provider-events.js';
 import { hasHappened } from './reads/has-happened.js';
 
-/** An inquiry of the card holder's bank comes before a charge-back and moves no money. */
+/** An inquiry of the cardholder's bank comes before a chargeback and moves no money. */
 const INQUIRY = {
   subject: 'A bank has a question about a payment',
-  says: 'The bank of the card holder has asked about the payment for {package}. No money moves because of it.',
+  body: 'The bank of the cardholder has asked about the payment for {package}. No money moves because of it.',
 };
 
 /**
- * Tells a booking what the provider says of its payment. The provider is asked anew before the transaction, so it
+ * Tells a booking what the provider says of its payment. The provider is asked again before the transaction, so it
  * doesn't matter which notice came, how often, or in which order.
  */
 @Injectable()
 export class ReportPayment {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(BookingStore) private readonly bookings: BookingStore,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ProviderEvents) private readonly events: ProviderEvents,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(TellParties) private readonly parties: TellParties,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly database: Database,
+    private readonly advance: AdvanceBooking,
+    private readonly bookings: BookingStore,
+    private readonly attempts: PaymentAttempts,
+    private readonly events: ProviderEvents,
+    private readonly ledger: Ledger,
+    private readonly parties: TellParties,
+    private readonly admins: TellAdmins,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -96,7 +96,7 @@ export class ReportPayment {
     return refused;
   }
 
-  /** The processor's fees are the platform's expense; a charge-back costs one of its own. */
+  /** The processor's fees are the platform's expense; a chargeback costs one of its own. */
   private async bookFees(
     tx: Transaction,
     { bookingId, number: attempt }: PaymentAttempt,
@@ -108,7 +108,7 @@ export class ReportPayment {
     for (const [name, cents] of fees) {
       if (!record || cents === 0) continue;
       await this.ledger.post(tx, {
-        key: postingKey(bookingId, 'processor_fee', name),
+        key: operationKey(bookingId, 'processor_fee', name),
         bookingId,
         attempt,
         creatorId: record.creatorId,
@@ -131,7 +131,7 @@ export class ReportPayment {
       await this.admins.tell(tx, {
         bookingId,
         subject: INQUIRY.subject,
-        says: `Inquiry ${id}. No money has moved.`,
+        body: `Inquiry ${id}. No money has moved.`,
       });
     }
   }

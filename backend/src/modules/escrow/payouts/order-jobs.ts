@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { transferable } from '@reelpact/domain';
+import { operationKey, transferable } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AdvanceBooking, type BookingRecord, BookingStore } from '../../bookings/index.js';
@@ -12,7 +12,8 @@ import {
   type ReverseTask,
 } from '../ledger/escrow-tasks.js';
 import type { OfAttempt } from '../ledger/ledger.js';
-import { PaymentAttempts, idempotencyKey } from '../payments/payment-attempts.js';
+import { PaymentAttempts } from '../payments/payment-attempts.js';
+import { refundFailed } from '../payments/payment-events.js';
 import { PayoutAccounts } from './payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderRefused } from '../providers/payment-provider.js';
 import { type ProviderOrder, ProviderOrders, isForgotten } from '../ledger/provider-orders.js';
@@ -33,14 +34,14 @@ interface Calls {
 @Injectable()
 export class OrderJobs implements OnModuleInit {
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(AdvanceBooking) private readonly advance: AdvanceBooking,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly advance: AdvanceBooking,
+    private readonly attempts: PaymentAttempts,
+    private readonly orders: ProviderOrders,
+    private readonly accounts: PayoutAccounts,
+    private readonly admins: TellAdmins,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -54,9 +55,9 @@ export class OrderJobs implements OnModuleInit {
   private async refund({ bookingId, attempt, step }: RefundTask): Promise<void> {
     const { intentId } = await this.attempts.get(this.database, bookingId, attempt);
     if (intentId === null) throw new Error(`attempt ${attempt} of booking ${bookingId} was never paid`);
-    const key = idempotencyKey(bookingId, step, attempt);
+    const key = operationKey(bookingId, step, attempt);
     const order = await this.place(bookingId, key, async (tx, { state }) => {
-      // What the card network has taken must not leave a second time; when it gives it back, this is asked anew.
+      // What the card network has taken must not leave a second time; when it gives it back, this is asked again.
       const { openChargeback, attempt: counts } = state.context;
       if (attempt === counts && openChargeback !== null) return null;
       const amount = await this.orders.outstanding(tx, 'refund', { bookingId, attempt });
@@ -81,7 +82,7 @@ export class OrderJobs implements OnModuleInit {
       ({ kind, status }) => kind === 'transfer' && status === 'refused',
     ).length;
     // What was refused once is a new order when it is tried again: the provider would repeat its refusal.
-    const key = idempotencyKey(bookingId, refused === 0 ? 'transfer' : `transfer-${refused + 1}`, attempt);
+    const key = operationKey(bookingId, refused === 0 ? 'transfer' : `transfer-${refused + 1}`, attempt);
     const order = await this.place(bookingId, key, async (tx, { state }) => {
       const amount = await this.orders.outstanding(tx, 'transfer', { bookingId, attempt });
       if (amount === 0 || !transferable(state.escrow)) return null;
@@ -92,7 +93,7 @@ export class OrderJobs implements OnModuleInit {
 
   /** Takes back from the creator's account what became a loss after it was transferred, as far as it is still there. */
   private async reverse({ bookingId, attempt, step }: ReverseTask): Promise<void> {
-    const key = idempotencyKey(bookingId, step, attempt);
+    const key = operationKey(bookingId, step, attempt);
     const known = await this.orders.find(this.database, key);
     if (known) {
       if (known.status === 'placed') await this.carryOut(known);
@@ -208,15 +209,13 @@ export class OrderJobs implements OnModuleInit {
       await this.admins.tell(tx, {
         bookingId,
         subject: `The payment provider refused a ${order.kind}`,
-        says: `Order ${key}: ${refusal}`,
+        body: `Order ${key}: ${refusal}`,
       });
       if (order.kind !== 'refund') return;
       const answer = await this.advance.runIn(tx, {
         bookingId,
         actorId: null,
-        prepare: () => ({
-          event: { type: 'REFUND_FAILED', actor: 'provider', attempt, amount, refund: key, at: tx.now },
-        }),
+        prepare: () => ({ event: refundFailed({ attempt, amount, refund: key, at: tx.now }) }),
       });
       // The machine's posting takes back what this one says was sent.
       if (!('refused' in answer)) await this.orders.bookRefusedRefund(tx, order, record.creatorId);

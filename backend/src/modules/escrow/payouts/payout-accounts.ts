@@ -23,8 +23,8 @@ export interface PayoutAccount {
 @Injectable()
 export class PayoutAccounts {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Users) private readonly users: Users,
+    private readonly database: Database,
+    private readonly users: Users,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -58,7 +58,7 @@ export class PayoutAccounts {
     if (!this.provider.needsOnboarding) await this.open(payee);
     const known = await this.find(this.database, payee.creatorId);
     if (!known) return null;
-    // A notice may have been lost: whoever could not be paid before is asked about anew.
+    // A notice may have been lost: anyone who could not be paid before is asked about again.
     if (payoutHold({ emailVerified: true, account: known }) !== null) await this.refresh(known.accountId);
     return (await this.hold(payee)) === null ? known.accountId : null;
   }
@@ -91,7 +91,7 @@ export class PayoutAccounts {
     }
   }
 
-  /** An unverified email gets no payout: whoever sits on the account may not be whom the money is for. */
+  /** An unverified email gets no payout: anyone who sits on the account may not be whom the money is for. */
   private async isUnverified(userId: string): Promise<boolean> {
     return !(await this.users.isVerified(this.database, userId));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DELETION_MESSAGES } from '@reelpact/domain';
 import { forgetAnswers } from '../../../platform/database/idempotency.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
@@ -8,8 +8,8 @@ import { ReadPayouts } from './reads/read-payouts.js';
 @Injectable()
 export class PersonalPayouts implements OnModuleInit {
   constructor(
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(ReadPayouts) private readonly payouts: ReadPayouts,
+    private readonly personal: PersonalData,
+    private readonly payouts: ReadPayouts,
   ) {}
 
   onModuleInit(): void {

@@ -7,12 +7,12 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-pro
 /** Where the provider sends a creator back to. */
 const BACK = '/creator/dashboard?tab=payouts';
 
-/** Sends a creator to the provider's own page, on which she says who she is and where her bank is. */
+/** Sends a creator to the provider's own page, on which they say who they are and where their bank is. */
 @Injectable()
 export class StartOnboarding {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    private readonly accounts: PayoutAccounts,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -21,7 +21,7 @@ export class StartOnboarding {
    * @throws Problem FORBIDDEN while the email is not verified, or PAYMENT_PROVIDER_UNAVAILABLE
    */
   async run(payee: Payee, emailVerified: boolean): Promise<string> {
-    // Whoever sits on somebody else's address must not name a bank for its earnings.
+    // Anyone who sits on somebody else's address must not name a bank for its earnings.
     if (!emailVerified) throw new Problem('FORBIDDEN', 'Please confirm your email first.');
     const back = `${this.config.publicUrl}${BACK}`;
     try {
@@ -30,7 +30,7 @@ export class StartOnboarding {
     } catch {
       throw new Problem(
         'PAYMENT_PROVIDER_UNAVAILABLE',
-        'The payment service does not answer right now. Please try again in a moment.',
+        'The payment service isn’t responding right now. Please try again in a moment.',
       );
     }
   }

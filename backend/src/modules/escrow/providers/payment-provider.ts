@@ -18,7 +18,7 @@ export interface RefundView {
   status: 'sent' | 'failed';
 }
 
-/** A card holder's complaint at the card network. */
+/** A cardholder's complaint at the card network. */
 export interface DisputeView {
   id: string;
   amount: Cents;
@@ -99,7 +99,7 @@ export interface AccountBalance {
   available: Cents;
   pending: Cents;
 }
-/** Money on its way from a creator's account to her bank. */
+/** Money on its way from a creator's account to their bank. */
 export interface PayoutView {
   id: string;
   amount: Cents;
@@ -110,7 +110,7 @@ export interface PayoutView {
   failure: string | null;
 }
 
-/** What a webhook speaks of. Only the ids are taken from it: the object is always fetched anew. */
+/** What a webhook speaks of. Only the ids are taken from it: the object is always fetched again. */
 export type NoticeSubject =
   | { kind: 'payment'; id: string }
   | { kind: 'transfer'; id: string }
@@ -141,7 +141,7 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
   /** What a payment page needs beside the client secret; null when it needs nothing. */
   readonly publishableKey: string | null;
-  /** Whether a creator has to tell the provider who she is before she can be paid. */
+  /** Whether a creator has to tell the provider who they are before they can be paid. */
   readonly needsOnboarding: boolean;
 
   createIntent(order: IntentOrder, key: string): Promise<OpenedIntent>;
@@ -169,7 +169,7 @@ export interface PaymentProvider {
   findReversal(order: ReversalOrder, key: string): Promise<{ id: string } | null>;
 
   openAccount(creator: { id: string; email: string }, key: string): Promise<{ id: string }>;
-  /** The provider's own page on which a creator says who she is and where her bank is. */
+  /** The provider's own page on which a creator says who they are and where their bank is. */
   onboardingLink(accountId: string, urls: { back: string; again: string }): Promise<string>;
   account(accountId: string): Promise<AccountView>;
   accountBalance(accountId: string): Promise<AccountBalance>;

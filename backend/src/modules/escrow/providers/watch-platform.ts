@@ -10,7 +10,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 
 /** How often it is asked, and how soon again while it has not answered, in milliseconds. */
 const INTERVAL = 600_000;
-const IMPATIENCE = 15_000;
+const RETRY_DELAY_MS = 15_000;
 
 /**
  * Looks whether the platform's own account at the payment provider would endanger held money: with an automatic
@@ -24,7 +24,7 @@ export class WatchPlatform implements OnModuleInit, BeforeApplicationShutdown {
   private problems: string[] = ['The payment provider has not answered yet.'];
 
   constructor(
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly readiness: Readiness,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -35,7 +35,7 @@ export class WatchPlatform implements OnModuleInit, BeforeApplicationShutdown {
   async start(): Promise<void> {
     const answered = await this.look();
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.start(), answered ? INTERVAL : IMPATIENCE);
+    this.timer = setTimeout(() => void this.start(), answered ? INTERVAL : RETRY_DELAY_MS);
   }
 
   beforeApplicationShutdown(): void {

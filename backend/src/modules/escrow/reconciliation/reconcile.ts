@@ -8,7 +8,7 @@ import { ProviderOrders } from '../ledger/provider-orders.js';
 import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
 import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
 
-export interface Difference {
+interface Difference {
   /** null for one that belongs to no booking. */
   bookingId: string | null;
   text: string;
@@ -35,10 +35,10 @@ const SUMS = `
 @Injectable()
 export class Reconcile {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly attempts: PaymentAttempts,
+    private readonly orders: ProviderOrders,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
@@ -17,8 +17,8 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('looking for held money', INTERVAL, () => this.look());
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly database: Database,
+    private readonly admins: TellAdmins,
   ) {}
 
   /** Looks now, for a server may live for less than an hour, and then every hour. */
@@ -39,7 +39,7 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
         await this.admins.tell(tx, {
           bookingId,
           subject: `Money is held for ${days} days`,
-          says: `The payment of {brand} for {package} has been held for ${days} days. Payment providers allow that for a limited time only. Please see to it that this booking comes to an end.`,
+          body: `The payment of {brand} for {package} has been held for ${days} days. Payment providers allow that for a limited time only. Please see to it that this booking comes to an end.`,
         });
       }
       return reported.length;

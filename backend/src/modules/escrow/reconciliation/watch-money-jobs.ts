@@ -29,8 +29,8 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
   );
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TellAdmins) private readonly admins: TellAdmins,
+    private readonly database: Database,
+    private readonly admins: TellAdmins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -117,7 +117,7 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
     const jobs = row.count === 1 ? 'One payment job keeps' : `${row.count} payment jobs keep`;
     await this.admins.tell(tx, {
       subject: 'Payments are stuck',
-      says:
+      body:
         `${jobs} failing. No money is lost: each is tried again every hour and goes on by itself when the payment ` +
         `provider answers again. Check the provider's status. ${this.config.publicUrl}/admin lists the jobs with their last errors.`,
     });

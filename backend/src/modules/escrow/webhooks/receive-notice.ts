@@ -10,15 +10,15 @@ import { ProviderEvents } from '../payments/provider-events.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
 import { ReportPayment } from '../payments/report-payment.js';
 
-/** Takes in a webhook whose signature is right: what it speaks of is fetched anew and acted upon once. */
+/** Takes in a webhook whose signature is right: what it speaks of is fetched again and acted upon once. */
 @Injectable()
 export class ReceiveNotice {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProviderEvents) private readonly events: ProviderEvents,
-    @Inject(ProviderOrders) private readonly orders: ProviderOrders,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
-    @Inject(ReportPayment) private readonly payments: ReportPayment,
+    private readonly database: Database,
+    private readonly events: ProviderEvents,
+    private readonly orders: ProviderOrders,
+    private readonly accounts: PayoutAccounts,
+    private readonly payments: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 

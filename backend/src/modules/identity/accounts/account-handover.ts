@@ -1,21 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { ApiTokens } from '../tokens/api-tokens.js';
 import { LinkedLogins } from './linked-logins.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Gives an account to whoever has shown that its email is theirs. */
+/** Gives an account to anyone who has shown that its email is theirs. */
 @Injectable()
 export class AccountHandover {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
-    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
+    private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
+    private readonly logins: LinkedLogins,
   ) {}
 
   /**
    * Verifies the email, replaces the password and ends every session and token. The first time it also unlinks every
-   * login: whoever registered another's address must not lie in wait there. The caller has locked the user.
+   * login: anyone who registered another's address must not lie in wait there. The caller has locked the user.
    * @param passwordHash null for none
    */
   async run(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
@@ -8,14 +8,14 @@ import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { Entry } from './register.js';
 
-/** Takes the word of whoever reads an address's mails: it is theirs, and so are its account and password. */
+/** Takes the word of anyone who reads an address's emails: it is theirs, and so are its account and password. */
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EmailLinks) private readonly links: EmailLinks,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountHandover) private readonly handover: AccountHandover,
+    private readonly database: Database,
+    private readonly links: EmailLinks,
+    private readonly sessions: Sessions,
+    private readonly handover: AccountHandover,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LINKED_LOGIN, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -20,7 +20,7 @@ export interface LinkedLogin {
 /** By which logins of providers a user is let in. */
 @Injectable()
 export class LinkedLogins {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The user of a login; null when it is linked to nobody. Locks the user, so that no link goes meanwhile. */
   async userOf(tx: Transaction, { issuer, subject }: LoginKey): Promise<string | null> {
@@ -33,7 +33,7 @@ export class LinkedLogins {
     const found = await find();
     if (!found) return null;
     await tx.rows('hold-user', 'select from users where id = $1 for share', [found.userId]);
-    // Whoever unlinks locks the user first: what is there now stays there.
+    // Anyone who unlinks locks the user first: what is there now stays there.
     return (await find())?.userId === found.userId ? found.userId : null;
   }
 

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DELETED, deletedEmail } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { ForgetOld } from '../../../platform/database/forget-old.js';
+import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const ACCOUNT = `
@@ -38,9 +38,9 @@ const OLD: Readonly<Record<string, string>> = {
 @Injectable()
 export class PersonalAccount implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(ForgetOld) private readonly old: ForgetOld,
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly old: PurgeExpired,
   ) {}
 
   onModuleInit(): void {

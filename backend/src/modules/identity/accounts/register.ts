@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { Problem, emailKey } from '@reelpact/domain';
 import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
@@ -22,13 +22,13 @@ export interface Entry {
   cookie: string;
 }
 
-/** Makes an account, signs its owner in and mails the link that verifies the email. */
+/** Makes an account, signs its owner in and emails the link that verifies the email. */
 @Injectable()
 export class Register {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(EmailLinks) private readonly links: EmailLinks,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly links: EmailLinks,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem, emailKey } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
@@ -28,9 +28,9 @@ export class SignIn implements OnModuleInit {
   private decoy = '';
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -66,7 +66,7 @@ export class SignIn implements OnModuleInit {
   }
 
   /**
-   * Counts a try before it is made. Guesses slow down whoever makes them: by network, and by email from everywhere. On
+   * Counts a try before it is made. Guesses slow down anyone who makes them: by network, and by email from everywhere. On
    * a device where an email's owner has signed in before, neither counts, so that nobody can lock the owner out.
    * @returns what gives the tries back when the password was right
    */

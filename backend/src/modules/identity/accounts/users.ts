@@ -61,7 +61,7 @@ export class Users {
     return rows.map(({ key }) => key);
   }
 
-  /** The verified addresses of everybody who runs the platform. */
+  /** The verified addresses of everyone who runs the platform. */
   async adminAddresses(at: Statements): Promise<string[]> {
     const admins = await at.rows<{ email: string }>(
       'admin-addresses',
@@ -80,8 +80,8 @@ export class Users {
     return user?.id ?? null;
   }
 
-  async isAnybody(at: Statements): Promise<boolean> {
-    return (await at.row('anybody', 'select 1 from users limit 1')) !== null;
+  async hasAny(at: Statements): Promise<boolean> {
+    return (await at.row('anyone', 'select 1 from users limit 1')) !== null;
   }
 
   /** For addresses that don't exist, so that nobody can follow a link in their emails. */

@@ -12,16 +12,16 @@ import { accountLetter, guestLetter } from '../mailed-links/link-letter.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { findBooked } from './reads/find-booked.js';
 
-/** Gives people without an account their bookings back, on whatever device they read their mails. */
+/** Gives people without an account their bookings back, on whatever device they read their emails. */
 @Injectable()
 export class EnterAsGuest implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(RateLimits) private readonly limits: RateLimits,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Guests) private readonly guests: Guests,
-    @Inject(GuestLinks) private readonly links: GuestLinks,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly guests: Guests,
+    private readonly links: GuestLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +43,7 @@ export class EnterAsGuest implements OnModuleInit {
   }
 
   /**
-   * Takes the word of whoever reads an address's mails.
+   * Takes the word of anyone who reads an address's emails.
    * @returns the guest's id, for the cookie. @throws Problem LINK_NOT_VALID or TOO_MANY_REQUESTS
    */
   async enter(proof: LinkProof, { guestId }: Caller, network: string): Promise<string> {

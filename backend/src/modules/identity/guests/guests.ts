@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { COOKIES } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -20,8 +20,8 @@ export class Guests {
   private readonly listeners: ReplacedListener[] = [];
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Tickets) private readonly tickets: Tickets,
+    private readonly database: Database,
+    private readonly tickets: Tickets,
   ) {}
 
   /** Modules that keep something for guests register here, so that this one needs to know none of them. */
@@ -41,7 +41,7 @@ export class Guests {
   }
 
   /**
-   * Makes a guest who reads the mails of an address, and gives her what the guest before her in this browser had. The one
+   * Makes a guest who reads the emails of an address, and gives them what the guest before them in this browser had. The one
    * before ends: a copy of the old cookie, on a shared computer, must not gain what the address opens.
    */
   async beginProven(tx: Transaction, emailKey: string, before: string | null): Promise<string> {

@@ -1,10 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
 /** What guests and the links mailed to them keep of an address. */
 @Injectable()
 export class PersonalGuests implements OnModuleInit {
-  constructor(@Inject(PersonalData) private readonly personal: PersonalData) {}
+  constructor(private readonly personal: PersonalData) {}
 
   onModuleInit(): void {
     this.personal.register('guests', {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -22,21 +22,21 @@ const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto =>
   lastUsedAt: usedAt?.toISOString() ?? null,
 });
 
-/** By what a person is let in: the places where she is signed in, her logins of a provider, and the tokens of her programs. */
+/** By what a person is let in: the places where they are signed in, their logins at a provider, and the tokens of their programs. */
 @ApiTags('Identity')
 @Controller('auth')
 export class AccessController {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
-    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
+    private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
+    private readonly logins: LinkedLogins,
   ) {}
 
   @Get('sessions')
   @Allow('person')
   @ApiOperation({
     operationId: 'getSessions',
-    summary: 'Where this person is signed in, the last used on top',
+    summary: 'List where you are signed in, last used first',
   })
   @ApiOkResponse({ type: [SessionDto] })
   @Refuses(401, 403)
@@ -54,7 +54,7 @@ export class AccessController {
   @Delete('sessions')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'revokeOtherSessions', summary: 'Sign out everywhere but here' })
+  @ApiOperation({ operationId: 'revokeOtherSessions', summary: 'Sign out everywhere else' })
   @ApiNoContentResponse({ description: 'Only the session that asked for it goes on.' })
   @Refuses(401, 403)
   async revokeOthers(@CurrentUser() { id, sessionId }: SignedInUser): Promise<void> {
@@ -64,8 +64,8 @@ export class AccessController {
   @Delete('sessions/:id')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'revokeSession', summary: 'Sign out somewhere else' })
-  @ApiNoContentResponse({ description: 'Whoever uses it is refused from now on.' })
+  @ApiOperation({ operationId: 'revokeSession', summary: 'Sign out of one session' })
+  @ApiNoContentResponse({ description: 'Anyone who uses it is refused from now on.' })
   @Refuses(401, 403, 404)
   async revoke(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
     if (!isId(id) || !(await this.sessions.revokeOf(user.id, id))) throw new Problem('NOT_FOUND');
@@ -75,7 +75,7 @@ export class AccessController {
   @Allow('person')
   @ApiOperation({
     operationId: 'getLinkedLogins',
-    summary: 'The logins of sign-in providers that are linked to this account, the newest on top',
+    summary: 'List the sign-in provider logins linked to your account, newest first',
   })
   @ApiOkResponse({ type: [LinkedLoginDto] })
   @Refuses(401, 403)
@@ -100,7 +100,7 @@ export class AccessController {
 
   @Get('tokens')
   @Allow('person')
-  @ApiOperation({ operationId: 'getApiTokens', summary: 'The personal access tokens, the newest on top' })
+  @ApiOperation({ operationId: 'getApiTokens', summary: 'List your personal access tokens, newest first' })
   @ApiOkResponse({ type: [ApiTokenDto] })
   @Refuses(401, 403)
   async listTokens(@CurrentUser() { id }: SignedInUser): Promise<ApiTokenDto[]> {
@@ -111,7 +111,7 @@ export class AccessController {
   @Allow('person')
   @ApiOperation({
     operationId: 'makeApiToken',
-    summary: 'Make a personal access token',
+    summary: 'Create a personal access token',
     description:
       'Sent as `Authorization: Bearer <token>`, it acts for its owner, but never as an admin, and never on sessions, tokens or the account itself.',
   })

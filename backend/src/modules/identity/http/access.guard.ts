@@ -8,8 +8,8 @@ import {
   type Caller,
   type SignedInUser,
   VISITOR,
-  demandAccess,
-  demandScope,
+  requireAccess,
+  requireScope,
 } from '../../../platform/access/caller.js';
 import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
 import { isOwnOrigin } from '../../../platform/http/own-origin.js';
@@ -28,10 +28,10 @@ function bearerOf(header: string | undefined): string | null {
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(Guests) private readonly guests: Guests,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ApiTokens) private readonly tokens: ApiTokens,
+    private readonly reflector: Reflector,
+    private readonly guests: Guests,
+    private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
@@ -51,8 +51,8 @@ export class AccessGuard extends AuthGuard('session') {
       // A program speaks for itself: the cookies that a browser may send along don't count.
       caller.user = await this.tokens.ownerOf(bearer);
       if (!caller.user) throw new Problem('UNAUTHENTICATED', 'This token is not valid.');
-      demandScope(SAFE_METHODS.has(request.method) ? 'read' : 'write', caller);
-      demandAccess(access, caller);
+      requireScope(SAFE_METHODS.has(request.method) ? 'read' : 'write', caller);
+      requireAccess(access, caller);
       request.caller = caller;
       return true;
     }
@@ -63,7 +63,7 @@ export class AccessGuard extends AuthGuard('session') {
     const guestCookie = request.cookies[GUEST_COOKIE];
     if (guestCookie !== undefined) Object.assign(caller, await this.guests.of(guestCookie));
     request.device = this.sessions.deviceOwner(request.cookies[DEVICE_COOKIE]);
-    demandAccess(access, caller);
+    requireAccess(access, caller);
     request.caller = caller;
     return true;
   }
@@ -74,7 +74,7 @@ export class AccessGuard extends AuthGuard('session') {
     return (user || null) as T;
   }
 
-  /** Another site's page must not act with our cookies, nor sign anybody in. */
+  /** Another site's page must not act with our cookies, nor sign anyone in. */
   private refuseOtherSites({ method, headers, protocol, host }: RequestWithCaller): void {
     if (SAFE_METHODS.has(method)) return;
     const site = headers['sec-fetch-site'];

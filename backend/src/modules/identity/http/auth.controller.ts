@@ -25,16 +25,16 @@ import { presentUser } from './present-user.js';
 @Controller('auth')
 export class AuthController {
   constructor(
-    @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(Register) private readonly registration: Register,
-    @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly signIn: SignIn,
+    private readonly registration: Register,
+    private readonly findUser: FindUser,
+    private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('user')
   @Allow('user')
-  @ApiOperation({ operationId: 'getCurrentUser', summary: 'The signed-in user' })
+  @ApiOperation({ operationId: 'getCurrentUser', summary: 'Get the signed-in user' })
   @ApiOkResponse({ type: UserDto })
   @Refuses(401)
   current(@CurrentUser() user: SignedInUser): Promise<UserDto> {
@@ -67,7 +67,7 @@ export class AuthController {
   @Post('register')
   @Allow('anyone')
   @Limit('registration_by_address')
-  @ApiOperation({ operationId: 'register', summary: 'Make an account and sign in' })
+  @ApiOperation({ operationId: 'register', summary: 'Create an account and sign in' })
   @ApiCreatedResponse({ type: UserDto })
   @Refuses(400, 403, 409, 429)
   async register(

@@ -21,9 +21,9 @@ import { presentUser } from './present-user.js';
 @Controller('auth')
 export class EmailController {
   constructor(
-    @Inject(ConfirmEmail) private readonly confirmEmail: ConfirmEmail,
-    @Inject(MailLinks) private readonly mailLinks: MailLinks,
-    @Inject(FindUser) private readonly findUser: FindUser,
+    private readonly confirmEmail: ConfirmEmail,
+    private readonly mailLinks: MailLinks,
+    private readonly findUser: FindUser,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,7 +33,7 @@ export class EmailController {
   @Limit('mailed_link_by_address')
   @ApiOperation({
     operationId: 'verifyEmail',
-    summary: 'Verify an email by the mailed link or code',
+    summary: 'Verify an email with its link or code',
     description:
       'Signs in. Every other session ends, and the password that was set before is discarded: send the new one along.',
   })
@@ -53,7 +53,7 @@ export class EmailController {
   @Limit('mailed_link_by_address')
   @ApiOperation({
     operationId: 'resetPassword',
-    summary: 'Set a new password by the mailed link or code',
+    summary: 'Set a new password with an emailed link or code',
     description: 'Signs in, ends every other session, and verifies the email.',
   })
   @ApiOkResponse({ type: UserDto })
@@ -72,10 +72,10 @@ export class EmailController {
   @Limit('password_mail_by_address')
   @ApiOperation({
     operationId: 'forgotPassword',
-    summary: 'Have a link for a new password mailed',
+    summary: 'Request a link for a new password',
     description: 'The answer is the same whether or not there is an account with this email.',
   })
-  @ApiNoContentResponse({ description: 'If there is such an account, a mail is on its way.' })
+  @ApiNoContentResponse({ description: 'If there is such an account, an email is on its way.' })
   @Refuses(400, 403, 429)
   async forgot(@Body() { email }: EmailDto): Promise<void> {
     await this.mailLinks.newPassword(email);
@@ -84,8 +84,8 @@ export class EmailController {
   @Post('verification-mail')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'sendVerificationMail', summary: 'Have the verification link mailed again' })
-  @ApiNoContentResponse({ description: 'A mail is on its way, unless the email is verified.' })
+  @ApiOperation({ operationId: 'sendVerificationMail', summary: 'Request the verification email again' })
+  @ApiNoContentResponse({ description: 'An email is on its way, unless the email is verified.' })
   @Refuses(401, 403, 429)
   async mailAgain(@CurrentUser() { id }: SignedInUser): Promise<void> {
     await this.mailLinks.verification(id);

@@ -17,8 +17,8 @@ import { EmailDto, LinkProofDto, proofOf } from './email.dto.js';
 @Controller('guest')
 export class GuestController {
   constructor(
-    @Inject(EnterAsGuest) private readonly guestEntry: EnterAsGuest,
-    @Inject(Guests) private readonly guests: Guests,
+    private readonly guestEntry: EnterAsGuest,
+    private readonly guests: Guests,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,11 +28,11 @@ export class GuestController {
   @Limit('guest_link_by_address')
   @ApiOperation({
     operationId: 'mailGuestLink',
-    summary: 'Have a link to one’s bookings mailed',
+    summary: 'Request a link to your bookings',
     description:
       'For who booked without an account. The answer is the same whether or not anything was booked.',
   })
-  @ApiNoContentResponse({ description: 'If anything was booked with this email, a mail is on its way.' })
+  @ApiNoContentResponse({ description: 'If anything was booked with this email, an email is on its way.' })
   @Refuses(400, 403, 429)
   async mailLink(@Body() { email }: EmailDto): Promise<void> {
     await this.guestEntry.askForLink(email);
@@ -44,8 +44,9 @@ export class GuestController {
   @Limit('mailed_link_by_address')
   @ApiOperation({
     operationId: 'enterAsGuest',
-    summary: 'Open one’s bookings by the mailed link or code',
-    description: 'Sets the guest’s cookie, which opens what was booked with the email that the mail went to.',
+    summary: 'Open your bookings with an emailed link or code',
+    description:
+      'Sets the guest’s cookie, which opens what was booked with the email that the email went to.',
   })
   @ApiNoContentResponse({ description: 'The bookings are open.' })
   @Refuses(400, 403, 422, 429)

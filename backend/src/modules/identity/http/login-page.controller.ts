@@ -13,7 +13,7 @@ export class LoginPageController {
   @Get()
   @Redirect('/login', 302)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'goToLogin', summary: 'Redirects a browser to the sign-in page' })
+  @ApiOperation({ operationId: 'goToLogin', summary: 'Redirect a browser to the sign-in page' })
   @ApiFoundResponse({
     description: 'To /api/auth/oidc when a sign-in provider is configured, else to /login.',
   })

@@ -13,7 +13,7 @@ import { JOURNEY_COOKIE, SignInJourneys } from '../openid/sign-in-journeys.js';
 import { EnterByProvider } from '../openid/enter-by-provider.js';
 import { clearJourneyCookie, setDeviceCookie, setJourneyCookie, setSessionCookie } from './cookies.js';
 
-/** What the person did or what takes care of itself; everything else is for whoever runs the platform to see. */
+/** What the person did or what takes care of itself; everything else is for anyone who runs the platform to see. */
 const USUAL: readonly SignInProblem[] = ['denied', 'expired', 'not_offered', 'too_many'];
 
 /** Signs a browser in with the provider. It is on its way: every answer sends it on, and none is JSON. */
@@ -23,11 +23,11 @@ export class OidcController {
   private readonly logger = new Logger('SignIn');
 
   constructor(
-    @Inject(OpenIdProvider) private readonly provider: OpenIdProvider,
-    @Inject(SignInJourneys) private readonly journeys: SignInJourneys,
-    @Inject(EnterByProvider) private readonly enter: EnterByProvider,
-    @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(RateLimits) private readonly limits: RateLimits,
+    private readonly provider: OpenIdProvider,
+    private readonly journeys: SignInJourneys,
+    private readonly enter: EnterByProvider,
+    private readonly findUser: FindUser,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,7 +35,7 @@ export class OidcController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'signInWithProvider',
-    summary: 'Sends a browser to the sign-in provider',
+    summary: 'Redirect a browser to the sign-in provider',
     description:
       'For links, not for programs: the provider and this server pass the browser on to each other.',
   })
@@ -59,7 +59,7 @@ export class OidcController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'comeBackFromProvider',
-    summary: 'Where the provider sends the browser back to',
+    summary: 'Receive the browser back from the sign-in provider',
     description: 'Takes `code` and `state`, or `error`, and sets the session cookie.',
   })
   @ApiFoundResponse({

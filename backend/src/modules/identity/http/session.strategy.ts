@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
@@ -10,8 +10,8 @@ import { SESSION_COOKIE, Sessions } from '../sessions/sessions.js';
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
-    @Inject(Secrets) secrets: Secrets,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    secrets: Secrets,
+    private readonly sessions: Sessions,
   ) {
     super({
       jwtFromRequest: (request: FastifyRequest) => request.cookies[SESSION_COOKIE] ?? null,

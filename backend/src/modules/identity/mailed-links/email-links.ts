@@ -46,16 +46,16 @@ export class EmailLinks {
   private readonly links: Readonly<Record<EmailLinkPurpose, MailedLinks>>;
 
   constructor(
-    @Inject(Database) database: Database,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Secrets) secrets: Secrets,
+    database: Database,
+    private readonly mailer: Mailer,
+    secrets: Secrets,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     const links = (purpose: EmailLinkPurpose) => new MailedLinks(emailLinks(purpose), database, secrets);
     this.links = { verify: links('verify'), reset: links('reset') };
   }
 
-  /** Mails a new link. @returns false when this user was mailed too many of them lately */
+  /** Emails a new link. @returns false when this user was mailed too many of them lately */
   async post(
     tx: Transaction,
     user: { id: string; email: string },

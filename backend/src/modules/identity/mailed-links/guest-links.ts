@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { GUEST_LINK, emailKey } from '@reelpact/domain';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -42,7 +42,7 @@ const GUEST_LINKS: LinkKind = {
 export class GuestLinks {
   private readonly links: MailedLinks;
 
-  constructor(@Inject(Database) database: Database, @Inject(Secrets) secrets: Secrets) {
+  constructor(database: Database, secrets: Secrets) {
     this.links = new MailedLinks(GUEST_LINKS, database, secrets);
   }
 

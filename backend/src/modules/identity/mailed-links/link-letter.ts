@@ -29,7 +29,7 @@ const letter = (subject: string, paragraphs: string[]): Omit<Mail, 'to'> => ({
   body: `${['Hello,', ...paragraphs, 'Reelpact'].join('\n\n')}\n`,
 });
 
-/** The mail with a link and its code. Nothing in it was typed by a person: the address may be a stranger's. */
+/** The email with a link and its code. Nothing in it was typed by a person: the address may be a stranger's. */
 export function linkLetter(
   purpose: EmailLinkPurpose,
   { token, code }: MailedProof,
@@ -41,13 +41,13 @@ export function linkLetter(
 
 const GUEST_LINK_LIFE = `The link and the code work once, within ${GUEST_LINK.lifeDays} days.`;
 
-/** The ways to a booking that a mail to somebody without an account offers, a paragraph each. */
+/** The ways to a booking that an email to somebody without an account offers, a paragraph each. */
 export function guestWaysIn(bookingId: string, proof: MailedProof, publicUrl: string): string[] {
   const [link = '', code = ''] = waysIn(`${publicUrl}${GUEST_PAGE}/${bookingId}`, proof);
   return [`See the booking: ${link}`, code, GUEST_LINK_LIFE];
 }
 
-/** The mail that gives a guest the bookings back; like all mails to addresses that may be a stranger's. */
+/** The email that gives a guest the bookings back; like all emails to addresses that may be a stranger's. */
 export const guestLetter = (proof: MailedProof, publicUrl: string): Omit<Mail, 'to'> =>
   letter('Open your bookings', [
     'Somebody asked for the bookings made with this address. If it was you, open them on this page:',

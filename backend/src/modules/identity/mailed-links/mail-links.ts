@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EMAIL_LINK, Problem, emailKey } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -14,16 +14,16 @@ interface UserRow {
 @Injectable()
 export class MailLinks implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(EmailLinks) private readonly links: EmailLinks,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly links: EmailLinks,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle<{ email: string }>('mail-password-link', ({ email }) => this.mailPasswordLink(email));
   }
 
-  /** Mails the verification link anew; nothing when the email is verified. @throws Problem TOO_MANY_REQUESTS */
+  /** Sends the verification email again; nothing when the email is verified. @throws Problem TOO_MANY_REQUESTS */
   async verification(userId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await tx.row<UserRow>(

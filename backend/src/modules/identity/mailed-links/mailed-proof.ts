@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { EMAIL_LINK } from '@reelpact/domain';
 
-/** What is mailed so that somebody can show to read an address's mails: a link's token and the code beside the link. */
+/** What is mailed so that somebody can show to read an address's emails: a link's token and the code beside the link. */
 export interface MailedProof {
   token: string;
   code: string;
@@ -16,5 +16,5 @@ export const newProof = (): MailedProof => ({
   code: String(randomInt(10 ** EMAIL_LINK.codeDigits)).padStart(EMAIL_LINK.codeDigits, '0'),
 });
 
-/** A token has too many bits to be guessed from its hash; a code has not and is signed, by whoever keeps it. */
+/** A token has too many bits to be guessed from its hash; a code has not and is signed, by the one who keeps it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   LINKED_LOGIN,
   type ProviderClaims,
@@ -20,11 +20,11 @@ import type { SignedIn } from '../accounts/sign-in.js';
 @Injectable()
 export class EnterByProvider {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(LinkedLogins) private readonly logins: LinkedLogins,
-    @Inject(EmailLinks) private readonly emailLinks: EmailLinks,
-    @Inject(AccountHandover) private readonly handover: AccountHandover,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly logins: LinkedLogins,
+    private readonly emailLinks: EmailLinks,
+    private readonly handover: AccountHandover,
   ) {}
 
   /** @throws SignInFailure */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { COOKIES } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
@@ -18,8 +18,8 @@ type Ticket = Journey & { kind: 'journey' };
 @Injectable()
 export class SignInJourneys {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(JwtService) private readonly jwt: JwtService,
+    private readonly database: Database,
+    private readonly jwt: JwtService,
   ) {}
 
   /** The cookie's content. */
@@ -41,7 +41,7 @@ export class SignInJourneys {
   }
 
   /**
-   * Ends a journey for everybody who may have kept its cookie.
+   * Ends a journey for everyone who may have kept its cookie.
    * @returns whether it was still open
    */
   async end({ state }: Journey): Promise<boolean> {

@@ -24,8 +24,8 @@ const LONGEST_AGENT = 300;
 @Injectable()
 export class Sessions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Tickets) private readonly tickets: Tickets,
+    private readonly database: Database,
+    private readonly tickets: Tickets,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
 /** What a cookie carries: the id of a row, and nothing else. */
@@ -11,7 +11,7 @@ export type TicketKind = 'session' | 'guest' | 'device';
 /** Signs what our cookies say, so that nobody can name a row that wasn't given to them. */
 @Injectable()
 export class Tickets {
-  constructor(@Inject(JwtService) private readonly jwt: JwtService) {}
+  constructor(private readonly jwt: JwtService) {}
 
   sign(kind: TicketKind, sub: string, days: number): string {
     return this.jwt.sign({ sub, kind } satisfies Ticket, { expiresIn: days * 86_400 });

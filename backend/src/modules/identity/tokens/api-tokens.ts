@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { API_TOKEN, Problem, type TokenScope } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -24,7 +24,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Personal access tokens, for programs that act for a person; stored is only what recognises them. */
 @Injectable()
 export class ApiTokens {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns the token itself, which nobody can show again. @throws Problem CONFLICT with too many of them */
   async make(userId: string, name: string, scopes: TokenScope[]): Promise<{ token: string; row: ApiToken }> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { parseDollars } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
@@ -34,14 +34,14 @@ const NOTHING_NEW = 'The booking can’t use this signal now: only its webhook w
 @Allow('admin')
 export class LabController {
   constructor(
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(LabBookings) private readonly bookings: LabBookings,
-    @Inject(LabPackages) private readonly packages: LabPackages,
-    @Inject(ReadLabBooking) private readonly readBooking: ReadLabBooking,
-    @Inject(MakeLabBooking) private readonly makeBooking: MakeLabBooking,
-    @Inject(TakeLabStep) private readonly takeStep: TakeLabStep,
-    @Inject(SendSignal) private readonly sendSignal: SendSignal,
-    @Inject(MoveClock) private readonly moveClock: MoveClock,
+    private readonly clock: ProductClock,
+    private readonly bookings: LabBookings,
+    private readonly packages: LabPackages,
+    private readonly readBooking: ReadLabBooking,
+    private readonly makeBooking: MakeLabBooking,
+    private readonly takeStep: TakeLabStep,
+    private readonly sendSignal: SendSignal,
+    private readonly moveClock: MoveClock,
   ) {}
 
   @Get()

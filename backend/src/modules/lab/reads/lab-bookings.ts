@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BookingFlow, BookingStage, EscrowState } from '@reelpact/domain';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database } from '../../../platform/database/database.js';
@@ -20,7 +20,7 @@ const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff
 
 @Injectable()
 export class LabBookings {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** All bookings, the newest first. */
   page(after: Cursor = VERY_FIRST, limit: number): Promise<LabBookingRow[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LedgerAccount } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 
@@ -29,7 +29,7 @@ const ON_ITS_WAY = `
 /** What became of a booking's money, posting by posting. */
 @Injectable()
 export class LabMoney {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   postings(bookingId: string): Promise<LabPosting[]> {
     return this.database.rows<LabPosting>('lab-postings', POSTINGS, [bookingId]);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MIN_BOOKABLE_CENTS } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
@@ -8,8 +8,8 @@ import { SAMPLE_CREATOR } from '../../demo/index.js';
 @Injectable()
 export class LabPackages {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ReadCatalog) private readonly catalog: ReadCatalog,
+    private readonly database: Database,
+    private readonly catalog: ReadCatalog,
   ) {}
 
   /** The first package for each number of revisions; null means unlimited. Empty without a demo's creator. */

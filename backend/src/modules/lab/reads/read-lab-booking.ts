@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type BookingAction,
   LAB_PARTIES,
@@ -34,12 +34,12 @@ export interface LabBookingView {
 @Injectable()
 export class ReadLabBooking {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(ReadHistory) private readonly history: ReadHistory,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(LabMoney) private readonly money: LabMoney,
+    private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly store: BookingStore,
+    private readonly history: ReadHistory,
+    private readonly attempts: PaymentAttempts,
+    private readonly money: LabMoney,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND */

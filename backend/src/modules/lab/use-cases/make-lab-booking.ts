@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type LabRun, Problem, demoEmail, revisionsText } from '@reelpact/domain';
 import { VISITOR } from '../../../platform/access/caller.js';
 import { CreateBooking } from '../../bookings/index.js';
@@ -9,8 +9,8 @@ import { LabPackages } from '../reads/lab-packages.js';
 @Injectable()
 export class MakeLabBooking {
   constructor(
-    @Inject(LabPackages) private readonly packages: LabPackages,
-    @Inject(CreateBooking) private readonly createBooking: CreateBooking,
+    private readonly packages: LabPackages,
+    private readonly createBooking: CreateBooking,
   ) {}
 
   /** @returns the booking's id. @throws Problem NOT_BOOKABLE when no package has that many revisions */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ClockMove, Problem, nextReminderAt } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,10 +9,10 @@ import { BookingStore, EndWindows } from '../../bookings/index.js';
 @Injectable()
 export class MoveClock {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(EndWindows) private readonly windows: EndWindows,
+    private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly store: BookingStore,
+    private readonly windows: EndWindows,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, or CONFLICT when no such moment comes */

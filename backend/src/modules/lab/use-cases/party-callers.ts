@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type LabParty, Problem } from '@reelpact/domain';
 import { type Caller, VISITOR } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,9 +9,9 @@ import { FindUser, Users } from '../../identity/index.js';
 @Injectable()
 export class PartyCallers {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FindUser) private readonly findUser: FindUser,
-    @Inject(Users) private readonly users: Users,
+    private readonly database: Database,
+    private readonly findUser: FindUser,
+    private readonly users: Users,
   ) {}
 
   /** @throws Problem CONFLICT when the party has deleted their account */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Cents, type LabSignal, PAID_SIGNALS, Problem, wouldHear } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -18,11 +18,11 @@ export interface WantedSignal {
 @Injectable()
 export class SendSignal {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProductClock) private readonly clock: ProductClock,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(PaymentAttempts) private readonly attempts: PaymentAttempts,
-    @Inject(SandboxHand) private readonly hand: SandboxHand,
+    private readonly database: Database,
+    private readonly clock: ProductClock,
+    private readonly store: BookingStore,
+    private readonly attempts: PaymentAttempts,
+    private readonly hand: SandboxHand,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type BookingActionName,
   type InputOf,
@@ -21,13 +21,13 @@ import { sampleFile } from './sample-file.js';
 @Injectable()
 export class TakeLabStep {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(BookingStore) private readonly store: BookingStore,
-    @Inject(PartyCallers) private readonly callers: PartyCallers,
-    @Inject(TakeStep) private readonly takeStep: TakeStep,
-    @Inject(OpenPayment) private readonly openPayment: OpenPayment,
-    @Inject(DeliverFile) private readonly deliverFile: DeliverFile,
-    @Inject(SandboxHand) private readonly hand: SandboxHand,
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly callers: PartyCallers,
+    private readonly takeStep: TakeStep,
+    private readonly openPayment: OpenPayment,
+    private readonly deliverFile: DeliverFile,
+    private readonly hand: SandboxHand,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, VALIDATION_FAILED, and whatever the step is refused with */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Cents } from '@reelpact/domain';
 import type { Cursor } from '../../../../platform/database/cursor.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -50,7 +50,7 @@ const EXPORT = `
 /** What a creator has earned, and where it is. */
 @Injectable()
 export class ReadPayouts {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async totals(creatorId: string): Promise<PayoutTotals> {
     const row = await this.database.row<Record<'pending' | 'available' | 'sent' | 'back', string>>(

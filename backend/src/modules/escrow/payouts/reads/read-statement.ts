@@ -1,16 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Cents,
   type LedgerAccount,
+  type LedgerStep,
   PAYOUT_ARRIVES_AFTER,
   PAYOUT_HOLDS,
   type PayoutHold,
   REFUND_ARRIVES_AFTER,
   STAGE_META,
-  STATEMENT_LABELS,
   isHeld,
   moneyLine,
   settle,
+  statementLabel,
   transferable,
 } from '@reelpact/domain';
 import { Database } from '../../../../platform/database/database.js';
@@ -18,12 +19,12 @@ import type { BookingRecord, BookingRole } from '../../../bookings/index.js';
 import { PayoutAccounts } from '../payout-accounts.js';
 
 interface EntryRow {
-  step: string;
+  step: LedgerStep;
   at: Date;
   account: LedgerAccount;
   amount: string;
 }
-export interface StatementLine {
+interface StatementLine {
   at: number;
   label: string;
   /** Cents, always positive; the label says which way. */
@@ -37,7 +38,8 @@ export interface Statement {
   /** What the brand has got, or gets, back. */
   refunded: Cents;
   settled: boolean;
-  where: string;
+  /** Where the money is now, as one sentence. */
+  place: string;
   /** When the money reaches its next place, milliseconds since 1970; null when that depends on people. */
   expectedAt: number | null;
   /** Why the creator's share waits; null when it doesn't, or when it is no business of the reader's. */
@@ -49,8 +51,8 @@ export interface Statement {
 @Injectable()
 export class ReadStatement {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PayoutAccounts) private readonly accounts: PayoutAccounts,
+    private readonly database: Database,
+    private readonly accounts: PayoutAccounts,
   ) {}
 
   async of(record: BookingRecord, reader: BookingRole): Promise<Statement> {
@@ -60,7 +62,7 @@ export class ReadStatement {
        join ledger_postings p on p.id = e.posting_id where p.booking_id = $1 order by p.at, e.id`,
       [record.id],
     );
-    const sum = (account: LedgerAccount, ...steps: string[]): Cents =>
+    const sum = (account: LedgerAccount, ...steps: LedgerStep[]): Cents =>
       rows
         .filter((row) => row.account === account && steps.includes(row.step))
         .reduce((total, { amount }) => total + Number(amount), 0);
@@ -73,21 +75,26 @@ export class ReadStatement {
     const payable = -sum('creator_payable', ...new Set(rows.map(({ step }) => step)));
     const reason = await this.hold(record, payable);
     const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
-    const lastOf = (step: string) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
+    const lastOf = (step: LedgerStep) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');
     const { escrow, context } = record.state;
-    const line = moneyLine(escrow, transferredAt !== null, context.refundDelayed);
+    const line = moneyLine({
+      escrow,
+      final: STAGE_META[record.state.stage].final,
+      transferred: transferredAt !== null,
+      refundDelayed: context.refundDelayed,
+    });
     return {
       gross: record.amountCents,
       platformFee,
       net,
       refunded,
       settled,
-      where: hold ? `${line.text} ${PAYOUT_HOLDS[hold]}` : line.text,
+      place: line.text,
       expectedAt: expectedAt(record, transferredAt, lastOf('refund')),
       hold: hold && { code: hold, message: PAYOUT_HOLDS[hold] },
       lines: rows.flatMap(({ step, account, amount, at }) => {
-        const label = STATEMENT_LABELS[step]?.[account];
+        const label = statementLabel(step, account);
         return label ? [{ at: at.getTime(), label, amount: Math.abs(Number(amount)) }] : [];
       }),
     };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProductClock } from '../../../../platform/clock/product-clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import {
@@ -21,8 +21,8 @@ interface Received {
 @Injectable()
 export class SandboxAccounts {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProductClock) private readonly clock: ProductClock,
+    private readonly database: Database,
+    private readonly clock: ProductClock,
   ) {}
 
   async open(creatorId: string): Promise<{ id: string }> {

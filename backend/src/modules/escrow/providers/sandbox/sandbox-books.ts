@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Cents } from '@reelpact/domain';
 import { Database, type Statements, type Transaction } from '../../../../platform/database/database.js';
 import {
@@ -39,7 +39,7 @@ export const processingFee = (amount: Cents): Cents => Math.round(amount * 0.029
 /** The sandbox's own books: intents, what was moved, disputes, and the notices about them. */
 @Injectable()
 export class SandboxBooks {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @throws ProviderRefused when there is no such intent */
   async view(id: string): Promise<PaymentView> {

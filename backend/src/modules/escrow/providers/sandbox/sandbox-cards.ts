@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AUTHORIZATION_LIFE, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
@@ -31,13 +31,13 @@ const TROUBLE_AFTER = 1_000;
 /** What Stripe charges for a dispute in the United States. */
 const DISPUTE_FEE = 1_500;
 
-/** What card holders and their banks do. A card's number is neither kept nor logged. */
+/** What cardholders and their banks do. A card's number is neither kept nor logged. */
 @Injectable()
 export class SandboxCards implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(SandboxBooks) private readonly books: SandboxBooks,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly books: SandboxBooks,
   ) {}
 
   onModuleInit(): void {
@@ -63,7 +63,7 @@ export class SandboxCards implements OnModuleInit {
     });
   }
 
-  /** What the bank's own dialog does: its customer says whether it was her (3-D Secure). */
+  /** What the bank's own dialog does: the cardholder approves the payment or not (3-D Secure). */
   authenticate(clientSecret: string, approved: boolean): Promise<Confirmation> {
     return this.withSecret(clientSecret, async (tx, row) => {
       if (row.status !== 'requires_action') return fine(row.status);

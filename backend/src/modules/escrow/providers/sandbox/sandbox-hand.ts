@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Cents, type LabSignal, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { type IntentRow, SandboxBooks } from './sandbox-books.js';
@@ -19,9 +19,9 @@ export interface HandSignal {
 @Injectable()
 export class SandboxHand {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SandboxBooks) private readonly books: SandboxBooks,
-    @Inject(SandboxCards) private readonly cards: SandboxCards,
+    private readonly database: Database,
+    private readonly books: SandboxBooks,
+    private readonly cards: SandboxCards,
   ) {}
 
   /** From now on nothing happens to a booking's payments at the bank until somebody says so. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Cents, Problem } from '@reelpact/domain';
 import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -40,11 +40,11 @@ export class SandboxProvider implements PaymentProvider {
   readonly payouts: PaymentProvider['payouts'];
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Secrets) private readonly secrets: Secrets,
-    @Inject(SandboxBooks) private readonly books: SandboxBooks,
-    @Inject(SandboxCards) private readonly cards: SandboxCards,
-    @Inject(SandboxAccounts) accounts: SandboxAccounts,
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly books: SandboxBooks,
+    private readonly cards: SandboxCards,
+    accounts: SandboxAccounts,
   ) {
     this.openAccount = (creator) => accounts.open(creator.id);
     this.onboardingLink = (_, { back }) => Promise.resolve(back);

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -8,7 +8,7 @@ import { signatureHeader } from './sandbox-signature.js';
 
 export const DELIVER_TASK = 'deliver-sandbox-webhook';
 export const WEBHOOK_KEY = 'sandbox-webhooks';
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface EventRow {
   id: string;
@@ -22,10 +22,10 @@ interface EventRow {
 @Injectable()
 export class SandboxWebhooks implements OnModuleInit {
   constructor(
-    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
-    @Inject(Secrets) private readonly secrets: Secrets,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
+    private readonly http: HttpAdapterHost,
+    private readonly secrets: Secrets,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +56,7 @@ export class SandboxWebhooks implements OnModuleInit {
         'stripe-signature': signatureHeader(this.secrets.key(WEBHOOK_KEY), body),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the webhook ${event.type} was answered with ${answer.status}`);
   }

@@ -24,7 +24,7 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
 }
 
 /**
- * Whether asking anew can tell more than the error: after a refusal, because the same may have been done before,
+ * Whether asking again can tell more than the error: after a refusal, because the same may have been done before,
  * and after a failure that Stripe repeats. It keeps a key's first answer for a day, a 500 as well, so that the key
  * will not say any more what was done.
  */

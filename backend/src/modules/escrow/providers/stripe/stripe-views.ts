@@ -66,7 +66,7 @@ function disputeStatus(dispute: Stripe.Dispute): DisputeView['status'] {
       return 'won';
     case 'lost':
       return 'lost';
-    // Settled with the card network before it became a dispute: mostly by giving the card holder her money.
+    // Settled with the card network before it became a dispute: mostly by giving the cardholder their money.
     case 'prevented':
       return taken(dispute) > 0 ? 'lost' : 'inquiry_closed';
     // One that Stripe invents later is judged by what it did to the money.

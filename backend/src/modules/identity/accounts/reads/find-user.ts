@@ -30,7 +30,7 @@ const USER = `
 @Injectable()
 export class FindUser {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Revisions } from '@reelpact/domain';
+import { CreatorCardDto } from '../../catalog/index.js';
+
+/** The package as it was when it was booked. */
+export class BookedPackageDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'UGC Package' })
+  name: string;
+
+  @ApiProperty({ example: 'main' })
+  tier: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ description: 'Dollars.', example: 150 })
+  price: number;
+
+  @ApiProperty({ example: '3-5 days' })
+  deliveryTime: string;
+
+  @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['unlimited'] }] })
+  revisions: Revisions;
+
+  @ApiProperty()
+  includes: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  contentFormat: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  usageRights: string | null;
+
+  @ApiProperty({ type: CreatorCardDto })
+  creator: CreatorCardDto;
+}
+
+export class BookedAddonDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ description: 'Dollars.' })
+  price: number;
+}

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BOOKING_STAGES, type BookingStage, STEPS } from '@reelpact/domain';
+
+export class HistoryEntryDto {
+  @ApiProperty({ example: STEPS.approve_request.event })
+  event: string;
+
+  @ApiProperty({ example: 'creator' })
+  actor: string;
+
+  @ApiProperty({ enum: BOOKING_STAGES, enumName: 'BookingStage', nullable: true })
+  from: BookingStage | null;
+
+  @ApiProperty({ enum: BOOKING_STAGES, enumName: 'BookingStage' })
+  to: BookingStage;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+}

@@ -1,0 +1,98 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type InputOf,
+  STEP_FIELDS,
+  type StepField,
+  TAKEN_STEPS,
+  type TakenStep,
+  fieldsOf,
+  parseDollars,
+  stepRow,
+} from '@reelpact/domain';
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { Rule, TextField } from '../../../platform/http/fields.js';
+
+const { reason, feedback, notes, submissionId, creatorPercent, amount } = STEP_FIELDS;
+
+const textField = ({ max, missing }: { max: number; missing: string }, needed: boolean, example?: string) =>
+  TextField({ max, multiLine: true, optional: !needed, messages: { min: missing }, example });
+
+/** How each field of the table of steps is documented and checked. */
+const FIELDS: Readonly<Record<StepField, (needed: boolean) => PropertyDecorator>> = {
+  reason: (needed) => textField(reason, needed, needed ? 'I am away that week.' : undefined),
+  feedback: (needed) => textField(feedback, needed),
+  notes: (needed) => textField(notes, needed, 'Job approved by creator'),
+  submissionId: () =>
+    applyDecorators(
+      ApiPropertyOptional({
+        type: String,
+        format: 'uuid',
+        description: 'The version that was looked at; a stale one is refused.',
+      }),
+      IsUUID(undefined, { message: submissionId.missing }),
+      IsOptional(),
+    ),
+  creatorPercent: () =>
+    applyDecorators(
+      ApiProperty({
+        type: Number,
+        minimum: 0,
+        maximum: 100,
+        description: 'The creator’s share in percent.',
+        example: 50,
+      }),
+      Max(100),
+      Min(0),
+      IsInt({ message: creatorPercent.missing }),
+    ),
+  amount: () =>
+    applyDecorators(
+      ApiProperty({
+        oneOf: [{ type: 'number' }, { type: 'string' }],
+        description: 'Dollars that go back to the brand.',
+        example: '50.00',
+      }),
+      Rule('amount', amount.missing, (value) => parseDollars(value) !== null),
+    ),
+};
+
+/** What the interface's description calls a body with these fields; the names are older than the table. */
+const NAMES: Readonly<Record<string, string>> = {
+  '': 'NothingDto',
+  'notes?': 'ApproveRequestDto',
+  reason: 'ReasonDto',
+  'feedback?,submissionId?': 'FeedbackDto',
+  'feedback,submissionId?': 'RevisionDto',
+  'creatorPercent,reason?': 'ResolveDisputeDto',
+  'reason,amount': 'GrantRefundDto',
+};
+
+type Body<S extends TakenStep> = new () => InputOf<S>;
+const made = new Map<string, new () => object>();
+
+/** The class behind a step's body, made from its row; steps with the same fields share one. */
+function bodyOf(step: TakenStep): new () => object {
+  const { input } = stepRow(step);
+  const fields = fieldsOf(step);
+  const signature = fields.map((field) => (input[field] === 'required' ? field : `${field}?`)).join(',');
+  const known = made.get(signature);
+  if (known) return known;
+  const name =
+    NAMES[signature] ?? `${step.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Dto`;
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its fields come from the table, below
+  const Made = { [name]: class {} }[name] as new () => object;
+  const prototype = Made.prototype as object;
+  for (const field of fields) {
+    // What a written-out class has from the compiler; the decorators ask for it.
+    Reflect.defineMetadata('design:type', Object, prototype, field);
+    FIELDS[field](input[field] === 'required')(prototype, field);
+  }
+  made.set(signature, Made);
+  return Made;
+}
+
+/** What comes with each step. */
+export const STEP_BODIES = Object.fromEntries(TAKEN_STEPS.map((step) => [step, bodyOf(step)])) as {
+  readonly [S in TakenStep]: Body<S>;
+};

@@ -1,0 +1,130 @@
+import { HttpCode, Post, applyDecorators } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Problem, TAKEN_STEPS, type TakenStep, stepRow } from '@reelpact/domain';
+import { Allow } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { BookingDto } from './booking.dto.js';
+import { STEP_BODIES } from './step-bodies.js';
+
+export const PARTY_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by !== 'admin');
+export const ADMIN_STEPS = TAKEN_STEPS.filter((name) => stepRow(name).by === 'admin');
+
+interface Alias {
+  path: string;
+  operationId: string;
+  summary: string;
+}
+
+/**
+ * Steps that also have an address of their own: the specification's, and those of the first versions. A new step needs
+ * none. Approving content with its two sister steps has one more, with a body of its own: see the controller.
+ */
+export const ALIASES: Readonly<Partial<Record<TakenStep, Alias>>> = {
+  approve_request: {
+    path: 'creator/bookings/:id/approve',
+    operationId: 'approveRequest',
+    summary: 'Accept a request (creator)',
+  },
+  decline_request: {
+    path: 'creator/bookings/:id/reject',
+    operationId: 'declineRequest',
+    summary: 'Decline a request (creator)',
+  },
+  complete_booking: {
+    path: 'creator/bookings/:id/complete',
+    operationId: 'completeBooking',
+    summary: 'Complete a booking after its review window ended (creator)',
+  },
+  withdraw_as_creator: {
+    path: 'creator/bookings/:id/withdraw',
+    operationId: 'withdrawAsCreator',
+    summary: 'Withdraw from an accepted job (creator)',
+  },
+  accept_rejection: {
+    path: 'creator/bookings/:id/accept-rejection',
+    operationId: 'acceptRejection',
+    summary: 'Accept a rejection (creator)',
+  },
+  contest_rejection: {
+    path: 'creator/bookings/:id/contest',
+    operationId: 'contestRejection',
+    summary: 'Contest a rejection (creator)',
+  },
+  open_dispute: {
+    path: 'creator/bookings/:id/dispute',
+    operationId: 'openDispute',
+    summary: 'Open a dispute about a revision (creator)',
+  },
+  approve_content: {
+    path: 'brand/bookings/:id/approve',
+    operationId: 'approveContent',
+    summary: 'Approve the content (brand)',
+  },
+  withdraw: {
+    path: 'brand/bookings/:id/withdraw',
+    operationId: 'withdrawRequest',
+    summary: 'Withdraw a request (brand)',
+  },
+  cancel_late: {
+    path: 'brand/bookings/:id/cancel-late',
+    operationId: 'cancelLate',
+    summary: 'Cancel because the delivery is late (brand)',
+  },
+  resolve_dispute: {
+    path: 'admin/bookings/:id/resolve',
+    operationId: 'resolveDispute',
+    summary: 'Resolve a dispute (admin)',
+  },
+  cancel_as_admin: {
+    path: 'admin/bookings/:id/cancel',
+    operationId: 'cancelAsAdmin',
+    summary: 'Cancel a booking (admin)',
+  },
+  grant_refund: {
+    path: 'admin/bookings/:id/refund',
+    operationId: 'grantRefund',
+    summary: 'Refund part of a released payment (admin)',
+  },
+  reissue_refund: {
+    path: 'admin/bookings/:id/refund-again',
+    operationId: 'reissueRefund',
+    summary: 'Send a refund again that came back (admin)',
+  },
+};
+
+/** The access is said here and nowhere else: a second `Allow` beside it would lose against this one. */
+export const StepRoute = ({ path, operationId, summary }: Alias, by: 'party' | 'admin' = 'party') =>
+  applyDecorators(
+    Post(path),
+    HttpCode(200),
+    Allow(by === 'admin' ? 'admin' : 'anyone'),
+    Limit('step_by_caller'),
+    ApiOperation({ operationId, summary }),
+    ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' }),
+    Refuses(400, 403, 404, 409),
+  );
+
+/** Documents the step in the path, and what comes with each. */
+export function StepParameter(steps: readonly TakenStep[]) {
+  const bodies = [...new Set(steps.map((name) => STEP_BODIES[name]))];
+  return applyDecorators(
+    ApiExtraModels(...bodies),
+    ApiParam({ name: 'step', enum: [...steps] }),
+    ApiBody({ required: false, schema: { anyOf: bodies.map((body) => ({ $ref: getSchemaPath(body) })) } }),
+  );
+}
+
+/** @throws Problem NOT_FOUND for what is none of these steps */
+export function stepOf(steps: readonly TakenStep[], name: string): TakenStep {
+  const step = steps.find((one) => one === name);
+  if (step === undefined) throw new Problem('NOT_FOUND', 'There is no such step.');
+  return step;
+}

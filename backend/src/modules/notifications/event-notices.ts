@@ -1,0 +1,187 @@
+import type { Change } from '../bookings/index.js';
+import type { Notice, Notices } from './notice.js';
+
+/** What an event adds to the texts of the stage that it leads to. */
+export interface EventNotice {
+  /** In place of the stage's. */
+  texts?: Notices;
+  /** Told although the stage stays as it is. */
+  whateverStage?: true;
+  /** Also told to the one who did it. */
+  receipt?: true;
+  /** Told to the brand in place of all else where the booking had ended before. */
+  tooLate?: Notice;
+}
+
+const LATE_PAYMENT: Notice = {
+  subject: 'Your payment goes back to you',
+  body: 'Your payment for {package} came after the booking had ended. It is returned in full.',
+};
+
+/** Events that say more than the stage they lead to. */
+export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], EventNotice>>> = {
+  AUTHORIZATION_LAPSED: {
+    texts: {
+      brand: {
+        subject: 'Please pay again',
+        body: 'The bank has released your payment before it could be taken.',
+      },
+      creator: {
+        subject: 'A request is on hold',
+        body: 'The payment of {brand} for {package} has lapsed. You will see the request again once it is paid again.',
+      },
+    },
+  },
+  CAPTURE_FAILED: {
+    texts: {
+      brand: { subject: 'Please pay again', body: 'Your payment for {package} could not be taken.' },
+      creator: {
+        subject: 'A payment failed',
+        body: 'The payment of {brand} for {package} could not be taken.',
+      },
+    },
+  },
+  CAPTURE_WINDOW_ENDED: {
+    texts: {
+      brand: { subject: 'Please pay again', body: 'Your payment for {package} could not be secured.' },
+      creator: {
+        subject: 'A payment failed',
+        body: 'The payment of {brand} for {package} could not be secured.',
+      },
+    },
+  },
+  REVIEW_WINDOW_ENDED: {
+    texts: {
+      brand: {
+        subject: 'Your files are ready',
+        body: 'The time to review {package} is over; the content counts as approved.',
+      },
+      creator: {
+        subject: 'Your content counts as approved',
+        body: '{brand} did not answer in time about {package}.',
+      },
+    },
+  },
+  DISPUTE_RESOLVED: {
+    texts: {
+      brand: { subject: 'The dispute is decided', body: 'Our team has decided the dispute about {package}.' },
+      creator: {
+        subject: 'The dispute is decided',
+        body: 'Our team has decided the dispute about {package}.',
+      },
+    },
+  },
+  DISPUTE_WINDOW_ENDED: {
+    texts: {
+      brand: {
+        subject: 'The dispute has ended',
+        body: 'The money for {package} is split in half between you and {creator}.',
+      },
+      creator: {
+        subject: 'The dispute has ended',
+        body: 'The money for {package} is split in half between you and {brand}.',
+      },
+    },
+  },
+  CREATOR_WITHDREW: {
+    texts: {
+      brand: { subject: 'Your booking was cancelled', body: '{creator} had to withdraw from {package}.' },
+    },
+  },
+  BRAND_CANCELLED_LATE: {
+    receipt: true,
+    texts: {
+      brand: { subject: 'Your booking is cancelled', body: 'You cancelled {package} because it was late.' },
+      creator: {
+        subject: 'A booking was cancelled',
+        body: '{brand} cancelled {package} because it was late.',
+      },
+    },
+  },
+  CHARGEBACK_OPENED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'Your bank is reviewing a payment',
+        body: 'The card network is reviewing the payment for {package}.',
+      },
+      creator: {
+        subject: 'A payment is being reviewed',
+        body: 'The card network is reviewing the payment of {brand} for {package}.',
+      },
+      admin: {
+        subject: 'A chargeback was opened',
+        body: 'The card network took the payment of {brand} for {package} back. Nothing moves until it has decided; hand in evidence at the payment provider.',
+      },
+    },
+  },
+  CHARGEBACK_WON: {
+    whateverStage: true,
+    texts: {
+      brand: { subject: 'The review of a payment has ended', body: 'The payment for {package} stands.' },
+      creator: {
+        subject: 'The review of a payment has ended',
+        body: 'The payment of {brand} for {package} stands.',
+      },
+    },
+  },
+  CHARGEBACK_LOST: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'The review of a payment has ended',
+        body: 'The card network took the payment for {package} back.',
+      },
+      creator: {
+        subject: 'The review of a payment has ended',
+        body: 'The card network took the payment of {brand} for {package} back.',
+      },
+      admin: {
+        subject: 'A chargeback was lost',
+        body: 'The card network keeps the payment of {brand} for {package}. What {creator} had been sent already is the platform’s loss as far as it cannot be taken back.',
+      },
+    },
+  },
+  REFUND_FAILED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'Your refund is delayed',
+        body: 'The bank did not accept the refund for {package}. We are sending it again.',
+      },
+      admin: {
+        subject: 'A refund came back',
+        body: 'The bank of {brand} did not accept the refund for {package}. It is owed again and has to be sent again.',
+      },
+    },
+  },
+  REFUND_REISSUED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'Your refund is on its way again',
+        body: 'We have sent the refund for {package} once more.',
+      },
+    },
+  },
+  REFUND_GRANTED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'You get money back',
+        body: 'Our team decided that you get money back for {package}.',
+      },
+      creator: {
+        subject: 'A refund was granted',
+        body: 'Our team decided that {brand} gets money back for {package}.',
+      },
+    },
+  },
+  CONTENT_SUBMITTED: { whateverStage: true },
+  BRAND_APPROVED: { receipt: true },
+  DISPUTE_OPENED: { receipt: true },
+  CREATOR_CONTESTED: { receipt: true },
+  BOOKED: { receipt: true },
+  PAYMENT_SECURED: { tooLate: LATE_PAYMENT },
+  CAPTURED: { tooLate: LATE_PAYMENT },
+};

@@ -1,0 +1,145 @@
+import { type SnapshotFrom, initialTransition, transition } from 'xstate';
+import type { EscrowState } from './escrow.js';
+import type { BookingState } from './state.js';
+import type { Actor } from './actors.js';
+import type { BookingInput } from './context.js';
+import { type BookingEffect, isEffect } from './effects.js';
+import type { BookingEvent, BookingEventType } from './events.js';
+import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
+import { bookingMachine } from './machine.js';
+import { allReminded } from './reminders.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingStage } from './stages.js';
+import { sampleEvent } from './sample-events.js';
+import { REMINDER } from './signals.js';
+import { type StepName, stepRow } from './steps.js';
+
+type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'CHARGED_BACK';
+
+export type Decision =
+  { taken: true; state: BookingState; effects: BookingEffect[] } | { taken: false; refusal: Refusal };
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** Escrow states in which each kind of stage can be; anything else is a damaged row, not a booking. */
+function escrowFits(stage: BookingStage, escrow: EscrowState): boolean {
+  if (STAGE_META[stage].final) {
+    const settled = ['released', 'split', 'charged_back.released', 'charged_back.split', 'lost'];
+    const returned = ['pending', 'voided', 'refunded', 'charged_back.refunded', 'lost'];
+    return (stage === 'completed' ? settled : returned).includes(escrow);
+  }
+  if (stage === 'securing') return escrow === 'authorized';
+  if (stage === 'requested') return escrow === 'authorized' || escrow === 'pending';
+  if (STAGE_META[stage].payable) return escrow === 'pending';
+  return escrow === 'held' || escrow === 'charged_back.held';
+}
+
+/**
+ * Rebuilds the machine's snapshot. Always builds both leaves: a region left out would silently become its initial one.
+ * @throws Error when stage and escrow can't stand together
+ */
+function toSnapshot({ stage, escrow, context }: BookingState): Snapshot {
+  if (!escrowFits(stage, escrow) || escrow.startsWith('charged_back') !== (context.openChargeback !== null)) {
+    throw new Error(`a booking cannot be ${stage} with its escrow ${escrow}`);
+  }
+  const [outer = 'pending', inner] = escrow.split('.');
+  // The cast only closes the gap between strings read from columns and XState's literal state value;
+  // the round trip of every stage and escrow state is tested.
+  const value = {
+    deal: { [STAGE_META[stage].status]: stage },
+    escrow: inner === undefined ? outer : { [outer]: inner },
+  } as unknown as Snapshot['value'];
+  return bookingMachine.resolveState({ value, context });
+}
+
+function fromSnapshot({ value, context }: Snapshot): BookingState {
+  const stage = Object.values(value.deal)[0] as BookingStage;
+  const escrow =
+    typeof value.escrow === 'string' ? value.escrow : `charged_back.${value.escrow.charged_back ?? ''}`;
+  return { stage, escrow: escrow as EscrowState, context };
+}
+
+interface Executable {
+  type: string;
+  params: unknown;
+}
+const toEffects = (actions: readonly Executable[]): BookingEffect[] =>
+  actions.filter(({ type }) => isEffect(type)).map(({ type, params }) => ({ type, params }) as BookingEffect);
+
+/** A booking that was just made: `unpaid` in the pay-first flow, `requested` in the other. */
+export function beginBooking(input: BookingInput): BookingState {
+  const [snapshot] = initialTransition(bookingMachine, input);
+  return fromSnapshot(snapshot);
+}
+
+/** Whether the machine would take an event in this state, by the right actor; for many questions about one state. */
+export function possibleIn(state: BookingState): (event: BookingEvent) => boolean {
+  const snapshot = toSnapshot(state);
+  return (event) => actorsOf(event.type).includes(event.actor) && snapshot.can(event);
+}
+
+/** Whether the machine would take this event now, by the right actor. */
+export function canHappen(state: BookingState, event: BookingEvent): boolean {
+  return possibleIn(state)(event);
+}
+
+/** Events that an actor could send now, given the right payload. */
+export function allowedEvents(state: BookingState, actor: Actor, at: number): BookingEventType[] {
+  const possible = possibleIn(state);
+  return BOOKING_EVENT_TYPES.filter((type) => possible(sampleEvent(type, actor, state, at)));
+}
+
+/** Whether a person could take a step now, given the right input; `pay` whenever a card can be charged. */
+export function canTake(state: BookingState, step: StepName, at: number): boolean {
+  const { event, by } = stepRow(step);
+  if (event === null) return STAGE_META[state.stage].payable;
+  return canHappen(state, sampleEvent(event as BookingEventType, by, state, at));
+}
+
+function refusalOf(state: BookingState, event: BookingEvent): Refusal {
+  const byPerson = event.actor !== 'provider' && event.actor !== 'network';
+  if (byPerson && state.context.openChargeback !== null) return 'CHARGED_BACK';
+  const stale = 'version' in event && event.version < state.context.version;
+  if (stale && canHappen(state, { ...event, version: state.context.version })) return 'NEWER_VERSION';
+  return 'INVALID_TRANSITION';
+}
+
+/**
+ * Asks the machine, once, what an event does.
+ * @returns the new state with the effects to carry out, or why the event is refused
+ */
+export function decide(state: BookingState, event: BookingEvent): Decision {
+  const snapshot = toSnapshot(state);
+  if (actorsOf(event.type).includes(event.actor)) {
+    const [next, actions] = transition(bookingMachine, snapshot, event);
+    // Where no transition is enabled, XState answers the very snapshot it was given, and no action.
+    if (next !== snapshot || actions.length > 0)
+      return { taken: true, state: fromSnapshot(next), effects: toEffects(actions) };
+  }
+  return { taken: false, refusal: refusalOf(state, event) };
+}
+
+/** The end of a stage's window, whether or not its time has come; null where it has none. */
+export function windowEnd({ stage }: BookingState, at: number): BookingEvent | null {
+  const { window } = STAGE_META[stage];
+  return window ? { type: window.event, actor: 'clock', at } : null;
+}
+
+/**
+ * What must be taken before anything else is, because a window is already over: its event, or the reminder for
+ * which it has to wait. Null when there is none, or when the provider has to be asked first.
+ */
+export function overdueEvent(state: BookingState, at: number): BookingEvent | null {
+  const window = STAGE_META[state.stage].window;
+  const { deadlineAt } = state.context;
+  if (!window || window.asksProvider || deadlineAt === null || at < deadlineAt) return null;
+  return allReminded(state.stage, state.context)
+    ? windowEnd(state, at)
+    : { type: REMINDER, actor: 'clock', at };
+}
+
+/** What the clock has to say about a booking by itself: the end of its window, or a reminder. Null when nothing. */
+export function dueEvent(state: BookingState, at: number): BookingEvent | null {
+  const reminder: BookingEvent = { type: REMINDER, actor: 'clock', at };
+  return overdueEvent(state, at) ?? (canHappen(state, reminder) ? reminder : null);
+}

@@ -1,0 +1,191 @@
+import { and, assign, setup, stateIn } from 'xstate';
+import { CURRENCY, isCents } from '../money/cents.js';
+import type { BookingContext, BookingInput } from './context.js';
+import { EFFECT_STUBS } from './effects.js';
+import type { BookingEvent } from './events.js';
+import { allReminded, nextReminderAt, remindersBy } from './reminders.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingStage } from './stages.js';
+import { contentDueAt, stageEndsAt } from './windows.js';
+
+/** Raised by the deal, never sent by a caller: one guard governs both regions. */
+export type EscrowEvent =
+  | { type: 'escrow.authorize' }
+  | { type: 'escrow.hold' }
+  | { type: 'escrow.retry' }
+  | { type: 'escrow.release' }
+  | { type: 'escrow.split'; creatorPercent: number }
+  | { type: 'escrow.moneyBack' };
+
+type MachineEvent = BookingEvent | EscrowEvent | { type: 'xstate.init'; input: BookingInput };
+
+/** The moment an event happened; internal events have none of their own. */
+function momentOf(event: MachineEvent): number {
+  if ('at' in event) return event.at;
+  if (event.type === 'xstate.init') return event.input.at;
+  throw new Error(`${event.type} carries no time`);
+}
+
+const blank = (text: string): boolean => text.trim() === '';
+
+interface Asked {
+  context: BookingContext;
+  event: MachineEvent;
+}
+/** No chargeback is open: only then may brand, creator, admin and clock move the booking. */
+const noOpenChargeback = ({ context }: Asked): boolean => context.openChargeback === null;
+const ofThisAttempt = ({ context, event }: Asked): boolean =>
+  'attempt' in event && event.attempt === context.attempt;
+const usablePayment = (asked: Asked): boolean => {
+  const { context, event } = asked;
+  return (
+    'currency' in event &&
+    ofThisAttempt(asked) &&
+    event.amount === context.amount &&
+    event.currency === CURRENCY
+  );
+};
+const isCaptured = ({ event }: Asked): boolean =>
+  'currency' in event && (!('captured' in event) || event.captured);
+const latestVersion = ({ context, event }: Asked): boolean =>
+  'version' in event && event.version === context.version;
+const hasReason = ({ event }: Asked): boolean =>
+  'reason' in event && typeof event.reason === 'string' && !blank(event.reason);
+const creatorPercent = ({ event }: Asked): number =>
+  'creatorPercent' in event ? event.creatorPercent : Number.NaN;
+
+/** The window is over by the clock; whether it may end also depends on the stage's reminders. */
+const deadlinePassed = (asked: Asked): boolean =>
+  noOpenChargeback(asked) &&
+  asked.context.deadlineAt !== null &&
+  momentOf(asked.event) >= asked.context.deadlineAt;
+
+const moneyHeld = stateIn({ escrow: 'held' });
+const cardAuthorized = stateIn({ escrow: 'authorized' });
+const dealRejected = stateIn({ deal: 'rejected' });
+
+/** The machine's vocabulary: what it knows, its guards and its actions. */
+export const bookingSetup = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent | EscrowEvent,
+    input: {} as BookingInput,
+    tags: {} as 'final',
+  },
+  guards: {
+    noOpenChargeback,
+    isApproveFirst: ({ context }) => context.flow === 'approve_first',
+    payFirstAndNoChargeback: (asked) => noOpenChargeback(asked) && asked.context.flow === 'pay_first',
+    ofThisAttempt,
+    paymentAuthorized: (asked) => usablePayment(asked) && !isCaptured(asked),
+    paymentCaptured: (asked) => usablePayment(asked) && isCaptured(asked),
+    authorizationLapsed: and([cardAuthorized, ofThisAttempt]),
+    unusablePayment: (asked) => !usablePayment(asked),
+    lateAuthorization: and([dealRejected, (asked: Asked) => usablePayment(asked) && !isCaptured(asked)]),
+    lateCapture: and([dealRejected, (asked: Asked) => usablePayment(asked) && isCaptured(asked)]),
+    reasonGiven: (asked) => noOpenChargeback(asked) && hasReason(asked),
+    approvable: and([moneyHeld, latestVersion]),
+    revisable: and([
+      moneyHeld,
+      (asked: Asked) =>
+        latestVersion(asked) &&
+        'feedback' in asked.event &&
+        !blank(asked.event.feedback ?? '') &&
+        asked.context.revisionsLeft !== 0,
+    ]),
+    rejectable: and([moneyHeld, latestVersion]),
+    submittable: and([
+      moneyHeld,
+      ({ event }: Asked) => 'newFiles' in event && Number.isInteger(event.newFiles) && event.newFiles > 0,
+    ]),
+    lateCancelAllowed: (asked) =>
+      noOpenChargeback(asked) &&
+      asked.context.dueAt !== null &&
+      momentOf(asked.event) >= asked.context.dueAt + asked.context.windows.lateCancel,
+    windowEnded: deadlinePassed,
+    reviewEnded: (asked) => deadlinePassed(asked) && allReminded('in_review', asked.context),
+    reminderDue: (asked, { stage }: { stage: BookingStage }) => {
+      const next = nextReminderAt(stage, asked.context);
+      return noOpenChargeback(asked) && next !== null && momentOf(asked.event) >= next;
+    },
+    wholeToCreator: (asked) => noOpenChargeback(asked) && creatorPercent(asked) === 100,
+    wholeToBrand: (asked) => noOpenChargeback(asked) && creatorPercent(asked) === 0,
+    shared: (asked) => {
+      const percent = creatorPercent(asked);
+      return noOpenChargeback(asked) && Number.isInteger(percent) && percent > 0 && percent < 100;
+    },
+    newChargeback: (asked) =>
+      ofThisAttempt(asked) &&
+      'chargeback' in asked.event &&
+      !asked.context.closedChargebacks.includes(asked.event.chargeback),
+    openChargeback: ({ context, event }) =>
+      'chargeback' in event && event.chargeback === context.openChargeback,
+    otherAttempt: (asked) => !ofThisAttempt(asked),
+    newRefundFailure: (asked) =>
+      ofThisAttempt(asked) &&
+      'refund' in asked.event &&
+      !asked.context.refundDelayed &&
+      !asked.context.failedRefunds.includes(asked.event.refund),
+    refundFailed: (asked) => noOpenChargeback(asked) && hasReason(asked) && asked.context.refundDelayed,
+    grantable: (asked) =>
+      noOpenChargeback(asked) &&
+      hasReason(asked) &&
+      'amount' in asked.event &&
+      isCents(asked.event.amount) &&
+      asked.event.amount > 0 &&
+      asked.event.amount <= asked.context.amount,
+  },
+  actions: {
+    startWindow: assign({
+      deadlineAt: ({ context, event }, params: { stage: BookingStage }) =>
+        stageEndsAt(params.stage, context, momentOf(event)),
+      reminded: 0,
+    }),
+    noteReminder: assign(({ context, event }, { stage }: { stage: BookingStage }) => {
+      const at = momentOf(event);
+      const reminded = remindersBy(stage, context, at);
+      const waits = STAGE_META[stage].window?.waitsForReminders && allReminded(stage, { reminded });
+      const { deadlineAt, windows } = context;
+      // Anyone who was reminded late still has a day.
+      return {
+        reminded,
+        deadlineAt:
+          waits && deadlineAt !== null ? Math.max(deadlineAt, at + windows.reminderGrace) : deadlineAt,
+      };
+    }),
+    stopWindow: assign({ deadlineAt: null }),
+    setDue: assign({
+      dueAt: ({ context, event }, params: { stage: 'producing' | 'revising' }) =>
+        contentDueAt(params.stage, context, momentOf(event)),
+    }),
+    clearDue: assign({ dueAt: null }),
+    noteAuthorization: assign({
+      authorizationExpiresAt: ({ event }) =>
+        'authorizationExpiresAt' in event ? (event.authorizationExpiresAt ?? null) : null,
+    }),
+    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, authorizationExpiresAt: null }),
+    useRevision: assign({
+      revisionsLeft: ({ context }) => (context.revisionsLeft === null ? null : context.revisionsLeft - 1),
+    }),
+    nextVersion: assign({ version: ({ context }) => context.version + 1 }),
+    noteChargeback: assign({
+      openChargeback: ({ event }) => ('chargeback' in event ? event.chargeback : null),
+      deadlineAt: null,
+    }),
+    closeChargeback: assign({
+      openChargeback: null,
+      closedChargebacks: ({ context }) =>
+        context.openChargeback === null
+          ? context.closedChargebacks
+          : [...context.closedChargebacks, context.openChargeback],
+    }),
+    noteRefundFailure: assign({
+      refundDelayed: true,
+      failedRefunds: ({ context, event }) =>
+        'refund' in event ? [...context.failedRefunds, event.refund] : context.failedRefunds,
+    }),
+    noteRefundReissued: assign({ refundDelayed: false }),
+    // Effects have only a name and parameters here; the server carries them out.
+    ...EFFECT_STUBS,
+  },
+});

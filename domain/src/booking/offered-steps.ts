@@ -1,0 +1,51 @@
+import { allowedEvents } from './decide.js';
+import type { Party } from './parties.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingState } from './state.js';
+import { STEPS, STEP_NAMES, type StepName, stepRow } from './steps.js';
+
+/** The steps that pages offer, as the API answers them. */
+export const BOOKING_ACTIONS = STEP_NAMES.filter(
+  (name): name is BookingActionName => name !== 'complete_booking',
+);
+export type BookingActionName = Exclude<StepName, 'complete_booking'>;
+
+export interface BookingAction {
+  name: BookingActionName;
+  label: string;
+  enabled: boolean;
+  /** Why it can't be used now, as one sentence; null when it can. */
+  reason: string | null;
+  needs: 'reason' | 'feedback' | null;
+}
+
+function whyNot(name: BookingActionName, state: BookingState): string {
+  const { openChargeback, dueAt, revisionsLeft, windows } = state.context;
+  if (openChargeback !== null) return 'The card network is reviewing this payment.';
+  if (name === 'request_revision' && revisionsLeft === 0) return 'All revisions of this package are used.';
+  if (name === 'cancel_late' && dueAt !== null) {
+    const hours = Math.round(windows.lateCancel / 3_600_000);
+    return `Possible when the delivery is more than ${hours} hours late.`;
+  }
+  if (name === 'reissue_refund') return 'No refund has come back from the bank.';
+  return 'Not possible right now.';
+}
+
+/** The steps a party sees, with those that can't be used now disabled and explained. */
+export function actionsFor(state: BookingState, party: Party | 'admin', at: number): BookingAction[] {
+  const allowed = new Set(allowedEvents(state, party, at));
+  return BOOKING_ACTIONS.filter((name) => {
+    const { by, shownIn } = stepRow(name);
+    return by === party && shownIn.includes(state.stage);
+  }).map((name) => {
+    const { event, label } = STEPS[name];
+    const enabled = event === null ? STAGE_META[state.stage].payable : allowed.has(event);
+    return { name, label, enabled, reason: enabled ? null : whyNot(name, state), needs: needsOf(name) };
+  });
+}
+
+/** Which text has to come with a step. */
+function needsOf(name: StepName): BookingAction['needs'] {
+  const { input } = stepRow(name);
+  return (['reason', 'feedback'] as const).find((field) => input[field] === 'required') ?? null;
+}

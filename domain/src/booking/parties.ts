@@ -1,0 +1,9 @@
+/** The two parties of a booking. */
+export type Party = 'brand' | 'creator';
+/** Anyone who reads about a booking: its parties in their own words, an admin in the third person. */
+export type Reader = Party | 'admin';
+
+/** Puts the two parties' names into a sentence of the stages' table. */
+export function withNames(sentence: string, names: Record<Party, string>): string {
+  return sentence.replaceAll('{creator}', names.creator).replaceAll('{brand}', names.brand);
+}

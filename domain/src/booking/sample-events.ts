@@ -1,0 +1,43 @@
+import type { Actor } from './actors.js';
+import type { BookingEvent, BookingEventType } from './events.js';
+import { SIGNAL_NAMES, signalRow } from './signals.js';
+import type { BookingState } from './state.js';
+import { fieldsOf } from './step-input.js';
+import { STEP_NAMES, stepRow } from './steps.js';
+import type { StepField } from './step-fields.js';
+
+/** A text that is only there to be not blank. */
+const SOME_TEXT = 'sample';
+
+const sampleField = (field: StepField, { context }: BookingState): object => {
+  switch (field) {
+    case 'submissionId':
+      return { version: context.version };
+    case 'creatorPercent':
+      return { creatorPercent: 50 };
+    case 'amount':
+      return { amount: context.amount };
+    default:
+      return { [field]: SOME_TEXT };
+  }
+};
+
+/**
+ * A complete event of each type, as its actor would send it in this state. The machine's guards look at
+ * payloads, so asking "what is allowed now?" needs one.
+ */
+export function sampleEvent(
+  type: BookingEventType,
+  actor: Actor,
+  state: BookingState,
+  at: number,
+): BookingEvent {
+  const payloads = [
+    ...SIGNAL_NAMES.filter((name) => name === type).map((name) => signalRow(name).sample(state)),
+    ...STEP_NAMES.filter((name) => stepRow(name).event === type).flatMap((name) => [
+      stepRow(name).carries ?? {},
+      ...fieldsOf(name).map((field) => sampleField(field, state)),
+    ]),
+  ];
+  return Object.assign({}, ...payloads, { type, actor, at }) as BookingEvent;
+}

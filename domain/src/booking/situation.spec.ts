@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Claim, RULES, contradictions } from './contradictions.js';
+import { START, explore, sampleInput, stateKey } from './explore.js';
+import { actionsFor } from './offered-steps.js';
+import type { Reader } from './parties.js';
+import { type Situation, situation } from './situation.js';
+import { canTake, decide } from './decide.js';
+import { sampleEvent } from './sample-events.js';
+import type { BookingEventType } from './events.js';
+import type { BookingState } from './state.js';
+import { stepRow } from './steps.js';
+
+const READERS: readonly Reader[] = ['brand', 'creator', 'admin'];
+const states: BookingState[] = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
+  [0, 1, null].flatMap((revisionsLeft) =>
+    [...explore(sampleInput({ flow, revisionsLeft })).values()].map(({ state }) => state),
+  ),
+);
+
+const AT = START + 1000;
+function claimOf(state: BookingState, reader: Reader, transferred: boolean): Claim {
+  const said = situation({
+    id: '1f0c2a34',
+    state,
+    reader,
+    names: { brand: 'Northwind', creator: 'Sophia' },
+    dates: { createdAt: START, deliveredAt: state.context.version > 0 ? AT : null },
+    transferred,
+  });
+  return { said, state, reader, transferred, at: AT };
+}
+/** A share can only have been sent where some was released. */
+const sendable = ({ escrow }: BookingState): boolean => /released|split|lost/.test(escrow);
+const claims = states.flatMap((state) =>
+  READERS.flatMap((reader) =>
+    (sendable(state) ? [false, true] : [false]).map((sent) => claimOf(state, reader, sent)),
+  ),
+);
+
+/** Some state of the machine; a plant changes what is said there. */
+const some = (
+  stage: string,
+  escrow: string,
+  reader: Reader = 'brand',
+  more?: Partial<BookingState['context']>,
+) => {
+  const state = states.find((one) => one.stage === stage && one.escrow === escrow);
+  if (!state) throw new Error(`no state ${stage} ${escrow}`);
+  return claimOf({ ...state, context: { ...state.context, ...more } }, reader, false);
+};
+const saying = (claim: Claim, change: Partial<Situation>): Claim => ({
+  ...claim,
+  said: { ...claim.said, ...change },
+});
+
+/** For each rule something that would be untrue, as the copies of these texts once said it. */
+const PLANTS: Record<keyof typeof RULES, Claim> = {
+  'nothing says "paid" before the card is charged': saying(some('requested', 'authorized'), {
+    headline: 'Payment Successful',
+  }),
+  'nothing is still to come in a final stage': saying(some('withdrawn', 'pending'), {
+    moneyBadge: { label: 'Pending', tone: 'neutral' },
+  }),
+  '"Paid Out" only when the transfer was sent': saying(some('completed', 'released'), {
+    moneyBadge: { label: 'Paid Out', tone: 'money' },
+  }),
+  'the money badge and the dots agree': saying(some('in_review', 'held'), {
+    moneyBadge: { label: 'Paid Out', tone: 'money' },
+  }),
+  'what went back to the brand is never shown as released': saying(some('refunded', 'refunded'), {
+    money: { ...some('refunded', 'refunded').said.money, done: 3 },
+  }),
+  'released means the same to the dots and to the timeline': saying(some('completed', 'released'), {
+    timeline: some('in_review', 'held').said.timeline,
+  }),
+  'a refunded or cancelled booking has no cheerful headline': saying(some('refunded', 'refunded'), {
+    headline: 'Request Submitted!',
+  }),
+  'approved is said only of what was approved': saying(some('completed', 'split'), {
+    headline: 'Content Approved',
+  }),
+  'an end says where the money went': saying(some('cancelled', 'refunded'), {
+    explanation: 'This booking was cancelled.',
+  }),
+  'a delayed refund is never passed off as done': saying(
+    some('refunded', 'refunded', 'brand', { refundDelayed: true }),
+    { moneyBadge: { label: 'Refunded', tone: 'neutral' } },
+  ),
+  'a review of the card network is said everywhere, and nobody is asked to act': saying(
+    some('in_review', 'charged_back.held'),
+    { explanation: 'Review the content: approve it, ask for changes or reject it.' },
+  ),
+  'who is asked to act can act': saying(some('producing', 'held'), { turn: 'brand' }),
+  'nobody is asked to act when it is over, but for a refund that came back': saying(
+    some('declined', 'voided'),
+    {
+      turn: 'creator',
+    },
+  ),
+  'a deadline and what happens then go together': saying(some('in_review', 'held'), { onSilence: null }),
+  'the status is the one of the stage, and so is the tab': saying(some('in_review', 'held'), { tab: 'done' }),
+  'the page exists, and only payable bookings lead to a checkout': saying(some('accepted', 'pending'), {
+    path: '/request-submitted/1f0c2a34',
+  }),
+  'the page of a success shows one': saying(some('refunded', 'refunded'), {
+    path: '/payment-success/1f0c2a34',
+  }),
+  'names stand where they belong': saying(some('producing', 'held'), { headline: 'Ask {creator}' }),
+};
+
+describe('what is said about a booking', () => {
+  it('contradicts itself in no reachable state, for no reader', () => {
+    const found = claims.flatMap((claim) =>
+      contradictions(claim).map((rule) => `${claim.reader}: ${rule}: ${stateKey(claim.state)}`),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  it.each(Object.keys(RULES))('would be caught: %s', (rule) => {
+    const plant = PLANTS[rule];
+    expect(plant && contradictions(plant)).toContain(rule);
+  });
+
+  it('offers no step that the machine refuses', () => {
+    const refused = states.flatMap((state) =>
+      READERS.flatMap((reader) =>
+        actionsFor(state, reader, AT)
+          .filter(({ name, enabled }) => {
+            const { event, by } = stepRow(name);
+            if (event === null) return enabled !== canTake(state, name, AT);
+            return enabled !== decide(state, sampleEvent(event as BookingEventType, by, state, AT)).taken;
+          })
+          .map(({ name }) => `${name} ${stateKey(state)}`),
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+});

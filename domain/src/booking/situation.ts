@@ -1,0 +1,114 @@
+import { type MoneyLine, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
+import { type Party, type Reader, withNames } from './parties.js';
+import { casePath, dashboardPath, screenPath } from './screens.js';
+import { screenIn } from './present-screen.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingStage, BookingStatus, BrandTab, Tone, Turn } from './stages.js';
+import type { BookingState } from './state.js';
+import { type TimelineEntry, timeline } from './timeline.js';
+import { type NumberedStep, whatHappensNext } from './what-next.js';
+
+/** What has to be known of a booking to say where it stands. */
+export interface SituationFacts {
+  id: string;
+  state: BookingState;
+  /** Who reads it; an admin reads of both parties in the third person. */
+  reader: Reader;
+  names: Record<Party, string>;
+  /** Milliseconds since 1970. */
+  dates: { createdAt: number; /** The latest version; null before the first. */ deliveredAt: number | null };
+  /** Whether the creator's share was sent to their own account. */
+  transferred: boolean;
+}
+
+interface BadgeText {
+  label: string;
+  tone: Tone;
+}
+
+/** Where a booking stands, for one reader: all that a page, an email, an export or the API says about it. */
+export interface Situation {
+  status: BookingStatus;
+  stage: BookingStage;
+  badge: BadgeText;
+  /** The same badge in the words of the page that shows this stage. */
+  screenBadge: BadgeText;
+  headline: string;
+  subtitle: string | null;
+  /** Who has to do what, or how it ended and where the money went. */
+  explanation: string;
+  /** Whose turn it is; null when nobody has to do anything. */
+  turn: Turn | null;
+  /** When the stage ends by itself, in milliseconds since 1970; null when it doesn't. */
+  deadlineAt: number | null;
+  /** What happens then; null without a deadline. */
+  onSilence: string | null;
+  moneyBadge: BadgeText;
+  money: MoneyLine;
+  timeline: TimelineEntry[];
+  whatNext: readonly NumberedStep[];
+  /** The page on which this reader goes on. */
+  path: string;
+  tab: BrandTab;
+  final: boolean;
+}
+
+const FROZEN =
+  'The card network is reviewing this payment. Until it has decided, nothing can be changed about this booking.';
+
+function explanation({ state, reader, names }: SituationFacts): string {
+  const { stage, escrow, context } = state;
+  const { next, final } = STAGE_META[stage];
+  if (!final) return context.openChargeback === null ? withNames(next[reader], names) : FROZEN;
+  const sentences = [next[reader], moneyOutcome(escrow, context.refundDelayed)[reader]];
+  return withNames(sentences.filter((sentence) => sentence !== '').join(' '), names);
+}
+
+function turn({ stage, escrow, context }: BookingState): Turn | null {
+  if (context.openChargeback !== null) return 'network';
+  return STAGE_META[stage].turn ?? (isRefundDelayed(escrow, context.refundDelayed) ? 'admin' : null);
+}
+
+function headline({ state, reader }: SituationFacts): string {
+  const { headline: texts, label, status, final } = STAGE_META[state.stage];
+  if (reader === 'admin') return label;
+  // Done, but by a decision or with some money back: nobody approved the content as it is.
+  const approved = state.escrow.endsWith('released') || status !== 'completed';
+  return final && !approved ? 'Booking Completed' : texts[reader];
+}
+
+function path({ id, state, reader }: SituationFacts): string {
+  if (reader === 'admin') return casePath(id);
+  const screen = screenIn(state, reader);
+  return screen ? screenPath(screen, id) : dashboardPath(reader);
+}
+
+/** Says where a booking stands, for one reader. Nothing else compares a stage or an escrow state to say so. */
+export function situation(facts: SituationFacts): Situation {
+  const { state, reader, names, dates, transferred } = facts;
+  const { stage, escrow, context } = state;
+  const { status, label, partyLabels, screenLabels, subtitle, tone, tab, final, window } = STAGE_META[stage];
+  const party = reader === 'admin' ? null : reader;
+  const badge = { label: (party && partyLabels?.[party]) ?? label, tone };
+  const ends = context.deadlineAt === null ? undefined : window;
+  const money = { escrow, final, transferred, refundDelayed: context.refundDelayed };
+  return {
+    status,
+    stage,
+    badge,
+    screenBadge: { ...badge, label: (party && screenLabels?.[party]) ?? badge.label },
+    headline: headline(facts),
+    subtitle: (party && subtitle?.[party]) ?? null,
+    explanation: explanation(facts),
+    turn: turn(state),
+    deadlineAt: context.deadlineAt,
+    onSilence: ends ? withNames(ends.onSilence, names) : null,
+    moneyBadge: moneyBadge(money),
+    money: moneyLine(money),
+    timeline: timeline(state, dates),
+    whatNext: context.openChargeback === null && party ? whatHappensNext(state, party) : [],
+    path: path(facts),
+    tab,
+    final,
+  };
+}

@@ -1,0 +1,265 @@
+import type { Party, Reader } from './parties.js';
+import { REMINDERS } from './reminder-plans.js';
+import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
+
+const both = (text: string): Record<Party, string> => ({ brand: text, creator: text });
+const everyone = (text: string): Record<Reader, string> => ({ brand: text, creator: text, admin: text });
+
+const ended = (
+  label: string,
+  headline: string | Record<Party, string>,
+  next: Record<Reader, string>,
+): StageMeta => ({
+  status: 'rejected',
+  label,
+  tone: 'neutral',
+  turn: null,
+  tab: 'done',
+  final: true,
+  payable: false,
+  headline: typeof headline === 'string' ? both(headline) : headline,
+  next,
+});
+
+/** Everything that is known of a stage besides its transitions; the machine carries it as `meta`. */
+export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
+  unpaid: {
+    status: 'pending_creator_approval',
+    label: 'Awaiting Payment',
+    tone: 'attention',
+    turn: 'brand',
+    tab: 'pending',
+    final: false,
+    payable: true,
+    hiddenFromCreator: true,
+    headline: both('Awaiting Payment'),
+    next: {
+      brand: 'Pay to send this request to {creator}.',
+      creator: 'Waiting for payment.',
+      admin: '{brand} has to pay before the request reaches {creator}.',
+    },
+    window: {
+      event: 'PAYMENT_WINDOW_ENDED',
+      reminders: REMINDERS.unpaid,
+      onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
+    },
+  },
+  requested: {
+    status: 'pending_creator_approval',
+    label: 'Pending Approval',
+    partyLabels: { brand: 'Pending Review' },
+    tone: 'attention',
+    turn: 'creator',
+    tab: 'pending',
+    final: false,
+    payable: false,
+    headline: { brand: 'Request Submitted!', creator: 'New Request' },
+    subtitle: { brand: 'Your collaboration request has been sent to the creator.' },
+    next: {
+      brand: '{creator} has to accept or decline your request.',
+      creator: 'Accept or decline the request from {brand}.',
+      admin: '{creator} has to accept or decline the request from {brand}.',
+    },
+    window: {
+      event: 'REQUEST_WINDOW_ENDED',
+      reminders: REMINDERS.requested,
+      onSilence: 'Without an answer by then, the request expires and no money is taken.',
+    },
+  },
+  accepted: {
+    status: 'pending_creator_approval',
+    label: 'Awaiting Payment',
+    tone: 'attention',
+    turn: 'brand',
+    tab: 'pending',
+    final: false,
+    payable: true,
+    headline: both('Request Accepted'),
+    next: {
+      brand: '{creator} accepted. Pay now so that work can begin.',
+      creator: 'You accepted. {brand} has to pay before work begins.',
+      admin: '{creator} accepted. {brand} has to pay before work begins.',
+    },
+    window: {
+      event: 'PAYMENT_WINDOW_ENDED',
+      reminders: REMINDERS.accepted,
+      onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
+    },
+  },
+  securing: {
+    status: 'in_progress',
+    label: 'In Progress',
+    tone: 'primary',
+    turn: 'provider',
+    tab: 'progress',
+    final: false,
+    payable: false,
+    headline: both('Request Accepted'),
+    next: {
+      brand: '{creator} accepted. Your payment is being secured.',
+      creator: 'You accepted. The payment is being secured; work begins as soon as it is held.',
+      admin: '{creator} accepted. The payment is being secured.',
+    },
+    window: {
+      event: 'CAPTURE_WINDOW_ENDED',
+      reminders: [],
+      onSilence: 'If the payment cannot be secured by then, {brand} is asked to pay again.',
+      asksProvider: true,
+    },
+  },
+  producing: {
+    status: 'in_progress',
+    label: 'In Progress',
+    tone: 'primary',
+    turn: 'creator',
+    tab: 'progress',
+    final: false,
+    payable: false,
+    headline: { brand: 'Payment Successful', creator: 'Deliver Content' },
+    next: {
+      brand: '{creator} is making your content.',
+      creator: 'Make the content and upload it for {brand}.',
+      admin: '{creator} is making the content for {brand}.',
+    },
+    window: {
+      event: 'DELIVERY_WINDOW_ENDED',
+      reminders: REMINDERS.delivery,
+      onSilence: 'Without a delivery by then, the booking ends and {brand} gets the money back.',
+    },
+  },
+  revising: {
+    status: 'in_progress',
+    label: 'Revision Requested',
+    tone: 'attention',
+    turn: 'creator',
+    tab: 'progress',
+    final: false,
+    payable: false,
+    headline: both('Revision Requested'),
+    next: {
+      brand: '{creator} is working on the changes you asked for.',
+      creator: '{brand} asked for changes. Upload a new version.',
+      admin: '{creator} is working on the changes that {brand} asked for.',
+    },
+    window: {
+      event: 'DELIVERY_WINDOW_ENDED',
+      reminders: REMINDERS.delivery,
+      onSilence: 'Without a new version by then, the booking ends and {brand} gets the money back.',
+    },
+  },
+  in_review: {
+    status: 'content_submitted',
+    label: 'Ready to Review',
+    partyLabels: { creator: 'Awaiting Approval' },
+    screenLabels: { brand: 'Awaiting Review', creator: 'Pending Brand Approval' },
+    tone: 'primary',
+    turn: 'brand',
+    tab: 'ready',
+    final: false,
+    payable: false,
+    headline: { brand: 'Ready to Review', creator: 'Content Submitted Successfully' },
+    next: {
+      brand: 'Review the content: approve it, ask for changes or reject it.',
+      creator: '{brand} has to review your content.',
+      admin: '{brand} has to review the content.',
+    },
+    window: {
+      event: 'REVIEW_WINDOW_ENDED',
+      reminders: REMINDERS.review,
+      waitsForReminders: true,
+      onSilence: 'Without an answer by then, the content counts as approved and {creator} is paid.',
+    },
+  },
+  completed: {
+    status: 'completed',
+    label: 'Completed',
+    tone: 'money',
+    turn: null,
+    tab: 'done',
+    final: true,
+    payable: false,
+    headline: both('Content Approved'),
+    next: {
+      brand: 'Done. Your files are ready to download.',
+      creator: 'Done. Thank you for your work.',
+      admin: 'Done. {brand} has the files.',
+    },
+  },
+  contestable: {
+    status: 'rejected',
+    label: 'Rejected',
+    tone: 'danger',
+    turn: 'creator',
+    tab: 'progress',
+    final: false,
+    payable: false,
+    headline: both('Content Rejected'),
+    next: {
+      brand: 'You rejected the content. {creator} can accept that or contest it; the money stays held.',
+      creator: '{brand} rejected the content. Accept that or contest it; the money stays held.',
+      admin: '{brand} rejected the content. {creator} can accept that or contest it; the money stays held.',
+    },
+    window: {
+      event: 'CONTEST_WINDOW_ENDED',
+      reminders: REMINDERS.contest,
+      onSilence: 'If {creator} does not contest by then, {brand} gets the money back.',
+    },
+  },
+  disputed: {
+    status: 'rejected',
+    label: 'In Dispute',
+    tone: 'danger',
+    turn: 'admin',
+    tab: 'progress',
+    final: false,
+    payable: false,
+    headline: both('In Dispute'),
+    next: {
+      ...both('Our team is reviewing this dispute and will decide; the money stays held.'),
+      admin: '{creator} and {brand} disagree. Decide how the money is shared; it stays held until then.',
+    },
+    window: {
+      event: 'DISPUTE_WINDOW_ENDED',
+      reminders: REMINDERS.dispute,
+      onSilence: 'Without a decision by then, the money is split in half between {creator} and {brand}.',
+    },
+  },
+  declined: ended('Declined', 'Request Declined', {
+    brand: '{creator} declined your request.',
+    creator: 'You declined this request.',
+    admin: '{creator} declined this request.',
+  }),
+  withdrawn: ended('Withdrawn', 'Request Withdrawn', {
+    brand: 'You withdrew this request.',
+    creator: '{brand} withdrew this request.',
+    admin: '{brand} withdrew this request.',
+  }),
+  cancelled: ended('Cancelled', 'Booking Cancelled', everyone('This booking was cancelled.')),
+  payment_expired: ended('Expired', 'Booking Expired', everyone('The payment did not arrive in time.')),
+  request_expired: ended('Expired', 'Request Expired', {
+    brand: '{creator} did not answer in time.',
+    creator: 'This request was not answered in time.',
+    admin: '{creator} did not answer in time.',
+  }),
+  not_delivered: ended('Not Delivered', 'Nothing Delivered', everyone('Nothing was delivered in time.')),
+  refunded: ended(
+    'Refunded',
+    'Booking Refunded',
+    everyone('This booking has ended; the content was not approved.'),
+  ),
+};
+
+/** Whether the brand has the originals, and no longer watermarked previews. */
+export function originalsUnlocked(stage: BookingStage): boolean {
+  return stage === 'completed';
+}
+
+/** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
+export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
+  return stage === 'unpaid' ? 'manual' : 'automatic';
+}
+
+/** Stages of a status, in the order of the table. */
+export function stagesWhere(test: (meta: StageMeta) => boolean): BookingStage[] {
+  return BOOKING_STAGES.filter((stage) => test(STAGE_META[stage]));
+}

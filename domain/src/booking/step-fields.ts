@@ -1,0 +1,69 @@
+import type { Cents } from '../money/cents.js';
+import { BOOKING_LIMITS, BOOKING_MESSAGES } from './limits.js';
+
+interface TextRow {
+  kind: 'text';
+  max: number;
+  label: string;
+  /** What is said when a text that has to come is blank. */
+  missing: string;
+}
+interface OtherRow {
+  kind: 'id' | 'percent' | 'dollars';
+  label: string;
+  missing: string;
+}
+
+/** All that can come with a step: how it is asked for, and what is said when it is missing or wrong. */
+export const STEP_FIELDS = {
+  reason: {
+    kind: 'text',
+    max: BOOKING_LIMITS.reason.max,
+    label: 'Your reason; both parties read it',
+    missing: 'Please give a reason.',
+  },
+  feedback: {
+    kind: 'text',
+    max: BOOKING_LIMITS.feedback.max,
+    label: 'Feedback',
+    missing: BOOKING_MESSAGES.feedback,
+  },
+  notes: { kind: 'text', max: BOOKING_LIMITS.reason.max, label: 'Notes', missing: 'Please add a note.' },
+  submissionId: {
+    kind: 'id',
+    label: 'The version that was looked at; the latest when it is not named',
+    missing: 'Submission ID must be a valid UUID.',
+  },
+  creatorPercent: {
+    kind: 'percent',
+    label: "The creator's share in percent",
+    missing: 'The share must be a whole number from 0 to 100',
+  },
+  amount: {
+    kind: 'dollars',
+    label: 'Amount in dollars',
+    missing: 'This is not an amount in dollars',
+  },
+} as const satisfies Record<string, TextRow | OtherRow>;
+
+export type StepField = keyof typeof STEP_FIELDS;
+export const stepField = (name: StepField): TextRow | OtherRow => STEP_FIELDS[name];
+
+/** The fields as people and programs send them. */
+export interface StepFields {
+  reason: string;
+  feedback: string;
+  notes: string;
+  submissionId: string;
+  /** The creator's share, a whole number from 0 to 100. */
+  creatorPercent: number;
+  /** Dollars as typed, such as "50.00". */
+  amount: number | string;
+}
+
+/** The same fields as the machine's events carry them. */
+export interface EventFields extends Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent'> {
+  amount: Cents;
+  /** The version (1, 2, …) that was looked at. */
+  submissionId: { version: number };
+}

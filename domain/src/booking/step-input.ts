@@ -1,0 +1,42 @@
+import type { EventFields, StepField, StepFields } from './step-fields.js';
+import { type STEPS, type StepName, stepRow } from './steps.js';
+
+type Input<S extends StepName> = (typeof STEPS)[S]['input'];
+type FieldsThat<S extends StepName, Need> = Extract<
+  { [F in keyof Input<S>]: Input<S>[F] extends Need ? F : never }[keyof Input<S>],
+  StepField
+>;
+
+/** What has to come, and what can come, with a step. */
+export type InputOf<S extends StepName> = Pick<StepFields, FieldsThat<S, 'required'>> &
+  Partial<Pick<StepFields, FieldsThat<S, 'optional'>>>;
+
+/** Names of a step's fields. */
+export const fieldsOf = (name: StepName): StepField[] => Object.keys(stepRow(name).input) as StepField[];
+
+/** The fields that a dialog asks for: those that have to come, and a reason wherever there is a question. */
+export function askedFields(name: StepName): StepField[] {
+  const { input, question, screen } = stepRow(name);
+  if (screen !== undefined) return [];
+  return fieldsOf(name).filter(
+    (field) => input[field] === 'required' || (field === 'reason' && question !== undefined),
+  );
+}
+
+type Carried<S extends StepName> = (typeof STEPS)[S] extends { carries: infer C } ? C : unknown;
+type Versioned<S extends StepName> = 'submissionId' extends keyof Input<S>
+  ? EventFields['submissionId']
+  : unknown;
+
+/** The events that people send, one for each step but paying. */
+export type StepEvent = {
+  [S in Exclude<StepName, 'pay'>]: {
+    type: (typeof STEPS)[S]['event'];
+    actor: (typeof STEPS)[S]['by'];
+    /** When it happened, by the product's clock, in milliseconds since 1970. */
+    at: number;
+  } & Pick<EventFields, Exclude<FieldsThat<S, 'required'>, 'submissionId'>> &
+    Partial<Pick<EventFields, Exclude<FieldsThat<S, 'optional'>, 'submissionId'>>> &
+    Versioned<S> &
+    Carried<S>;
+}[Exclude<StepName, 'pay'>];

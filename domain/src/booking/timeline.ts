@@ -1,0 +1,75 @@
+import { moneyCameIn, transferable } from './escrow.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingStage } from './stages.js';
+import type { BookingState } from './state.js';
+
+export const TIMELINE_STATES = ['done', 'current', 'open', 'undone'] as const;
+
+/** One line of a booking's timeline. In a final stage each is `done`, or `undone`: it never came to that. */
+export interface TimelineEntry {
+  title: string;
+  state: (typeof TIMELINE_STATES)[number];
+  /** When it happened, in milliseconds since 1970; null when it hasn't or isn't known. */
+  at: number | null;
+  text: string | null;
+}
+
+const REVIEW_TEXTS: Partial<Record<BookingStage, [state: TimelineEntry['state'], text: string]>> = {
+  in_review: ['current', 'in progress'],
+  revising: ['current', 'changes requested'],
+  contestable: ['done', 'rejected'],
+  disputed: ['current', 'in dispute'],
+};
+
+function review({ stage, escrow, context }: BookingState): Pick<TimelineEntry, 'state' | 'text'> {
+  if (stage === 'completed')
+    return { state: 'done', text: escrow.endsWith('released') ? 'approved' : 'decided' };
+  const [state, text] = REVIEW_TEXTS[stage] ?? [];
+  if (state === 'current' && context.openChargeback !== null) return { state: 'open', text: 'paused' };
+  if (state !== undefined) return { state, text: text ?? null };
+  if (!STAGE_META[stage].final) return { state: 'open', text: 'not yet' };
+  return context.version > 0
+    ? { state: 'done', text: 'not approved' }
+    : { state: 'undone', text: 'did not happen' };
+}
+
+function release({ stage, escrow }: BookingState): Pick<TimelineEntry, 'state' | 'text'> {
+  const { final } = STAGE_META[stage];
+  if (escrow.startsWith('charged_back')) {
+    return final
+      ? { state: 'undone', text: 'under card review' }
+      : { state: 'open', text: 'under card review' };
+  }
+  if (escrow === 'released') return { state: 'done', text: 'released' };
+  if (escrow === 'split') return { state: 'done', text: 'split between creator and brand' };
+  if (escrow === 'refunded') return { state: 'undone', text: 'returned to the brand' };
+  if (escrow === 'lost') return { state: 'undone', text: 'returned by the card network' };
+  if (final) return { state: 'undone', text: 'nothing was charged' };
+  return { state: 'open', text: stage === 'disputed' ? 'waits for the decision' : 'pending approval' };
+}
+
+/** What has happened to a booking and what is still to come, in four lines. */
+export function timeline(
+  state: BookingState,
+  dates: { createdAt: number; deliveredAt: number | null },
+): TimelineEntry[] {
+  const { stage, escrow } = state;
+  const { final } = STAGE_META[stage];
+  const delivered = dates.deliveredAt !== null;
+  return [
+    {
+      title: moneyCameIn(escrow) ? 'Project Started' : 'Booked',
+      state: 'done',
+      at: dates.createdAt,
+      text: null,
+    },
+    {
+      title: 'Content Delivered',
+      state: delivered ? 'done' : final ? 'undone' : 'open',
+      at: dates.deliveredAt,
+      text: delivered ? null : final ? 'did not happen' : 'not yet',
+    },
+    { title: 'Brand Review', at: null, ...review(state) },
+    { title: transferable(escrow) ? 'Payment Released' : 'Payment Release', at: null, ...release(state) },
+  ];
+}

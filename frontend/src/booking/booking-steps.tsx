@@ -1,0 +1,59 @@
+import { type BookingActionName, type StepFields, askedFields, screenPath, stepRow } from '@reelpact/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BookingView } from './booking-view';
+import { StepButtons } from './step-buttons';
+import { StepDialog } from './step-dialog';
+import { useStep } from './use-step';
+
+interface BookingStepsProps {
+  booking: BookingView;
+  /** Steps that the page shows in a form of its own. */
+  except?: readonly BookingActionName[];
+  block?: boolean;
+}
+
+/** The page on which a step is taken; null where a click or a dialog does. */
+function screenOf(name: BookingActionName, { id, flow }: BookingView): string | null {
+  const { screen } = stepRow(name);
+  if (screen === undefined) return null;
+  return screenPath(typeof screen === 'string' ? screen : screen[flow], id);
+}
+
+/** The steps that the server offers this person now, each as its row in the table says: a click, a dialog or a page. */
+export function BookingSteps({ booking, except = [], block }: BookingStepsProps) {
+  const { run, running } = useStep();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<BookingActionName | null>(null);
+  const actions = booking.actions.filter(({ name }) => !except.includes(name));
+  if (actions.length === 0) return null;
+
+  const take = async (name: BookingActionName, input: Partial<StepFields>) => {
+    // Which fields belong to which step the table says and the server checks.
+    const call = { id: booking.id, step: name, input } as Parameters<typeof run>[0];
+    if (await run(call, booking.flow)) setAsked(null);
+  };
+  const begin = (name: BookingActionName) => {
+    const screen = screenOf(name, booking);
+    const { confirmation, preset = {} } = stepRow(name);
+    if (screen) void navigate(screen);
+    else if (confirmation || askedFields(name).length > 0) setAsked(name);
+    else void take(name, preset);
+  };
+
+  return (
+    <>
+      <StepButtons actions={actions} running={running} onAct={begin} block={block} />
+      {asked && actions.some(({ name }) => name === asked) && (
+        <StepDialog
+          key={asked}
+          step={asked}
+          booking={booking}
+          busy={running !== null}
+          onConfirm={(input) => void take(asked, input)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BookingDto, SubmissionDto } from '../api/calls';
+import { EVERY_SECOND, EVERY_TWO_SECONDS } from '../ui/use-polling';
+
+/** Whether a version's previews are still being made. */
+export const waitsForPreviews = ({ files }: Pick<SubmissionDto, 'files'>): boolean =>
+  files.some(({ preview, original }) => preview === 'pending' && !original);
+
+/**
+ * The polling interval for bookings on screen: 0, which means none, unless one of them waits for a machine and not for a
+ * person – the payment provider's answer, or a preview.
+ */
+export function pollingFor(bookings: readonly BookingDto[]): number {
+  if (bookings.some(({ turn }) => turn === 'provider')) return EVERY_SECOND;
+  return bookings.some(({ submissions }) => submissions[0] && waitsForPreviews(submissions[0]))
+    ? EVERY_TWO_SECONDS
+    : 0;
+}

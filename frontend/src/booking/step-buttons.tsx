@@ -1,0 +1,51 @@
+import { type BookingActionName, stepRow } from '@reelpact/domain';
+import { Button } from 'antd';
+import { useId } from 'react';
+import styles from './step-buttons.module.css';
+import type { OfferedStep } from './booking-view';
+
+interface StepButtonsProps {
+  /** What the server says that this person may do now; nothing else is offered. */
+  actions: readonly OfferedStep[];
+  onAct: (name: BookingActionName) => void;
+  /** The action that is being carried out. */
+  running?: BookingActionName | null;
+  /** Keeps all of them shut while something else is going on. */
+  disabled?: boolean;
+  block?: boolean;
+}
+
+const isDestructive = (name: BookingActionName): boolean => stepRow(name).destructive === true;
+
+/** A booking's `actions` as buttons; those that can't be used now say why. */
+export function StepButtons({ actions, onAct, running = null, disabled, block }: StepButtonsProps) {
+  const id = useId();
+  const leading = actions.find(({ name, enabled }) => enabled && !isDestructive(name))?.name;
+  return (
+    <div className={block ? `${styles.actions} ${styles.block}` : styles.actions}>
+      {actions.map(({ name, label, enabled, reason }) => {
+        const reasonId = `${id}-${name}`;
+        return (
+          <div key={name} className={styles.action}>
+            <Button
+              type={name === leading ? 'primary' : 'default'}
+              danger={isDestructive(name)}
+              disabled={!enabled || disabled || (running !== null && running !== name)}
+              loading={running === name}
+              block={block}
+              aria-describedby={!enabled && reason ? reasonId : undefined}
+              onClick={() => onAct(name)}
+            >
+              {label}
+            </Button>
+            {!enabled && reason && (
+              <span id={reasonId} className={styles.reason}>
+                {reason}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  askedFields,
+  dollarsText,
+  isBlank,
+  parseDollars,
+  type StepField,
+  stepField,
+  type StepFields,
+  type StepName,
+  stepRow,
+} from '@reelpact/domain';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { BookingView } from './booking-view';
+import { ShareField } from './share-field';
+import styles from './step-dialog.module.css';
+
+interface StepDialogProps {
+  step: StepName;
+  booking: BookingView;
+  busy: boolean;
+  onConfirm: (input: Partial<StepFields>) => void;
+  onCancel: () => void;
+}
+
+type Answers = Partial<StepFields>;
+
+/** What goes back can't be more than was paid. */
+const fits = (amount: string | number | undefined, booking: BookingView): boolean => {
+  const cents = parseDollars(amount) ?? 0;
+  return cents > 0 && cents <= (parseDollars(booking.amount) ?? 0);
+};
+
+function isAnswered(field: StepField, answers: Answers, booking: BookingView): boolean {
+  const answer = answers[field];
+  if (field === 'amount') return fits(answer, booking);
+  return typeof answer === 'string' ? !isBlank(answer) : answer !== undefined;
+}
+
+/** Asks for what has to come with a step, and says what follows from it; closing it takes no step. */
+export function StepDialog({ step, booking, busy, onConfirm, onCancel }: StepDialogProps) {
+  const { label, question, confirmation, destructive } = stepRow(step);
+  const fields = askedFields(step);
+  const [answers, setAnswers] = useState<Answers>(
+    fields.includes('creatorPercent') ? { creatorPercent: 50 } : {},
+  );
+  const answer = (more: Answers) => setAnswers({ ...answers, ...more });
+  const ready = fields.every((field) => isAnswered(field, answers, booking));
+  const amount = fits(answers.amount, booking) ? `: ${dollarsText(answers.amount)}` : '';
+
+  const asked = (field: StepField, index: number) => {
+    const { label: name } = stepField(field);
+    const id = `step-${field}`;
+    switch (field) {
+      case 'creatorPercent':
+        return (
+          <ShareField
+            key={field}
+            booking={booking}
+            label={name}
+            percent={answers.creatorPercent ?? null}
+            onChange={(creatorPercent) => answer({ creatorPercent: creatorPercent ?? undefined })}
+          />
+        );
+      case 'amount':
+        return (
+          <div key={field} className={styles.field}>
+            <label htmlFor={id}>
+              {name}, at most {dollarsText(booking.amount)}
+            </label>
+            <Input
+              id={id}
+              inputMode="decimal"
+              prefix="$"
+              autoFocus={index === 0}
+              value={answers.amount ?? ''}
+              status={answers.amount && !fits(answers.amount, booking) ? 'error' : undefined}
+              onChange={(event) => answer({ amount: event.target.value })}
+            />
+          </div>
+        );
+      default: {
+        const row = stepField(field);
+        return (
+          <div key={field} className={styles.field}>
+            <label htmlFor={id}>{field === 'reason' ? (question ?? name) : name}</label>
+            <Input.TextArea
+              id={id}
+              rows={4}
+              autoFocus={index === 0}
+              maxLength={row.kind === 'text' ? row.max : undefined}
+              value={answers[field] ?? ''}
+              onChange={(event) => answer({ [field]: event.target.value })}
+            />
+          </div>
+        );
+      }
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={label}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          Not now
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          danger={destructive}
+          loading={busy}
+          disabled={!ready}
+          onClick={() => onConfirm(trimmed(answers))}
+        >
+          {label}
+          {amount}
+        </Button>,
+      ]}
+    >
+      <div className={styles.questions}>
+        {fields.map(asked)}
+        {confirmation && <p className={fields.length > 0 ? styles.note : undefined}>{confirmation}</p>}
+      </div>
+    </Modal>
+  );
+}
+
+const trimmed = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  );

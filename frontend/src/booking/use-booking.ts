@@ -1,0 +1,18 @@
+import { useGetBookingQuery } from '../api/calls';
+import { usePolling } from '../ui/use-polling';
+import { pollingFor } from './polling';
+
+/**
+ * A booking as the server has it now, asked for again while it moves on by itself. While `isFetching`, it may be what an
+ * earlier screen knew: it can be shown, but nobody should be sent elsewhere because of it.
+ */
+export function useBooking(id: string) {
+  const [pollingInterval, poll] = usePolling();
+  const {
+    data: booking,
+    isLoading,
+    isFetching,
+  } = useGetBookingQuery({ id }, { refetchOnMountOrArgChange: true, pollingInterval });
+  poll(booking ? pollingFor([booking]) : 0);
+  return { booking, isLoading, isFetching };
+}

@@ -1,0 +1,120 @@
+import {
+  BOOKING_LIMITS,
+  BOOKING_MESSAGES,
+  formatMoney,
+  isBlank,
+  isEmail,
+  isWebUrl,
+  type Cents,
+} from '@reelpact/domain';
+import { Button, Form, Input } from 'antd';
+import { EmailInput, FORM, problemIn, rule } from '../../ui/form';
+import { BottomBar } from '../../ui/bottom-bar';
+import { Agreement } from '../../ui/legal-links';
+import { Panel } from '../../ui/panel';
+import { showToast } from '../../ui/toast';
+import styles from './forms.module.css';
+
+export interface Brief {
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  scriptUrl?: string;
+  additionalNotes?: string;
+}
+
+interface BriefFormProps {
+  /** What the booking costs, add-ons included. */
+  amount: Cents;
+  contactEmail?: string;
+  sending: boolean;
+  /** Sentences of the server about single fields. */
+  fieldErrors: Record<string, string>;
+  onSubmit: (brief: Brief) => void;
+}
+
+const trimmed = (value: string | undefined): string | undefined =>
+  isBlank(value) ? undefined : value?.trim();
+
+/** The brand's brief; paying comes after it. What was typed stays when sending fails. */
+export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit }: BriefFormProps) {
+  const [form] = Form.useForm<Brief>();
+  const problem = problemIn<keyof Brief>(fieldErrors);
+
+  function submit(values: Brief): void {
+    if (isBlank(values.projectDescription) || isBlank(values.brandName) || isBlank(values.contactEmail)) {
+      showToast(BOOKING_MESSAGES.missingTitle, BOOKING_MESSAGES.missing, 'destructive');
+      return;
+    }
+    onSubmit({
+      brandName: values.brandName.trim(),
+      contactEmail: values.contactEmail.trim(),
+      projectDescription: values.projectDescription.trim(),
+      scriptUrl: trimmed(values.scriptUrl),
+      additionalNotes: trimmed(values.additionalNotes),
+    });
+  }
+
+  return (
+    <Form form={form} {...FORM} initialValues={{ contactEmail }} onFinish={submit} className={styles.form}>
+      <Panel title="Brand Information">
+        <div>
+          <Form.Item name="brandName" label="Brand Name" {...problem('brandName')}>
+            <Input autoComplete="organization" maxLength={BOOKING_LIMITS.brandName.max} />
+          </Form.Item>
+          <Form.Item
+            name="contactEmail"
+            label="Contact Email"
+            rules={[rule((value) => isBlank(value) || isEmail(value), BOOKING_MESSAGES.clientEmail)]}
+            {...problem('contactEmail')}
+          >
+            <EmailInput />
+          </Form.Item>
+        </div>
+      </Panel>
+      <Panel title="Project Details">
+        <div>
+          <Form.Item name="projectDescription" label="Project Description" {...problem('projectDescription')}>
+            <Input.TextArea
+              autoSize={{ minRows: 4, maxRows: 14 }}
+              maxLength={BOOKING_LIMITS.projectDescription.max}
+              placeholder="What is the product, who is it for, what should people see?"
+            />
+          </Form.Item>
+          <Form.Item
+            name="scriptUrl"
+            label="Script or Brief Link (optional)"
+            rules={[rule((value) => isBlank(value) || isWebUrl(value), BOOKING_MESSAGES.scriptUrl)]}
+            {...problem('scriptUrl')}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              maxLength={BOOKING_LIMITS.scriptUrl.max}
+            />
+          </Form.Item>
+          <Form.Item
+            name="additionalNotes"
+            label="Additional Notes (optional)"
+            {...problem('additionalNotes')}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 10 }}
+              maxLength={BOOKING_LIMITS.additionalNotes.max}
+            />
+          </Form.Item>
+        </div>
+      </Panel>
+      <Agreement by="By booking" />
+      <BottomBar>
+        <Button type="primary" htmlType="submit" block disabled={sending}>
+          {sending ? 'Creating Booking...' : `Continue to Payment - ${formatMoney(amount)}`}
+        </Button>
+        <p className={styles.note}>
+          Your payment will be held securely until the creator delivers your content
+        </p>
+      </BottomBar>
+    </Form>
+  );
+}

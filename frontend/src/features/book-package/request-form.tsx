@@ -1,0 +1,99 @@
+import { BOOKING_LIMITS, BOOKING_MESSAGES, isBlank, isEmail } from '@reelpact/domain';
+import { Button, Form, Input } from 'antd';
+import { EmailInput, FORM, problemIn, rule } from '../../ui/form';
+import { BottomBar } from '../../ui/bottom-bar';
+import { Agreement } from '../../ui/legal-links';
+import { Panel } from '../../ui/panel';
+import styles from './forms.module.css';
+
+export interface BookingRequest {
+  clientName: string;
+  clientEmail: string;
+  projectDetails: string;
+  specialRequests?: string;
+}
+
+interface RequestFormProps {
+  clientEmail?: string;
+  sending: boolean;
+  fieldErrors: Record<string, string>;
+  onSubmit: (request: BookingRequest) => void;
+}
+
+/** Asks the creator first; paying comes when the creator has accepted. */
+export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }: RequestFormProps) {
+  const problem = problemIn<keyof BookingRequest>(fieldErrors);
+
+  const submit = (values: BookingRequest) =>
+    onSubmit({
+      clientName: values.clientName.trim(),
+      clientEmail: values.clientEmail.trim(),
+      projectDetails: values.projectDetails.trim(),
+      ...(isBlank(values.specialRequests) ? {} : { specialRequests: values.specialRequests?.trim() }),
+    });
+
+  return (
+    <Form
+      {...FORM}
+      noValidate
+      initialValues={{ clientName: '', clientEmail, projectDetails: '', specialRequests: '' }}
+      onFinish={submit}
+      scrollToFirstError
+      className={styles.form}
+    >
+      <Panel>
+        <div>
+          <Form.Item
+            name="clientName"
+            label="Your Name"
+            rules={[rule((value) => !isBlank(value), BOOKING_MESSAGES.clientName)]}
+            {...problem('clientName')}
+          >
+            <Input autoComplete="name" maxLength={BOOKING_LIMITS.brandName.max} />
+          </Form.Item>
+          <Form.Item
+            name="clientEmail"
+            label="Email Address"
+            rules={[rule(isEmail, BOOKING_MESSAGES.clientEmail)]}
+            {...problem('clientEmail')}
+          >
+            <EmailInput />
+          </Form.Item>
+          <Form.Item
+            name="projectDetails"
+            label="Project Details"
+            extra="Provide as much detail as possible to help the creator understand your vision"
+            rules={[
+              rule(
+                (value) => value.trim().length >= BOOKING_LIMITS.projectDetails.min,
+                BOOKING_MESSAGES.projectDetails,
+              ),
+            ]}
+            {...problem('projectDetails')}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 4, maxRows: 14 }}
+              maxLength={BOOKING_LIMITS.projectDescription.max}
+            />
+          </Form.Item>
+          <Form.Item
+            name="specialRequests"
+            label="Special Requests (Optional)"
+            {...problem('specialRequests')}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 10 }}
+              maxLength={BOOKING_LIMITS.additionalNotes.max}
+            />
+          </Form.Item>
+        </div>
+      </Panel>
+      <Agreement by="By sending the request" />
+      <BottomBar>
+        <Button type="primary" htmlType="submit" block disabled={sending}>
+          {sending ? 'Sending Request...' : 'Send Request to Creator'}
+        </Button>
+      </BottomBar>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { dollarsText } from '@reelpact/domain';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { useSupportLink } from '../../api/support';
+import { BookingNotFound } from '../../booking/booking-not-found';
+import { BookingSteps } from '../../booking/booking-steps';
+import { SituationNote } from '../../booking/situation-note';
+import { MoneyLine } from '../../booking/money-line';
+import { StageBadge } from '../../booking/badges';
+import { Statement } from '../../booking/statement';
+import { useBooking } from '../../booking/use-booking';
+import { Facts } from '../../ui/facts';
+import { NumberedSteps } from '../../ui/numbered-steps';
+import { Page, Row } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Spinner } from '../../ui/spinner';
+
+/** After a request: what was sent, what happens next, and how far it has come since. */
+export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
+  const { booking, isLoading } = useBooking(bookingId);
+  const navigate = useNavigate();
+  const support = useSupportLink(`Request ${bookingId.slice(0, 8)}`);
+  if (isLoading) return <Spinner />;
+  if (!booking) return <BookingNotFound />;
+
+  return (
+    <Page title={booking.headline} subtitle={booking.subtitle ?? undefined}>
+      <SituationNote booking={booking} />
+      <BookingSteps booking={booking} />
+      {booking.whatNext.length > 0 && (
+        <Panel title="What happens next?">
+          <NumberedSteps steps={booking.whatNext} />
+        </Panel>
+      )}
+      <Panel title="Request Summary" aside={<StageBadge booking={booking} />}>
+        <MoneyLine money={booking.money} />
+        <Statement booking={booking} />
+        <Facts
+          facts={[
+            { name: 'Request ID', value: booking.id.slice(0, 8) },
+            { name: 'Client', value: booking.brandName },
+            { name: 'Email', value: booking.contactEmail },
+            { name: 'Amount', value: dollarsText(booking.amount) },
+            { name: 'Project Details', value: booking.projectDescription, long: true },
+            { name: 'Special Requests', value: booking.additionalNotes, long: true },
+          ]}
+        />
+      </Panel>
+      <Row>
+        <Button size="large" onClick={() => void navigate(-1)}>
+          Go Back
+        </Button>
+        {support && (
+          <Button size="large" href={support}>
+            Contact Support
+          </Button>
+        )}
+      </Row>
+    </Page>
+  );
+}

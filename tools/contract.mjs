@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from './install.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Makes again what is made from the code and committed: the interface's description, the client, pages of the docs. Fails when one
+ * of them wasn't what the code says, and leaves it as it should be. Needs the backend built.
+ */
+const MAKERS = [
+  [process.execPath, 'backend/dist/emit-openapi.js', 'backend/openapi.json'],
+  [process.execPath, 'tools/pages.mjs'],
+  [process.execPath, 'tools/model.mjs'],
+  [...npmCommand(), 'run', '--silent', 'generate-api', '-w', 'frontend'],
+];
+const MADE = [
+  'backend/openapi.json',
+  'docs/lifecycle.md',
+  'docs/problems.md',
+  'docs/test-cases.md',
+  'docs/test-cases.csv',
+  'frontend/src/api/generated.ts',
+];
+
+const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+const before = MADE.map(read);
+for (const [command, ...args] of MAKERS) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  if (status === 0) continue;
+  console.error(error?.message ?? `${stdout}${stderr}`);
+  process.exit(1);
+}
+const drifted = MADE.filter((file, index) => read(file) !== before[index]);
+if (drifted.length > 0) {
+  console.error(`Regenerated because the code had changed. Commit: ${drifted.join(', ')}`);
+  process.exit(1);
+}
