@@ -3,13 +3,13 @@ import type { EscrowState } from './escrow.js';
 import type { BookingStage } from './stages.js';
 
 /** The machine's two regions as pictures need them: read off its definition, so that they can't differ from it. */
-export interface GraphEdge<Id extends string> {
+interface GraphEdge<Id extends string> {
   from: Id;
   to: Id;
   event: string;
   guard: string;
 }
-export interface GraphNode<Id extends string> {
+interface GraphNode<Id extends string> {
   id: Id;
   /** The state it is nested in: a stage's status; empty where there is none. */
   group: string;

@@ -13,7 +13,7 @@ import { type LabNode, walkLab } from './lab-walk.js';
 
 /** One revision is enough to see every stage; the demo's creator has such a package. */
 const REVISIONS = 1;
-export const MAKE_BOOKING = { who: 'Lab', what: 'Make booking' };
+const MAKE_BOOKING = { who: 'Lab', what: 'Make booking' };
 
 export interface CaseStep {
   who: string;
@@ -34,7 +34,7 @@ export interface TestCase {
   /** The same as moves. */
   run: LabRun;
 }
-export interface ModelCoverage {
+interface ModelCoverage {
   /** What the machine itself can do, with late, repeated and swapped messages. */
   states: number;
   transitions: number;

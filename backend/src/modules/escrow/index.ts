@@ -1,6 +1,6 @@
 export { EscrowModule } from './escrow.module.js';
 export { OpenPayment } from './payments/open-payment.js';
-export { type PaymentAttempt, PaymentAttempts } from './payments/payment-attempts.js';
+export { PaymentAttempts } from './payments/payment-attempts.js';
 export { SandboxHand } from './providers/sandbox/sandbox-hand.js';
 export { Reconcile } from './reconciliation/reconcile.js';
 export { WatchHeldMoney } from './reconciliation/watch-held-money.js';

@@ -7,13 +7,13 @@ const HEAD = 26;
 /** A node's border is drawn half outside of it. */
 const STROKE = 2;
 
-export interface PlacedNode<Id extends string> {
+interface PlacedNode<Id extends string> {
   id: Id;
   x: number;
   y: number;
 }
 /** All events that lead from one node to another, as one arrow. */
-export interface PlacedEdge<Id extends string> {
+interface PlacedEdge<Id extends string> {
   from: Id;
   to: Id;
   events: string[];
