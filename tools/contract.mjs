@@ -11,6 +11,7 @@ import { root } from './root.mjs';
 const MAKERS = [
   [process.execPath, 'backend/dist/emit-openapi.js', 'backend/openapi.json'],
   [process.execPath, 'tools/pages.mjs'],
+  [process.execPath, 'tools/model.mjs'],
   [...npmCommand(), 'run', '--silent', 'generate-api', '-w', 'frontend'],
 ];
 const MADE = [
@@ -18,6 +19,8 @@ const MADE = [
   'docs/ledger.md',
   'docs/lifecycle.md',
   'docs/problems.md',
+  'docs/test-cases.md',
+  'docs/test-cases.csv',
   'frontend/src/api/generated.ts',
 ];
 

@@ -9,6 +9,7 @@ import { CreatorsModule } from './modules/creators/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
+import { LabModule } from './modules/lab/index.js';
 import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
@@ -34,6 +35,8 @@ export class AppModule {
         AccountModule,
         AdminModule,
         ...(config.demoMode ? [DemoModule] : []),
+        // Its testers play the bank, which only the sandbox lets them do.
+        ...(config.demoMode && config.stripe === null ? [LabModule] : []),
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from './modules/demo/index.js';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './modules/demo/index.js';
 import type { Config } from './platform/config/config.js';
 
 /** Prints where to look, and in demo mode how to get in. */
@@ -14,6 +14,7 @@ export function announce({ publicUrl, demoMode }: Config): void {
           `  Mails     ${publicUrl}/api/demo/mails`,
           '',
           `  Sign in as ${DEMO_ACCOUNTS.creator} or ${DEMO_ACCOUNTS.brand}, password ${DEMO_PASSWORD}`,
+          `  Test every step of a booking as ${DEMO_ADMIN} at ${publicUrl}/login?next=/lab`,
           '  Pay with 4242 4242 4242 4242, any future date, any CVC. No real money moves.',
         ]
       : []),

@@ -59,6 +59,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Site: 'What every page needs to know.',
   Health: 'For anyone who watches the server.',
   Demo: 'Exists in demo mode alone.',
+  Lab: 'For testers, who are every party, the bank and the clock. Exists in demo mode, with the sandbox, alone.',
 };
 
 /** The description of every call, made from the controllers and their DTOs. */

@@ -250,6 +250,14 @@ const MATRIX: Record<string, Row> = {
   'POST /api/demo/sign-in': row('/api/demo/sign-in', open(400), {}),
   'GET /api/demo/mails': row('/api/demo/mails', open(200)),
   'POST /api/demo/clock': row('/api/demo/clock', open(400), {}),
+
+  'GET /api/lab': row('/api/lab', admins(200)),
+  'GET /api/lab/bookings': row('/api/lab/bookings', admins(200)),
+  'POST /api/lab/bookings': row('/api/lab/bookings', admins(400), {}),
+  'GET /api/lab/bookings/{id}': row((its) => `/api/lab/bookings/${its.bookingId}`, admins(200)),
+  'POST /api/lab/bookings/{id}/steps': row(`/api/lab/bookings/${NOTHING}/steps`, admins(400), {}),
+  'POST /api/lab/bookings/{id}/signals': row(`/api/lab/bookings/${NOTHING}/signals`, admins(400), {}),
+  'POST /api/lab/bookings/{id}/clock': row(`/api/lab/bookings/${NOTHING}/clock`, admins(400), {}),
 };
 
 function steps(under: string, names: string[], expected: Expected, body: object = {}): Record<string, Row> {

@@ -44,10 +44,10 @@ export interface TestCreator {
 /** A creator with one package and one add-on. */
 export async function aCreator(
   stage: TestApp,
-  { price = 150, revisions = '1', deliveryTime = '3-5 days' } = {},
+  { price = 150, revisions = '1', deliveryTime = '3-5 days', username = '' } = {},
 ): Promise<TestCreator> {
   const { person, id: userId, email } = await aUser(stage);
-  const username = `c${unique()}`.slice(0, 20);
+  username ||= `c${unique()}`.slice(0, 20);
   const block = {
     enabled: true,
     description: 'Three photos of it',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALLOWANCES, demoEmail, isDemoEmail } from '@reelpact/domain';
-import { DemoSeed } from '../src/modules/demo/index.js';
+import { DEMO_ADMIN, DEMO_PASSWORD, DemoSeed } from '../src/modules/demo/index.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
 
@@ -33,6 +33,14 @@ describe('a demo whose mail server does not answer', () => {
 
   it('has used up nothing of what its first visitors may do', async () => {
     expect(await stage.database.rows('t-counts', 'select key from rate_limits')).toEqual([]);
+  });
+
+  it('has an admin, made once', async () => {
+    await stage.app.get(DemoSeed).plantOnce();
+    const person = stage.person();
+    await person.post('/api/auth/login', { email: DEMO_ADMIN, password: DEMO_PASSWORD });
+    expect((await person.get('/api/auth/user')).body).toMatchObject({ isAdmin: true, emailVerified: true });
+    expect((await person.get('/api/lab')).body).toMatchObject({ revisions: [1, 2, null] });
   });
 
   it('keeps what is written to its people, and sends what is written to others', async () => {

@@ -1,6 +1,6 @@
 /* Above 300 lines: a table, with an entry for each call that only a prepared request can get granted. */
 import { DEFAULT_WINDOWS } from '@reelpact/domain';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/modules/demo/demo-accounts.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from '../../src/modules/demo/demo-accounts.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { Cast } from '../access-cast.js';
@@ -56,6 +56,14 @@ const byAdmin =
   async ({ scenery, cast }) => ({
     by: cast.people.admin,
     path: `/api/admin/bookings/${await find(scenery)}/${step}`,
+    body,
+  });
+/** A move of a tester, who is an admin. */
+const inLab =
+  (find: (scenery: Scenery) => Promise<string>, part: string, body: object): Make =>
+  async ({ scenery, cast }) => ({
+    by: cast.people.admin,
+    path: `/api/lab/bookings/${await find(scenery)}/${part}`,
     body,
   });
 /** Something of one booking that its creator may read. */
@@ -401,6 +409,22 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       body: { outcome: 'won' },
     };
   },
+  makeLabBooking: async ({ stage, cast }) => {
+    const { status } = await stage.person().get(`/api/creator/profile/${SAMPLE_CREATOR}`);
+    if (status === 404) await aCreator(stage, { username: SAMPLE_CREATOR });
+    return {
+      by: cast.people.admin,
+      path: '/api/lab/bookings',
+      body: { flow: 'pay_first', revisions: 1 },
+    };
+  },
+  getLabBooking: async ({ scenery, cast }) => ({
+    by: cast.people.admin,
+    path: `/api/lab/bookings/${await scenery.submitted()}`,
+  }),
+  takeLabStep: inLab((its) => its.inProgress(), 'steps', { step: 'cancel_as_admin', ...REASON }),
+  sendLabSignal: inLab((its) => its.paid(), 'signals', { signal: 'AUTHORIZATION_LAPSED', twice: true }),
+  moveLabClock: inLab((its) => its.requested(), 'clock', { to: 'reminder' }),
   createUpload: newUpload,
   getUploadOffset: begunUpload(),
   sendUploadBytes: begunUpload(

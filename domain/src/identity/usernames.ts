@@ -31,6 +31,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'help',
   'home',
   'index',
+  'lab',
   'link',
   'login',
   'logout',

@@ -461,6 +461,44 @@ const injectedRtkApi = api.injectEndpoints({
     advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
       query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
     }),
+    getLab: build.query<GetLabApiResponse, GetLabApiArg>({
+      query: () => ({ url: `/api/lab` }),
+    }),
+    getLabBookings: build.query<GetLabBookingsApiResponse, GetLabBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    makeLabBooking: build.mutation<MakeLabBookingApiResponse, MakeLabBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/lab/bookings`, method: 'POST', body: queryArg.newLabBookingDto }),
+    }),
+    getLabBooking: build.query<GetLabBookingApiResponse, GetLabBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/lab/bookings/${queryArg.id}` }),
+    }),
+    takeLabStep: build.mutation<TakeLabStepApiResponse, TakeLabStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings/${queryArg.id}/steps`,
+        method: 'POST',
+        body: queryArg.labStepDto,
+      }),
+    }),
+    sendLabSignal: build.mutation<SendLabSignalApiResponse, SendLabSignalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings/${queryArg.id}/signals`,
+        method: 'POST',
+        body: queryArg.labSignalDto,
+      }),
+    }),
+    moveLabClock: build.mutation<MoveLabClockApiResponse, MoveLabClockApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings/${queryArg.id}/clock`,
+        method: 'POST',
+        body: queryArg.labClockDto,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -841,6 +879,36 @@ export type GetDemoMailsApiArg = void;
 export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
+};
+export type GetLabApiResponse = /** status 200  */ LabDto;
+export type GetLabApiArg = void;
+export type GetLabBookingsApiResponse = /** status 200  */ LabBookingRowDto[];
+export type GetLabBookingsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type MakeLabBookingApiResponse = /** status 201  */ LabBookingDto;
+export type MakeLabBookingApiArg = {
+  newLabBookingDto: NewLabBookingDto;
+};
+export type GetLabBookingApiResponse = /** status 200  */ LabBookingDto;
+export type GetLabBookingApiArg = {
+  id: string;
+};
+export type TakeLabStepApiResponse = /** status 200  */ LabBookingDto;
+export type TakeLabStepApiArg = {
+  id: string;
+  labStepDto: LabStepDto;
+};
+export type SendLabSignalApiResponse = /** status 200  */ LabBookingDto;
+export type SendLabSignalApiArg = {
+  id: string;
+  labSignalDto: LabSignalDto;
+};
+export type MoveLabClockApiResponse = /** status 200  */ LabBookingDto;
+export type MoveLabClockApiArg = {
+  id: string;
+  labClockDto: LabClockDto;
 };
 export type HealthDto = {
   status: string;
@@ -1935,6 +2003,136 @@ export type ClockDto = {
 export type AdvanceClockDto = {
   advanceSeconds: number;
 };
+export type LabDto = {
+  now: string;
+  /** How many revisions the packages that can be booked have; null means unlimited. */
+  revisions: (number | null)[];
+};
+export type EscrowState =
+  | 'pending'
+  | 'authorized'
+  | 'held'
+  | 'voided'
+  | 'released'
+  | 'split'
+  | 'refunded'
+  | 'charged_back.held'
+  | 'charged_back.released'
+  | 'charged_back.split'
+  | 'charged_back.refunded'
+  | 'lost';
+export type LabBookingRowDto = {
+  id: string;
+  brandName: string;
+  packageName: string;
+  flow: BookingFlow;
+  stage: BookingStage;
+  escrow: EscrowState;
+  createdAt: string;
+};
+export type LabWindowDto = {
+  deadlineAt: string | null;
+  nextReminderAt: string | null;
+  /** What happens when nobody acts. */
+  onSilence: string | null;
+};
+export type LedgerAccount =
+  | 'processor_clearing'
+  | 'escrow'
+  | 'creator_payable'
+  | 'refunds_owed'
+  | 'platform_fees'
+  | 'processor_fees'
+  | 'chargebacks'
+  | 'losses';
+export type LabEntryDto = {
+  account: LedgerAccount;
+  /** Cents; debits are positive, credits negative. */
+  amount: number;
+};
+export type LabPostingDto = {
+  id: string;
+  step: string;
+  attempt: number | null;
+  at: string;
+  entries: LabEntryDto[];
+};
+export type LabParty = 'brand' | 'creator' | 'admin';
+export type LabPartyDto = {
+  party: LabParty;
+  actions: BookingActionDto[];
+};
+export type LabSignal =
+  | 'PAYMENT_SECURED'
+  | 'CAPTURED'
+  | 'CAPTURE_FAILED'
+  | 'AUTHORIZATION_LAPSED'
+  | 'PAYMENT_CANCELLED'
+  | 'REFUND_FAILED'
+  | 'CHARGEBACK_OPENED'
+  | 'CHARGEBACK_WON'
+  | 'CHARGEBACK_LOST';
+export type LabPaymentDto = {
+  attempt: number;
+  /** Signals that the booking can use now; of others only the webhook is sent. */
+  hears: LabSignal[];
+};
+export type LabBookingDto = {
+  id: string;
+  brandName: string;
+  packageName: string;
+  /** Dollars. */
+  amount: string;
+  flow: BookingFlow;
+  /** Of the package as it was booked; null means unlimited. */
+  revisions: number | null;
+  /** How many are left; null means unlimited. */
+  revisionsLeft: number | null;
+  /** The payment attempt that counts. */
+  attempt: number;
+  /** The latest version of the content; 0 before the first. */
+  version: number;
+  stage: BookingStage;
+  escrow: EscrowState;
+  now: string;
+  window: LabWindowDto;
+  /** Whether a webhook or a payment instruction has not arrived yet. */
+  onItsWay: boolean;
+  postings: LabPostingDto[];
+  history: HistoryEntryDto[];
+  parties: LabPartyDto[];
+  /** The payments that were opened, the oldest first. */
+  payments: LabPaymentDto[];
+  /** What the tester should know of their move. */
+  note: string | null;
+};
+export type NewLabBookingDto = {
+  flow: BookingFlow;
+  /** Of the package that is booked; unlimited when it is not given. */
+  revisions?: number | null;
+};
+export type LabStepDto = {
+  step: BookingActionName;
+  reason?: string;
+  feedback?: string;
+  notes?: string;
+  creatorPercent?: number;
+  /** Dollars that go back to the brand. */
+  amount?: string;
+};
+export type LabSignalDto = {
+  signal: LabSignal;
+  /** An older payment, for a late signal; the one that counts when it is not named. */
+  attempt?: number;
+  /** What the card is charged, when it is not what was asked. */
+  amount?: string;
+  /** Whether the webhook is delivered two times. */
+  twice?: boolean;
+};
+export type ClockMove = 'reminder' | 'deadline';
+export type LabClockDto = {
+  to: ClockMove;
+};
 export const {
   useIsLiveQuery,
   useIsReadyQuery,
@@ -2028,4 +2226,11 @@ export const {
   useDemoSignInMutation,
   useGetDemoMailsQuery,
   useAdvanceDemoClockMutation,
+  useGetLabQuery,
+  useGetLabBookingsQuery,
+  useMakeLabBookingMutation,
+  useGetLabBookingQuery,
+  useTakeLabStepMutation,
+  useSendLabSignalMutation,
+  useMoveLabClockMutation,
 } = injectedRtkApi;

@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
       { path: '/brand-review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/account', lazy: () => import('./routes/account') },
       { path: '/admin', lazy: () => import('./routes/admin') },
+      { path: '/lab', lazy: () => import('./routes/lab') },
       { path: '/mails', lazy: () => import('./routes/mails') },
       { path: '/brand/dashboard', lazy: () => import('./routes/brand-dashboard') },
     ],

@@ -9,7 +9,7 @@ interface PageProps {
   back?: ReactNode;
   /** Beside the title on a wide screen. */
   aside?: ReactNode;
-  width?: 'narrow' | 'medium' | 'wide';
+  width?: 'narrow' | 'medium' | 'wide' | 'full';
   children: ReactNode;
 }
 

@@ -46,6 +46,7 @@ import { TakeStep } from './use-cases/take-step.js';
     CreateBooking,
     EndWindows,
     FindBooking,
+    ReadHistory,
     TakeStep,
   ],
 })

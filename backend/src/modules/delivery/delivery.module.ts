@@ -8,6 +8,7 @@ import { UploadStore } from './persistence/upload-store.js';
 import { MakePreview } from './previews/make-preview.js';
 import { UploadFiles } from './upload-files.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
+import { DeliverFile } from './use-cases/deliver-file.js';
 import { DiscardUpload } from './use-cases/discard-upload.js';
 import { FinishUpload } from './use-cases/finish-upload.js';
 import { SubmitContent } from './use-cases/submit-content.js';
@@ -21,6 +22,7 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
   providers: [
     ExportDeliveries,
     BeginUpload,
+    DeliverFile,
     DiscardUpload,
     FinishUpload,
     MakePreview,
@@ -31,5 +33,6 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     UploadStore,
     VersionEffects,
   ],
+  exports: [DeliverFile],
 })
 export class DeliveryModule {}

@@ -14,7 +14,7 @@ import { EndWindows } from '../bookings/index.js';
 import { EditPortfolio } from '../catalog/index.js';
 import { Users } from '../identity/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
 import { SCENES, face, photo, thumbnail } from './pictures.js';
 import { STORIES } from './stories.js';
 import { type DemoFile, StoryTeller } from './story-teller.js';
@@ -77,6 +77,7 @@ const ADDON = {
 };
 
 const PLANTED = 'demo-planted';
+const ADMIN_PLANTED = 'demo-admin-planted';
 
 /**
  * Plants a believable demo on the first start. Its people act over HTTP like real ones, in a past that the product's
@@ -100,7 +101,11 @@ export class DemoSeed {
 
   /** Does nothing when it was planted before. The server must be listening and its worker not yet running. */
   async plantOnce(): Promise<void> {
-    if (await isMarked(this.database, PLANTED)) return;
+    if (await isMarked(this.database, PLANTED)) {
+      // A demo that was planted by an older version has none.
+      await this.plantAdminOnce();
+      return;
+    }
     if (await this.users.hasAny(this.database)) {
       // A first start that was killed half-way must not leave the clock in the past.
       await this.turnClock(0);
@@ -113,9 +118,23 @@ export class DemoSeed {
     // The stories are paid with test cards, which Stripe takes from its own form alone.
     if (this.config.stripe === null)
       await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
+    await this.plantAdminOnce();
     // Its people all came from this machine: a person who looks at the demo there has done nothing yet.
     await this.limits.forgiveAll();
     await mark(this.database, PLANTED);
+  }
+
+  /** Only where the demo's own people are: nobody with a known password may run anything else. */
+  private async plantAdminOnce(): Promise<void> {
+    if (await isMarked(this.database, ADMIN_PLANTED)) return;
+    const person = { email: DEMO_ADMIN, password: DEMO_PASSWORD, firstName: 'Quinn', lastName: 'Adler' };
+    await this.visitor().post('/api/auth/register', person);
+    await this.database.transaction(async (tx) => {
+      await this.users.markVerified(tx, [DEMO_ADMIN]);
+      await this.users.setAdmin(tx, DEMO_ADMIN, true);
+      await mark(tx, ADMIN_PLANTED);
+    });
+    await this.jobs.drain(LATER);
   }
 
   private visitor(): Visitor {

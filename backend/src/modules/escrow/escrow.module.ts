@@ -6,6 +6,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { SandboxAccounts } from './providers/sandbox/sandbox-accounts.js';
 import { SandboxBooks } from './providers/sandbox/sandbox-books.js';
 import { SandboxCards } from './providers/sandbox/sandbox-cards.js';
+import { SandboxHand } from './providers/sandbox/sandbox-hand.js';
 import { SandboxProvider } from './providers/sandbox/sandbox-provider.js';
 import { SandboxWebhooks } from './providers/sandbox/sandbox-webhooks.js';
 import { StripeProvider } from './providers/stripe/stripe-provider.js';
@@ -33,7 +34,7 @@ import { WatchHeldMoney } from './reconciliation/watch-held-money.js';
 import { WatchMoneyJobs } from './reconciliation/watch-money-jobs.js';
 import { WatchPlatform } from './providers/watch-platform.js';
 
-const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, SandboxWebhooks];
+const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, SandboxProvider, SandboxWebhooks];
 
 @Module({
   imports: [BookingsModule, IdentityModule, NotificationsModule],
@@ -67,6 +68,6 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxProvider, S
     WatchMoneyJobs,
     WatchPlatform,
   ],
-  exports: [Reconcile],
+  exports: [OpenPayment, PaymentAttempts, Reconcile, SandboxHand],
 })
 export class EscrowModule {}

@@ -6,6 +6,7 @@ import { AccountDeletion1764400000000 } from './migrations/1764400000000-account
 import { GuestLinks1764200000000 } from './migrations/1764200000000-guest-links.js';
 import { MediaTasks1764600000000 } from './migrations/1764600000000-media-tasks.js';
 import { FailingMoneyJobs1764650000000 } from './migrations/1764650000000-failing-money-jobs.js';
+import { SandboxByHand1764700000000 } from './migrations/1764700000000-sandbox-by-hand.js';
 import { Portfolio1764500000000 } from './migrations/1764500000000-portfolio.js';
 import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
@@ -29,6 +30,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Portfolio1764500000000,
       MediaTasks1764600000000,
       FailingMoneyJobs1764650000000,
+      SandboxByHand1764700000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

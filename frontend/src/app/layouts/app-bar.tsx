@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useMatches } from 'react-router-dom';
+import { useGetDemoQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
 import { Logo } from '../../ui/logo';
 import { ThemeSwitch } from '../theme/theme-switch';
@@ -14,6 +15,8 @@ interface Handle {
 /** The line above every screen of the application: where one is, and the way to one's other side. */
 export function AppBar() {
   const { user } = useSession();
+  // Only a demo has a lab, and only admins are let in.
+  const { data: demo } = useGetDemoQuery(undefined, { skip: !user?.isAdmin });
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as Handle | undefined;
   const label = handle?.forAdmins && !user?.isAdmin ? undefined : handle?.label;
@@ -31,6 +34,7 @@ export function AppBar() {
         {user?.creator && <Link to="/creator/dashboard">Creator</Link>}
         {user?.hasBrandBookings && <Link to="/brand/dashboard">Brand</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
+        {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
         <ThemeSwitch />
       </nav>
     </header>

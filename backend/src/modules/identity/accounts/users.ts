@@ -15,6 +15,13 @@ export class Users {
     return user !== null;
   }
 
+  async isDeleted(at: Statements, userId: string): Promise<boolean> {
+    const user = await at.row('living-user', 'select 1 from users where id = $1 and deleted_at is null', [
+      userId,
+    ]);
+    return user === null;
+  }
+
   /** The user of an email, who stays as they are until the transaction ends. */
   async hold(tx: Transaction, email: string): Promise<string | null> {
     const user = await tx.row<{ id: string }>(

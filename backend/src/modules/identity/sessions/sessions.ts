@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { COOKIES } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
+import { mayRunThis } from './admin-right.js';
 import { findSession } from './reads/find-session.js';
 
 export const { name: SESSION_COOKIE, days: SESSION_DAYS } = COOKIES.session;
@@ -24,6 +26,7 @@ export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly tickets: Tickets,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Begins a session and returns the cookie's content. */
@@ -94,7 +97,7 @@ export class Sessions {
       sessionId: row.id,
       email: row.email,
       emailVerified: row.verified,
-      isAdmin: row.is_admin,
+      isAdmin: row.is_admin && mayRunThis(this.config, row.email),
       creatorId: row.creator_id,
     };
   }

@@ -24,6 +24,8 @@ export interface IntentRow {
   card: LaterTrouble | null;
   authorization_expires_at: Date | null;
   metadata: { bookingId: string };
+  /** Somebody in the lab plays the bank: nothing is captured and no notice is late by itself. */
+  by_hand: boolean;
 }
 
 /** The longest time by which a notice is late, in milliseconds. */
@@ -113,24 +115,37 @@ export class SandboxBooks {
     return id;
   }
 
+  async cancel(tx: Transaction, row: IntentRow, notice: { twice?: boolean } = {}): Promise<void> {
+    await tx.rows('sandbox-cancel', `update sandbox.intents set status = 'canceled' where id = $1`, [row.id]);
+    await this.emit(tx, 'payment_intent.canceled', row, notice);
+  }
+
   movement(statements: Statements, key: string): Promise<{ id: string } | null> {
     return statements.row('sandbox-movement', 'select id from sandbox.movements where idempotency_key = $1', [
       key,
     ]);
   }
 
-  /** A notice leaves after commit, late by chance, and now and then twice: so do the real ones. */
-  async emit(tx: Transaction, type: string, subject: string, id: string): Promise<void> {
+  /**
+   * A notice leaves after commit, late by chance, and now and then twice: so do the real ones. Of a payment in
+   * somebody's hand it leaves at once, and as often as they want.
+   * @param about what it speaks of; the payment itself when nothing else is named
+   */
+  async emit(
+    tx: Transaction,
+    type: string,
+    { id: intentId, by_hand: byHand }: Pick<IntentRow, 'id' | 'by_hand'>,
+    { about = { subject: 'payment_intent', id: intentId }, twice = !byHand && Math.random() < 0.3 } = {},
+  ): Promise<void> {
     const event = token('evt');
     await tx.rows(
       'sandbox-emit',
       'insert into sandbox.events (id, type, subject, object_id) values ($1, $2, $3, $4)',
-      [event, type, subject, id],
+      [event, type, about.subject, about.id],
     );
-    const times = Math.random() < 0.3 ? 2 : 1;
-    for (let time = 0; time < times; time += 1) {
-      const runAt = new Date(Date.now() + Math.random() * MAX_DELAY);
-      await tx.enqueue(DELIVER_TASK, { id: event }, { runAt });
+    for (let time = 0; time < (twice ? 2 : 1); time += 1) {
+      const late = byHand ? {} : { runAt: new Date(Date.now() + Math.random() * MAX_DELAY) };
+      await tx.enqueue(DELIVER_TASK, { id: event }, late);
     }
   }
 }

@@ -22,6 +22,9 @@ export interface Confirmation {
 /** Nothing was declined. */
 const fine = (status: IntentStatus): Confirmation => ({ status, declineCode: null, declineMessage: null });
 
+/** How the news of it leaves. */
+type Notice = { twice?: boolean };
+
 const TROUBLE_TASK = 'sandbox-trouble';
 /** How long after it was taken a payment is disputed, or after it was sent a refund fails, in milliseconds. */
 const TROUBLE_AFTER = 1_000;
@@ -39,7 +42,9 @@ export class SandboxCards implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<{ intentId: string; refundId?: string }>(TROUBLE_TASK, ({ intentId, refundId }) =>
-      refundId === undefined ? this.dispute(intentId) : this.failRefund(intentId, refundId),
+      refundId === undefined
+        ? this.dispute(intentId)
+        : this.books.change(intentId, (tx, row) => this.failRefund(tx, row, refundId)),
     );
   }
 
@@ -69,14 +74,25 @@ export class SandboxCards implements OnModuleInit {
   }
 
   /** Takes the money; the intent is locked by the caller. */
-  async take(tx: Transaction, { id, amount, card }: IntentRow): Promise<void> {
+  async take(tx: Transaction, row: IntentRow, notice: Notice = {}): Promise<void> {
+    const { id, amount, card } = row;
     await tx.rows(
       'sandbox-capture',
       `update sandbox.intents set status = 'succeeded', amount_received = amount, fee = $2 where id = $1`,
       [id, processingFee(amount)],
     );
-    await this.books.emit(tx, 'payment_intent.succeeded', 'payment_intent', id);
+    await this.books.emit(tx, 'payment_intent.succeeded', row, notice);
     if (card === 'dispute') await tx.enqueue(TROUBLE_TASK, { intentId: id }, { runAt: later() });
+  }
+
+  /** Sets the money aside; the intent is locked by the caller. */
+  async authorize(tx: Transaction, row: IntentRow, notice: Notice = {}): Promise<void> {
+    await tx.rows(
+      'sandbox-authorize',
+      `update sandbox.intents set status = 'requires_capture', authorization_expires_at = $2 where id = $1`,
+      [row.id, new Date(tx.now + AUTHORIZATION_LIFE)],
+    );
+    await this.books.emit(tx, 'payment_intent.amount_capturable_updated', row, notice);
   }
 
   /** The first refund of such a card is sent and comes back. */
@@ -88,15 +104,24 @@ export class SandboxCards implements OnModuleInit {
 
   /** The card network's decision. @throws Problem NOT_FOUND when no such dispute is open */
   async closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const row = await tx.row<{ intent_id: string }>(
-        'sandbox-close-dispute',
-        `update sandbox.disputes set status = $2 where id = $1 and status = 'open' returning intent_id`,
-        [disputeId, outcome],
-      );
-      if (!row) throw new Problem('NOT_FOUND', 'There is no such open dispute.');
-      await this.books.emit(tx, 'charge.dispute.closed', 'payment_intent', row.intent_id);
-    });
+    await this.database.transaction((tx) => this.endDispute(tx, disputeId, outcome));
+  }
+
+  /** @throws Problem NOT_FOUND when no such dispute is open */
+  async endDispute(
+    tx: Transaction,
+    disputeId: string,
+    outcome: 'won' | 'lost',
+    notice: Notice = {},
+  ): Promise<void> {
+    const row = await tx.row<{ id: string; by_hand: boolean }>(
+      'sandbox-close-dispute',
+      `update sandbox.disputes d set status = $2 from sandbox.intents i
+       where d.id = $1 and d.status = 'open' and i.id = d.intent_id returning i.id, i.by_hand`,
+      [disputeId, outcome],
+    );
+    if (!row) throw new Problem('NOT_FOUND', 'There is no such open dispute.');
+    await this.books.emit(tx, 'charge.dispute.closed', row, notice);
   }
 
   private withSecret<T>(
@@ -120,21 +145,12 @@ export class SandboxCards implements OnModuleInit {
       await this.take(tx, { ...row, card });
       return 'succeeded';
     }
-    await tx.rows(
-      'sandbox-authorize',
-      `update sandbox.intents set status = 'requires_capture', authorization_expires_at = $2 where id = $1`,
-      [row.id, new Date(tx.now + AUTHORIZATION_LIFE)],
-    );
-    await this.books.emit(tx, 'payment_intent.amount_capturable_updated', 'payment_intent', row.id);
+    await this.authorize(tx, row);
     return 'requires_capture';
   }
 
-  private async decline(
-    tx: Transaction,
-    { id }: IntentRow,
-    { code, message }: Decline,
-  ): Promise<Confirmation> {
-    await this.books.emit(tx, 'payment_intent.payment_failed', 'payment_intent', id);
+  private async decline(tx: Transaction, row: IntentRow, { code, message }: Decline): Promise<Confirmation> {
+    await this.books.emit(tx, 'payment_intent.payment_failed', row);
     return { status: 'requires_payment_method', declineCode: code, declineMessage: message };
   }
 
@@ -143,27 +159,34 @@ export class SandboxCards implements OnModuleInit {
   }
 
   private dispute(intentId: string): Promise<void> {
-    return this.books.change(intentId, async (tx, { amount_received: amount }) => {
+    return this.books.change(intentId, async (tx, row) => {
       const known = await tx.row('sandbox-disputed', 'select 1 from sandbox.disputes where intent_id = $1', [
         intentId,
       ]);
-      if (known) return;
-      await tx.rows(
-        'sandbox-dispute',
-        `insert into sandbox.disputes (id, intent_id, amount, fee, status) values ($1, $2, $3, $4, 'open')`,
-        [token('dp'), intentId, amount, DISPUTE_FEE],
-      );
-      await this.books.emit(tx, 'charge.dispute.created', 'payment_intent', intentId);
+      if (!known) await this.openDispute(tx, row);
     });
   }
 
-  private failRefund(intentId: string, refundId: string): Promise<void> {
-    return this.books.change(intentId, async (tx) => {
-      await tx.rows('sandbox-fail-refund', `update sandbox.movements set status = 'failed' where id = $1`, [
-        refundId,
-      ]);
-      await this.books.emit(tx, 'refund.failed', 'payment_intent', intentId);
-    });
+  /** A complaint about the whole payment. @param status more than `open` when its notice is late */
+  async openDispute(
+    tx: Transaction,
+    row: IntentRow,
+    { status = 'open', ...notice }: Notice & { status?: 'open' | 'won' | 'lost' } = {},
+  ): Promise<void> {
+    await tx.rows(
+      'sandbox-dispute',
+      'insert into sandbox.disputes (id, intent_id, amount, fee, status) values ($1, $2, $3, $4, $5)',
+      [token('dp'), row.id, row.amount_received, DISPUTE_FEE, status],
+    );
+    const type = status === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    await this.books.emit(tx, type, row, notice);
+  }
+
+  async failRefund(tx: Transaction, row: IntentRow, refundId: string, notice: Notice = {}): Promise<void> {
+    await tx.rows('sandbox-fail-refund', `update sandbox.movements set status = 'failed' where id = $1`, [
+      refundId,
+    ]);
+    await this.books.emit(tx, 'refund.failed', row, notice);
   }
 }
 

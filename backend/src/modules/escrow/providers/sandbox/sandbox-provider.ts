@@ -102,7 +102,8 @@ export class SandboxProvider implements PaymentProvider {
       if (row.status !== 'requires_capture' || lapsed) {
         throw new ProviderRefused('this payment cannot be captured any more');
       }
-      await this.cards.take(tx, row);
+      // In the lab somebody says when the money is taken, or that it could not be.
+      if (!row.by_hand) await this.cards.take(tx, row);
     });
   }
 
@@ -110,8 +111,7 @@ export class SandboxProvider implements PaymentProvider {
     return this.books.change(id, async (tx, row) => {
       if (row.status === 'canceled') return;
       if (row.status === 'succeeded') throw new ProviderRefused('this payment was captured already');
-      await tx.rows('sandbox-cancel', `update sandbox.intents set status = 'canceled' where id = $1`, [id]);
-      await this.books.emit(tx, 'payment_intent.canceled', 'payment_intent', id);
+      await this.books.cancel(tx, row);
     });
   }
 
@@ -120,7 +120,7 @@ export class SandboxProvider implements PaymentProvider {
       const known = await this.books.movement(tx, key);
       if (known) return known;
       const id = await this.books.move(tx, row, { kind: 'refund', amount, destination: null }, key);
-      await this.books.emit(tx, 'refund.created', 'payment_intent', intentId);
+      await this.books.emit(tx, 'refund.created', row);
       await this.cards.troubleRefund(tx, row, id);
       return { id };
     });
@@ -131,7 +131,7 @@ export class SandboxProvider implements PaymentProvider {
       const known = await this.books.movement(tx, key);
       if (known) return known;
       const id = await this.books.move(tx, row, { kind: 'transfer', amount, destination: accountId }, key);
-      await this.books.emit(tx, 'transfer.created', 'transfer', id);
+      await this.books.emit(tx, 'transfer.created', row, { about: { subject: 'transfer', id } });
       return { id };
     });
   }
@@ -152,7 +152,7 @@ export class SandboxProvider implements PaymentProvider {
       [transferId],
     );
     if (!transfer) throw new ProviderRefused(`no such transfer: ${transferId}`);
-    return this.books.change(transfer.intent_id, async (tx) => {
+    return this.books.change(transfer.intent_id, async (tx, row) => {
       const known = await this.books.movement(tx, key);
       if (known) return known;
       const [view] = (await this.transfers(transfer.booking_id)).filter((one) => one.id === transferId);
@@ -167,7 +167,7 @@ export class SandboxProvider implements PaymentProvider {
          values ($1, 'reversal', $2, $3, $4, $5, $6, $7)`,
         [id, transfer.intent_id, transfer.booking_id, transferId, key, amount, transfer.destination],
       );
-      await this.books.emit(tx, 'transfer.reversed', 'transfer', transferId);
+      await this.books.emit(tx, 'transfer.reversed', row, { about: { subject: 'transfer', id: transferId } });
       return { id };
     });
   }

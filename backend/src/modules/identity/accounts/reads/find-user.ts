@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
+import { mayRunThis } from '../../sessions/admin-right.js';
 
 export interface UserView {
   id: string;
@@ -27,12 +29,15 @@ const USER = `
 
 @Injectable()
 export class FindUser {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** @throws Problem UNAUTHENTICATED when the user is gone */
   async run(userId: string): Promise<UserView> {
     const user = await this.database.row<UserView>('read-user', USER, [userId]);
     if (!user) throw new Problem('UNAUTHENTICATED');
-    return user;
+    return { ...user, isAdmin: user.isAdmin && mayRunThis(this.config, user.email) };
   }
 }

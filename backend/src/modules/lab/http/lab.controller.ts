@@ -1,0 +1,151 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { parseDollars } from '@reelpact/domain';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../../platform/access/caller.js';
+import { ProductClock } from '../../../platform/clock/product-clock.js';
+import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
+import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { LabBookings } from '../reads/lab-bookings.js';
+import { LabPackages } from '../reads/lab-packages.js';
+import { ReadLabBooking } from '../reads/read-lab-booking.js';
+import { MakeLabBooking } from '../use-cases/make-lab-booking.js';
+import { MoveClock } from '../use-cases/move-clock.js';
+import { SendSignal } from '../use-cases/send-signal.js';
+import { TakeLabStep } from '../use-cases/take-lab-step.js';
+import {
+  LabBookingDto,
+  LabBookingRowDto,
+  LabClockDto,
+  LabDto,
+  LabSignalDto,
+  LabStepDto,
+  NewLabBookingDto,
+} from './lab.dto.js';
+import { presentLabBooking } from './present-lab-booking.js';
+
+const PAGE_SIZE = 20;
+const NOTHING_NEW = 'The booking can’t use this signal now: only its webhook was sent.';
+
+/** What exists in demo mode alone: without it, these routes are not there. */
+@ApiTags('Lab')
+@Controller('lab')
+@Allow('admin')
+export class LabController {
+  constructor(
+    private readonly clock: ProductClock,
+    private readonly bookings: LabBookings,
+    private readonly packages: LabPackages,
+    private readonly readBooking: ReadLabBooking,
+    private readonly makeBooking: MakeLabBooking,
+    private readonly takeStep: TakeLabStep,
+    private readonly sendSignal: SendSignal,
+    private readonly moveClock: MoveClock,
+  ) {}
+
+  @Get()
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getLab', summary: 'Lab: what can be booked, and the product’s time' })
+  @ApiOkResponse({ type: LabDto })
+  @Refuses(401, 403)
+  async lab(): Promise<LabDto> {
+    const offers = await this.packages.byRevisions();
+    return { now: new Date(await this.clock.now()).toISOString(), revisions: [...offers.keys()] };
+  }
+
+  @Get('bookings')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getLabBookings', summary: 'Lab: all bookings, the newest first' })
+  @ApiOkResponse({ type: [LabBookingRowDto], headers: LINK_HEADER })
+  @Refuses(400, 401, 403)
+  async list(
+    @Query() { cursor }: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LabBookingRowDto[]> {
+    const rows = await this.bookings.page(readCursor(cursor), PAGE_SIZE + 1);
+    const page = rows
+      .slice(0, PAGE_SIZE)
+      .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    const last = page.at(-1);
+    linkNext(reply, '/api/lab/bookings', rows.length > PAGE_SIZE && last ? last : null);
+    return page;
+  }
+
+  @Post('bookings')
+  @Allow('admin')
+  @ApiOperation({ operationId: 'makeLabBooking', summary: 'Lab: book a package as a new guest' })
+  @ApiCreatedResponse({ type: LabBookingDto })
+  @Refuses(400, 401, 403, 422)
+  async make(@Body() { flow, revisions = null }: NewLabBookingDto): Promise<LabBookingDto> {
+    return this.present(await this.makeBooking.run({ flow, revisions }));
+  }
+
+  @Get('bookings/:id')
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'getLabBooking',
+    summary: 'Lab: everything about a booking, and what everybody could do next',
+  })
+  @ApiOkResponse({ type: LabBookingDto })
+  @Refuses(401, 403, 404)
+  booking(@Param('id') id: string): Promise<LabBookingDto> {
+    return this.present(id);
+  }
+
+  @Post('bookings/:id/steps')
+  @HttpCode(200)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'takeLabStep',
+    summary: 'Lab: take a step as the party whose step it is',
+    description:
+      '`pay` opens the payment, which a signal then secures; `submit_content` delivers a small file.',
+  })
+  @ApiOkResponse({ type: LabBookingDto })
+  @Refuses(400, 401, 403, 404, 409, 422, 503, 507)
+  async step(
+    @CurrentCaller() tester: Caller,
+    @Param('id') id: string,
+    @Body() { step, ...input }: LabStepDto,
+  ): Promise<LabBookingDto> {
+    await this.takeStep.run(tester, id, step, input);
+    return this.present(id);
+  }
+
+  @Post('bookings/:id/signals')
+  @HttpCode(200)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'sendLabSignal',
+    summary: 'Lab: send a signal of the payment provider or the card network',
+  })
+  @ApiOkResponse({ type: LabBookingDto })
+  @Refuses(400, 401, 403, 404, 409)
+  async signal(
+    @Param('id') id: string,
+    @Body() { signal, attempt, amount, twice = false }: LabSignalDto,
+  ): Promise<LabBookingDto> {
+    const cents = amount === undefined ? undefined : (parseDollars(amount) ?? undefined);
+    const heard = await this.sendSignal.run(id, { signal, attempt, amount: cents, twice });
+    return this.present(id, heard ? null : NOTHING_NEW);
+  }
+
+  @Post('bookings/:id/clock')
+  @HttpCode(200)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'moveLabClock',
+    summary: 'Lab: move the product’s clock to a booking’s next reminder or deadline',
+  })
+  @ApiOkResponse({ type: LabBookingDto })
+  @Refuses(400, 401, 403, 404, 409)
+  async advance(@Param('id') id: string, @Body() { to }: LabClockDto): Promise<LabBookingDto> {
+    await this.moveClock.run(id, to);
+    return this.present(id);
+  }
+
+  private async present(id: string, note: string | null = null): Promise<LabBookingDto> {
+    return presentLabBooking(await this.readBooking.run(id), note);
+  }
+}

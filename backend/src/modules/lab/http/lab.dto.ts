@@ -1,0 +1,281 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  BOOKING_ACTIONS,
+  BOOKING_FLOWS,
+  BOOKING_LIMITS,
+  BOOKING_STAGES,
+  type BookingActionName,
+  type BookingFlow,
+  type BookingStage,
+  CLOCK_MOVES,
+  type ClockMove,
+  ESCROW_STATES,
+  type EscrowState,
+  LAB_PARTIES,
+  LAB_SIGNALS,
+  LEDGER_ACCOUNTS,
+  type LabParty,
+  type LabSignal,
+  type LedgerAccount,
+  parseDollars,
+} from '@reelpact/domain';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Rule, TextField } from '../../../platform/http/fields.js';
+import { BookingActionDto, HistoryEntryDto } from '../../bookings/index.js';
+
+const MAX_ATTEMPT = 1_000;
+const MAX_REVISIONS = 1_000;
+const Moment = () => ApiProperty({ type: String, format: 'date-time' });
+const MomentOrNull = () => ApiProperty({ type: String, format: 'date-time', nullable: true });
+const Stage = () => ApiProperty({ enum: BOOKING_STAGES, enumName: 'BookingStage' });
+const Escrow = () => ApiProperty({ enum: ESCROW_STATES, enumName: 'EscrowState' });
+const Flow = () => ApiProperty({ enum: BOOKING_FLOWS, enumName: 'BookingFlow' });
+const Revisions = (description: string) =>
+  ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: MAX_REVISIONS,
+    example: 1,
+    description,
+  });
+const OptionalText = (limit: { max: number }) => TextField({ ...limit, multiLine: true, optional: true });
+const Dollars = (description: string) => [
+  ApiPropertyOptional({ type: String, description, example: '50.00' }),
+  Rule('amount', 'This is not an amount in dollars', (value) => parseDollars(value) !== null),
+  IsOptional(),
+];
+
+export class LabDto {
+  @Moment()
+  now: string;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: ['integer', 'null'] as never },
+    description: 'How many revisions the packages that can be booked have; null means unlimited.',
+    example: [1, 2, null],
+  })
+  revisions: (number | null)[];
+}
+
+export class NewLabBookingDto {
+  @Flow()
+  @IsIn(BOOKING_FLOWS, { message: 'The flow is pay_first or approve_first' })
+  flow: BookingFlow;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: MAX_REVISIONS,
+    example: 1,
+    description: 'Of the package that is booked; unlimited when it is not given.',
+  })
+  @Max(MAX_REVISIONS)
+  @Min(0)
+  @IsInt({ message: 'revisions must be a whole number' })
+  @IsOptional()
+  revisions?: number | null;
+}
+
+export class LabStepDto {
+  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingActionName' })
+  @IsIn(BOOKING_ACTIONS, { message: 'There is no such step' })
+  step: BookingActionName;
+
+  @OptionalText(BOOKING_LIMITS.reason)
+  reason?: string;
+
+  @OptionalText(BOOKING_LIMITS.feedback)
+  feedback?: string;
+
+  @OptionalText(BOOKING_LIMITS.reason)
+  notes?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
+  @Max(100)
+  @Min(0)
+  @IsInt({ message: 'The share must be a whole number from 0 to 100' })
+  @IsOptional()
+  creatorPercent?: number;
+
+  @decorateAll(Dollars('Dollars that go back to the brand.'))
+  amount?: string;
+}
+
+export class LabSignalDto {
+  @ApiProperty({ enum: LAB_SIGNALS, enumName: 'LabSignal' })
+  @IsIn(LAB_SIGNALS, { message: 'There is no such signal' })
+  signal: LabSignal;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_ATTEMPT,
+    description: 'An older payment, for a late signal; the one that counts when it is not named.',
+  })
+  @Max(MAX_ATTEMPT)
+  @Min(1)
+  @IsInt({ message: 'attempt must be a whole number' })
+  @IsOptional()
+  attempt?: number;
+
+  @decorateAll(Dollars('What the card is charged, when it is not what was asked.'))
+  amount?: string;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Whether the webhook is delivered two times.' })
+  @IsBoolean({ message: 'twice is true or false' })
+  @IsOptional()
+  twice?: boolean;
+}
+
+export class LabClockDto {
+  @ApiProperty({ enum: Object.keys(CLOCK_MOVES), enumName: 'ClockMove' })
+  @IsIn(Object.keys(CLOCK_MOVES), { message: 'The clock moves to the reminder or to the deadline' })
+  to: ClockMove;
+}
+
+export class LabBookingRowDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  brandName: string;
+
+  @ApiProperty()
+  packageName: string;
+
+  @Flow()
+  flow: BookingFlow;
+
+  @Stage()
+  stage: BookingStage;
+
+  @Escrow()
+  escrow: EscrowState;
+
+  @Moment()
+  createdAt: string;
+}
+
+export class LabWindowDto {
+  @MomentOrNull()
+  deadlineAt: string | null;
+
+  @MomentOrNull()
+  nextReminderAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What happens when nobody acts.' })
+  onSilence: string | null;
+}
+
+export class LabEntryDto {
+  @ApiProperty({ enum: LEDGER_ACCOUNTS, enumName: 'LedgerAccount' })
+  account: LedgerAccount;
+
+  @ApiProperty({ type: 'integer', description: 'Cents; debits are positive, credits negative.' })
+  amount: number;
+}
+
+export class LabPostingDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'hold' })
+  step: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  attempt: number | null;
+
+  @Moment()
+  at: string;
+
+  @ApiProperty({ type: [LabEntryDto] })
+  entries: LabEntryDto[];
+}
+
+export class LabPartyDto {
+  @ApiProperty({ enum: LAB_PARTIES, enumName: 'LabParty' })
+  party: LabParty;
+
+  @ApiProperty({ type: [BookingActionDto] })
+  actions: BookingActionDto[];
+}
+
+export class LabPaymentDto {
+  @ApiProperty({ type: 'integer' })
+  attempt: number;
+
+  @ApiProperty({
+    enum: LAB_SIGNALS,
+    enumName: 'LabSignal',
+    isArray: true,
+    description: 'Signals that the booking can use now; of others only the webhook is sent.',
+  })
+  hears: LabSignal[];
+}
+
+export class LabBookingDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  brandName: string;
+
+  @ApiProperty()
+  packageName: string;
+
+  @ApiProperty({ description: 'Dollars.', example: '150.00' })
+  amount: string;
+
+  @Flow()
+  flow: BookingFlow;
+
+  @Revisions('Of the package as it was booked; null means unlimited.')
+  revisions: number | null;
+
+  @Revisions('How many are left; null means unlimited.')
+  revisionsLeft: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'The payment attempt that counts.' })
+  attempt: number;
+
+  @ApiProperty({ type: 'integer', description: 'The latest version of the content; 0 before the first.' })
+  version: number;
+
+  @Stage()
+  stage: BookingStage;
+
+  @Escrow()
+  escrow: EscrowState;
+
+  @Moment()
+  now: string;
+
+  @ApiProperty({ type: LabWindowDto })
+  window: LabWindowDto;
+
+  @ApiProperty({ description: 'Whether a webhook or a payment instruction has not arrived yet.' })
+  onItsWay: boolean;
+
+  @ApiProperty({ type: [LabPostingDto] })
+  postings: LabPostingDto[];
+
+  @ApiProperty({ type: [HistoryEntryDto] })
+  history: HistoryEntryDto[];
+
+  @ApiProperty({ type: [LabPartyDto] })
+  parties: LabPartyDto[];
+
+  @ApiProperty({ type: [LabPaymentDto], description: 'The payments that were opened, the oldest first.' })
+  payments: LabPaymentDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the tester should know of their move.' })
+  note: string | null;
+}
+
+/** Several decorators as one. */
+function decorateAll(decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => decorators.forEach((decorate) => decorate(target, property));
+}

@@ -1,0 +1,1 @@
+export { LabModule } from './lab.module.js';

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BookingActionName,
+  type InputOf,
+  type LabInput,
+  Problem,
+  type TakenStep,
+  labFields,
+  stepRow,
+} from '@reelpact/domain';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import { type BookingRecord, BookingStore, TakeStep } from '../../bookings/index.js';
+import { DeliverFile } from '../../delivery/index.js';
+import { OpenPayment, SandboxHand } from '../../escrow/index.js';
+import { PartyCallers } from './party-callers.js';
+import { sampleFile } from './sample-file.js';
+
+/** Takes a step as the party whose step it is, by the use case that the party's own page calls. */
+@Injectable()
+export class TakeLabStep {
+  constructor(
+    private readonly database: Database,
+    private readonly store: BookingStore,
+    private readonly callers: PartyCallers,
+    private readonly takeStep: TakeStep,
+    private readonly openPayment: OpenPayment,
+    private readonly deliverFile: DeliverFile,
+    private readonly hand: SandboxHand,
+  ) {}
+
+  /** @throws Problem BOOKING_NOT_FOUND, VALIDATION_FAILED, and whatever the step is refused with */
+  async run(tester: Caller, bookingId: string, step: BookingActionName, input: LabInput): Promise<void> {
+    const record = isId(bookingId) ? await this.store.find(this.database, bookingId) : null;
+    if (!record) throw new Problem('BOOKING_NOT_FOUND');
+    requireFields(step, input);
+    const caller = await this.callers.of(stepRow(step).by, record, tester);
+    // Before the step: what it makes the provider do waits for the tester's word.
+    await this.hand.takeOver(bookingId);
+    if (step === 'pay') {
+      await this.openPayment.run(caller, bookingId, null);
+      await this.hand.takeOver(bookingId);
+    } else if (step === 'submit_content') {
+      await this.deliver(record, input);
+    } else {
+      await this.takeStep.run(caller, bookingId, step, input as InputOf<TakenStep>);
+    }
+  }
+
+  private async deliver({ id, creator }: BookingRecord, { notes }: LabInput): Promise<void> {
+    await this.deliverFile.run(creator, id, await sampleFile(), notes);
+  }
+}
+
+/** @throws Problem VALIDATION_FAILED when a field is missing, or doesn't belong to the step */
+function requireFields(step: BookingActionName, input: LabInput): void {
+  const fields = labFields(step);
+  const given = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const errors = Object.fromEntries([
+    ...given
+      .filter((name) => !fields.some((field) => field.name === name))
+      .map((name) => [name, 'This step takes no such field.']),
+    ...fields
+      .filter(({ name, required }) => required && !given.includes(name))
+      .map(({ name }) => [name, 'This step needs it.']),
+  ]) as Record<string, string>;
+  const [first] = Object.entries(errors);
+  if (first) throw new Problem('VALIDATION_FAILED', `${first[0]}: ${first[1]}`, { errors });
+}

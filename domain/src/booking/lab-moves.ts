@@ -1,0 +1,181 @@
+import { BOOKING_ACTIONS, type BookingAction, type BookingActionName, actionsFor } from './offered-steps.js';
+import { possibleIn } from './decide.js';
+import type { BookingEvent } from './events.js';
+import type { Party } from './parties.js';
+import { sampleEvent } from './sample-events.js';
+import type { BookingFlow } from './stages.js';
+import type { BookingState } from './state.js';
+import { AUTHORIZATION_LIFE } from './windows.js';
+import { SIGNALS, type SignalName } from './signals.js';
+import { STEP_FIELDS, type StepFields } from './step-fields.js';
+import { fieldsOf } from './step-input.js';
+import { STEPS, stepRow } from './steps.js';
+
+/** What a person can do with a booking in the lab, where they are everybody: the parties, the provider, the clock. */
+export const LAB_PARTIES = ['brand', 'creator', 'admin'] as const satisfies readonly (Party | 'admin')[];
+export type LabParty = (typeof LAB_PARTIES)[number];
+
+/** What the payment provider and the card network can say. */
+export const LAB_SIGNALS = [
+  'PAYMENT_SECURED',
+  'CAPTURED',
+  'CAPTURE_FAILED',
+  'AUTHORIZATION_LAPSED',
+  'PAYMENT_CANCELLED',
+  'REFUND_FAILED',
+  'CHARGEBACK_OPENED',
+  'CHARGEBACK_WON',
+  'CHARGEBACK_LOST',
+] as const satisfies readonly SignalName[];
+export type LabSignal = (typeof LAB_SIGNALS)[number];
+/** The signals that name an amount of their own. */
+export const PAID_SIGNALS: readonly LabSignal[] = ['PAYMENT_SECURED', 'CAPTURED'];
+
+export const CLOCK_MOVES = {
+  reminder: 'Move the clock to the next reminder',
+  deadline: 'Move the clock to the deadline',
+} as const;
+export type ClockMove = keyof typeof CLOCK_MOVES;
+
+/** What can come with a step in the lab; files are made by the lab itself. */
+export type LabInput = Partial<
+  Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent' | 'amount'>
+>;
+export type LabMove =
+  | ({ step: BookingActionName } & LabInput)
+  /** `attempt` names an older payment, `amount` is in dollars, `twice` delivers the webhook two times. */
+  | { signal: LabSignal; attempt?: number; amount?: string; twice?: boolean }
+  | { clock: ClockMove };
+
+/** Moves that can be made again with a new booking. */
+export interface LabRun {
+  flow: BookingFlow;
+  /** How many revisions the package has; null means unlimited. */
+  revisions: number | null;
+  moves: LabMove[];
+}
+
+export const LAB_FLOW_LABELS: Readonly<Record<BookingFlow, string>> = {
+  pay_first: 'Pay first',
+  approve_first: 'Approve first',
+};
+
+/** "1 revision", "Unlimited revisions" */
+export function revisionsText(revisions: number | null): string {
+  if (revisions === null) return 'Unlimited revisions';
+  return `${revisions} revision${revisions === 1 ? '' : 's'}`;
+}
+
+/** What each move is called on its button, and where that stands. */
+export interface MoveText {
+  who: string;
+  what: string;
+  /** What has to be typed or chosen with it; empty when nothing. */
+  input: string;
+}
+
+export const LAB_ACTOR_LABELS = {
+  brand: 'Brand',
+  creator: 'Creator',
+  admin: 'Admin',
+  provider: 'Payment provider',
+  network: 'Card network',
+  clock: 'Clock',
+} as const;
+
+export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
+  reason: 'Reason',
+  feedback: STEP_FIELDS.feedback.label,
+  notes: STEP_FIELDS.notes.label,
+  creatorPercent: STEP_FIELDS.creatorPercent.label,
+  amount: STEP_FIELDS.amount.label,
+};
+
+export function moveText(move: LabMove): MoveText {
+  if ('clock' in move) return { who: LAB_ACTOR_LABELS.clock, what: CLOCK_MOVES[move.clock], input: '' };
+  if ('signal' in move) {
+    const { signal, attempt, amount, twice } = move;
+    const input = [
+      attempt !== undefined && `Payment attempt: ${attempt}`,
+      amount !== undefined && `${LAB_FIELD_LABELS.amount}: ${amount}`,
+      twice && 'Send twice',
+    ];
+    const { by, history } = SIGNALS[signal];
+    return { who: LAB_ACTOR_LABELS[by], what: history, input: input.filter(Boolean).join('; ') };
+  }
+  const { step, ...given } = move;
+  const input = Object.entries(given).map(
+    ([name, value]) => `${LAB_FIELD_LABELS[name as keyof LabInput]}: ${value}`,
+  );
+  return { who: LAB_ACTOR_LABELS[STEPS[step].by], what: STEPS[step].label, input: input.join('; ') };
+}
+
+/** Why a party's own page does not show a step. */
+export const NOT_OFFERED = 'Not offered at this stage.';
+
+/** Every step of a party, with why it can't be taken now: those too that the party's own page doesn't show. */
+export function labActions(state: BookingState, party: LabParty, at: number): BookingAction[] {
+  const shown = actionsFor(state, party, at);
+  return BOOKING_ACTIONS.filter((name) => STEPS[name].by === party).map(
+    (name) =>
+      shown.find((one) => one.name === name) ?? {
+        name,
+        label: STEPS[name].label,
+        enabled: false,
+        reason: NOT_OFFERED,
+        needs: null,
+      },
+  );
+}
+
+/** The texts and numbers that must come with a step in the lab, and those that may. */
+export function labFields(step: BookingActionName): { name: keyof LabInput; required: boolean }[] {
+  const { input } = stepRow(step);
+  return fieldsOf(step)
+    .filter((name) => name !== 'submissionId')
+    .map((name) => ({ name, required: input[name] === 'required' }));
+}
+
+/** A payment that was opened at the provider. */
+export interface OpenedPayment {
+  attempt: number;
+  captureMethod: 'manual' | 'automatic';
+}
+
+/** What a signal about a payment means to its booking; null where the provider can't say it of such a payment. */
+export function signalEvent(
+  signal: LabSignal,
+  state: BookingState,
+  { attempt, captureMethod }: OpenedPayment,
+  { at, amount = state.context.amount }: { at: number; amount?: number },
+): BookingEvent | null {
+  const event = { ...sampleEvent(signal, SIGNALS[signal].by, state, at), attempt };
+  switch (event.type) {
+    case 'PAYMENT_SECURED': {
+      const paid = { ...event, amount, captured: captureMethod === 'automatic' };
+      return paid.captured ? paid : { ...paid, authorizationExpiresAt: at + AUTHORIZATION_LIFE };
+    }
+    case 'CAPTURED':
+      // Such a payment is taken at once, and that is what PAYMENT_SECURED says of it.
+      return captureMethod === 'automatic' ? null : { ...event, amount };
+    default:
+      return event;
+  }
+}
+
+/** Whether a signal would change something: a notice of anything else has nothing new behind it. */
+export function wouldHear(
+  signal: LabSignal,
+  state: BookingState,
+  payment: OpenedPayment,
+  moment: { at: number; amount?: number },
+): boolean {
+  const possible = possibleIn(state);
+  const hears = (name: LabSignal): boolean => {
+    const event = signalEvent(name, state, payment, moment);
+    return event !== null && possible(event);
+  };
+  // The network's decision can arrive before the news that it has a case: then it is both.
+  const closes = signal === 'CHARGEBACK_WON' || signal === 'CHARGEBACK_LOST';
+  return hears(signal) || (closes && hears('CHARGEBACK_OPENED'));
+}

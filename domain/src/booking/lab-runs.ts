@@ -1,0 +1,62 @@
+import { BOOKING_ACTIONS } from './offered-steps.js';
+import { BOOKING_FLOWS } from './stages.js';
+import { CLOCK_MOVES, LAB_FIELD_LABELS, LAB_SIGNALS, type LabMove, type LabRun } from './lab-moves.js';
+
+/** As it is copied and pasted: one move a line. */
+export function labRunText({ moves, ...booking }: LabRun): string {
+  const head = JSON.stringify({ ...booking, moves: [] }).slice(0, -2);
+  const lines = moves.map((move) => `\n  ${JSON.stringify(move)}`);
+  return `${head}${lines.join(',')}${lines.length > 0 ? '\n' : ''}]}`;
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOneOf = (names: readonly string[], value: unknown): boolean => names.some((name) => name === value);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isAmount = (value: unknown): boolean => isText(value) || typeof value === 'number';
+const WITH_STEP: Record<keyof typeof LAB_FIELD_LABELS, (value: unknown) => boolean> = {
+  reason: isText,
+  feedback: isText,
+  notes: isText,
+  creatorPercent: Number.isInteger,
+  amount: isAmount,
+};
+const WITH_SIGNAL = {
+  attempt: Number.isInteger,
+  amount: isText,
+  twice: (value: unknown): boolean => typeof value === 'boolean',
+};
+
+const hasOnly = (fields: Fields, allowed: Record<string, (value: unknown) => boolean>): boolean =>
+  Object.entries(fields).every(([name, value]) => Object.hasOwn(allowed, name) && allowed[name]?.(value));
+
+function isMove(value: unknown): value is LabMove {
+  if (!isFields(value)) return false;
+  const { step, signal, clock, ...rest } = value;
+  if ([step, signal, clock].filter((one) => one !== undefined).length !== 1) return false;
+  if (clock !== undefined) return isOneOf(Object.keys(CLOCK_MOVES), clock) && hasOnly(rest, {});
+  if (signal !== undefined) return isOneOf(LAB_SIGNALS, signal) && hasOnly(rest, WITH_SIGNAL);
+  return isOneOf(BOOKING_ACTIONS, step) && hasOnly(rest, WITH_STEP);
+}
+
+/** @returns the run, or why the text is none, as one sentence */
+export function parseLabRun(text: string): LabRun | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'This is not JSON. Paste the whole text that “Copy run” gave you.';
+  }
+  if (!isFields(value)) return 'A run is an object with flow, revisions and moves.';
+  const { flow, revisions, moves } = value;
+  if (!isOneOf(BOOKING_FLOWS, flow)) return `The flow must be ${BOOKING_FLOWS.join(' or ')}.`;
+  if (revisions !== null && !(Number.isInteger(revisions) && Number(revisions) >= 0)) {
+    return 'The revisions must be a whole number, or null for unlimited.';
+  }
+  if (!Array.isArray(moves)) return 'The moves must be a list.';
+  const wrong = moves.findIndex((move) => !isMove(move));
+  if (wrong >= 0) return `Move ${wrong + 1} can’t be made in the lab: ${JSON.stringify(moves[wrong])}`;
+  return { flow, revisions, moves } as LabRun;
+}

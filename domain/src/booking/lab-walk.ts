@@ -1,0 +1,157 @@
+import {
+  BOOKING_ACTIONS,
+  type BookingActionName,
+  type BookingEvent,
+  type BookingState,
+  CLOCK_MOVES,
+  type ClockMove,
+  type InputOf,
+  LAB_SIGNALS,
+  type LabInput,
+  type LabMove,
+  type LabRun,
+  type OpenedPayment,
+  STAGE_META,
+  type TakenStep,
+  allReminded,
+  beginBooking,
+  captureMethodIn,
+  decide,
+  nextReminderAt,
+  possibleIn,
+  signalEvent,
+  stepEvent,
+  stepRow,
+} from '../index.js';
+import { type Bounds, START, sampleInput, stateKey } from './explore.js';
+
+/** What a person types in the lab with each step that asks for something. */
+const INPUTS: Partial<Record<BookingActionName, LabInput[]>> = {
+  decline_request: [{ reason: 'No time this month.' }],
+  request_revision: [{ feedback: 'Closer, please.' }],
+  contest_rejection: [{ reason: 'It is what we agreed.' }],
+  open_dispute: [{ reason: 'We can’t agree.' }],
+  withdraw_as_creator: [{ reason: 'My camera broke.' }],
+  resolve_dispute: [{ creatorPercent: 100 }, { creatorPercent: 0 }, { creatorPercent: 50 }],
+  cancel_as_admin: [{ reason: 'Both asked for it.' }],
+  reissue_refund: [{ reason: 'The card was replaced.' }],
+  grant_refund: [{ amount: '10.00', reason: 'One file was broken.' }],
+};
+
+/** Where a booking stands in the lab: a payment can be reported only after the brand has opened it. */
+interface Position {
+  state: BookingState;
+  payment: OpenedPayment | null;
+  at: number;
+}
+interface Reached extends Position {
+  move: LabMove;
+  event: BookingEvent | null;
+}
+export interface LabNode extends Position {
+  flow: LabRun['flow'];
+  revisions: LabRun['revisions'];
+  /** A shortest way here, with what each move leads to. */
+  path: Reached[];
+  moves: Reached[];
+}
+
+const MOMENT = 1000;
+
+function keyOf({ state, payment, at }: Position): string {
+  const { dueAt, windows, reminded } = state.context;
+  const isLate = dueAt !== null && at >= dueAt + windows.lateCancel;
+  return JSON.stringify([stateKey(state), payment, isLate, reminded]);
+}
+
+/** A move with what the machine is told by it. */
+type Told = { move: LabMove; event: BookingEvent };
+
+function steps({ state }: Position, at: number): Told[] {
+  const { stage, context } = state;
+  return BOOKING_ACTIONS.filter((name) => stepRow(name).shownIn.includes(stage)).flatMap((name): Told[] => {
+    if (name === 'pay') return [];
+    if (name === 'submit_content') {
+      return [
+        { move: { step: name }, event: { type: 'CONTENT_SUBMITTED', actor: 'creator', at, newFiles: 1 } },
+      ];
+    }
+    return (INPUTS[name] ?? [{}]).map((input) => ({
+      move: { step: name, ...input },
+      event: stepEvent<TakenStep>(name, input as InputOf<TakenStep>, { at, version: context.version }),
+    }));
+  });
+}
+
+function signals({ state, payment }: Position, at: number): Told[] {
+  if (!payment) return [];
+  return LAB_SIGNALS.flatMap((signal) => {
+    const event = signalEvent(signal, state, payment, { at });
+    return event ? [{ move: { signal }, event }] : [];
+  });
+}
+
+/** What is due at the moment that the clock is moved to. */
+function clock({ state: { stage, context } }: Position): Told[] {
+  const window = STAGE_META[stage].window;
+  if (!window) return [];
+  return (Object.keys(CLOCK_MOVES) as ClockMove[]).flatMap((to): Told[] => {
+    const at = to === 'deadline' ? context.deadlineAt : nextReminderAt(stage, context);
+    if (at === null) return [];
+    const type = to === 'deadline' && allReminded(stage, context) ? window.event : 'REMINDED';
+    return [{ move: { clock: to }, event: { type, actor: 'clock', at } }];
+  });
+}
+
+/** Opens a payment for the attempt that counts, which is no event of the machine. */
+function opened({ state, payment }: Position, at: number): Reached[] {
+  if (payment || !STAGE_META[state.stage].payable) return [];
+  const now = { attempt: state.context.attempt, captureMethod: captureMethodIn(state.stage) };
+  return [{ state, payment: now, at, move: { step: 'pay' }, event: null }];
+}
+
+function movesFrom(position: Position): Reached[] {
+  const at = position.at + MOMENT;
+  const possible = possibleIn(position.state);
+  const told = [...steps(position, at), ...signals(position, at), ...clock(position)];
+  const taken = told.flatMap(({ move, event }): Reached[] => {
+    const decision = possible(event) && decide(position.state, event);
+    if (!decision || !decision.taken) return [];
+    const { state } = decision;
+    // Another attempt has no payment yet.
+    const payment = position.payment?.attempt === state.context.attempt ? position.payment : null;
+    return [{ state, payment, at: Math.max(event.at, at), move, event }];
+  });
+  return [...opened(position, at), ...taken];
+}
+
+const DEFAULT_BOUNDS: Bounds = { attempts: 2, versions: 2, chargebacks: 1 };
+
+function isWithin({ context }: BookingState, bounds: Bounds): boolean {
+  const known = context.closedChargebacks.length + (context.openChargeback === null ? 0 : 1);
+  return (
+    context.attempt <= bounds.attempts && context.version <= bounds.versions && known <= bounds.chargebacks
+  );
+}
+
+/** Every position that a person can bring a new booking into, shortest ways first. */
+export function walkLab(
+  { flow, revisions }: Pick<LabRun, 'flow' | 'revisions'>,
+  bounds: Bounds = DEFAULT_BOUNDS,
+): LabNode[] {
+  const state = beginBooking(sampleInput({ flow, revisionsLeft: revisions }));
+  const first: LabNode = { flow, revisions, state, payment: null, at: START, path: [], moves: [] };
+  const nodes = new Map([[keyOf(first), first]]);
+  // A map is walked in the order of its insertions, those made meanwhile included.
+  for (const node of nodes.values()) {
+    for (const reached of movesFrom(node)) {
+      if (!isWithin(reached.state, bounds)) continue;
+      node.moves.push(reached);
+      const key = keyOf(reached);
+      if (nodes.has(key)) continue;
+      const { state: to, payment, at } = reached;
+      nodes.set(key, { flow, revisions, state: to, payment, at, path: [...node.path, reached], moves: [] });
+    }
+  }
+  return [...nodes.values()];
+}

@@ -1,0 +1,45 @@
+import type { LabMove } from '@reelpact/domain';
+import { useState } from 'react';
+import { failureText } from '../../api/errors';
+import { useGetLabBookingQuery, useLabMoveMutation } from '../../api/lab-calls';
+import { keepRun, movesOf } from './run-log';
+
+/** How often it is asked what has arrived while something is on its way, in milliseconds. */
+const WHILE_ON_ITS_WAY_MS = 250;
+const didNotWork = { otherwise: 'That did not work. Try again.' };
+
+/** A booking in the lab, and the moves that are made with it. */
+export function useLabBooking(id: string) {
+  const [polling, setPolling] = useState(false);
+  const query = useGetLabBookingQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, pollingInterval: polling ? WHILE_ON_ITS_WAY_MS : 0 },
+  );
+  const booking = query.currentData;
+  if (booking && booking.onItsWay !== polling) setPolling(booking.onItsWay);
+  const [send, { isLoading: sending }] = useLabMoveMutation();
+  const [moves, setMoves] = useState(() => movesOf(id));
+  const [said, setSaid] = useState<{ text: string; refused: boolean } | null>(null);
+
+  /** Answers whether the server took it; what it said otherwise stays until the next move. */
+  async function make(move: LabMove): Promise<boolean> {
+    setSaid(null);
+    try {
+      const { note, flow, revisions } = await send({ id, move }).unwrap();
+      const done = [...moves, move];
+      setMoves(done);
+      keepRun(id, { flow, revisions, moves: done });
+      if (note) setSaid({ text: note, refused: false });
+      return true;
+    } catch (error) {
+      setSaid({ text: failureText(error, didNotWork), refused: true });
+      return false;
+    }
+  }
+
+  // Before it is known what follows, nothing must be pressed: not while a move is made or looked at again.
+  const busy = sending || (query.isFetching && !polling);
+  return { booking, failed: query.isError, retry: query.refetch, make, busy, moves, said };
+}
+
+export type LabBooking = ReturnType<typeof useLabBooking>;
