@@ -5,7 +5,7 @@ import { themeCss } from './src/app/theme/theme-css';
 
 const domain = fileURLToPath(new URL('../domain/src/index.ts', import.meta.url));
 
-/** Puts the colour tokens into the page's head, so that the first paint already has its colours. */
+/** Puts the color tokens into the page's head, so that the first paint already has its colors. */
 function themeInHead(): Plugin {
   return {
     name: 'theme-in-head',

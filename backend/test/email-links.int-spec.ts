@@ -106,7 +106,7 @@ describe('a mailed link', () => {
     );
   });
 
-  it('is stored only as what recognises it', async () => {
+  it('is stored only as what recognizes it', async () => {
     const { email, id } = await unverified();
     const { token, code } = await newestLink(stage, email);
     const [row] = await stage.database.rows('t-token', 'select * from email_tokens where user_id = $1', [id]);

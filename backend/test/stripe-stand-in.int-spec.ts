@@ -77,7 +77,7 @@ describe('the stand-in for Stripe', () => {
     const old = { amount: '15000', currency: 'usd', 'payment_method_types[0]': 'card' };
     const gone = await call(stripe, 'POST /v1/payment_intents', old, key('k'));
     expect(gone.body.error?.['code']).toBe('payment_method_types_no_longer_supported');
-    const unknown = await call(stripe, 'GET /v1/refunds?colour=red');
+    const unknown = await call(stripe, 'GET /v1/refunds?color=red');
     expect(unknown.body.error?.['code']).toBe('parameter_unknown');
     expect((await call(stripe, 'GET /v1/unicorns')).status).toBe(404);
     const nobody = await call(stripe, 'GET /v1/account', {}, { authorization: 'Bearer sk_live_x' });

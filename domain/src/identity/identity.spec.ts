@@ -43,7 +43,7 @@ describe('identity', () => {
     expect(emailKey('  Ann@Example.ORG ')).toBe('ann@example.org');
   });
 
-  it('normalises text and finds control characters', () => {
+  it('normalizes text and finds control characters', () => {
     expect(normalizeText('e\u0301\r\nx')).toBe('é\nx');
     expect([hasControlCharacters('a\nb\tc', true), hasControlCharacters('a\nb', false)]).toEqual([
       false,

@@ -12,7 +12,7 @@ export interface Settlement {
 
 /**
  * Divides a booking's amount between creator, platform and brand. Rounds half a cent of the share in the
- * creator's favour and of the fee in the platform's disfavour, so that no cent is lost or invented.
+ * creator's favor and of the fee in the platform's disfavour, so that no cent is lost or invented.
  * @param creatorPercent the creator's share, 0–100
  * @param feeBps the platform's fee in basis points (1/100 %) of the creator's share
  * @throws RangeError when an argument is not a whole number in its range

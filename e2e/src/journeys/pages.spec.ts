@@ -62,7 +62,7 @@ it.each([
     for (const route of routes) {
       const path = route(ids);
       await open(page, path);
-      // Light and dark differ in their colours and in nothing else.
+      // Light and dark differ in their colors and in nothing else.
       faults.push(...(await faultsOf(page, colorScheme === 'dark')).map((fault) => `${path} ${fault}`));
       if (path.startsWith('/no/') || path === '/admin')
         expect(await page.title()).toContain('404 Page Not Found');

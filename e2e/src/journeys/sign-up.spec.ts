@@ -46,7 +46,7 @@ it('a creator signs up in three steps, verifies their email, and gets a new pass
   await page.goto(link);
   await page.getByLabel('New password').fill('another one');
   await page.getByRole('button', { name: 'Verify Email' }).click();
-  await see(page, 'not valid any more');
+  await see(page, 'no longer valid');
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

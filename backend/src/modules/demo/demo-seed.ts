@@ -28,7 +28,7 @@ const LATER = [MEDIA_JOB];
 
 const INCLUDES = {
   reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media\n• 1 revision',
-  photos: '• 5 edited photos\n• Your product in daily life\n• Colours matched to your brand',
+  photos: '• 5 edited photos\n• Your product in daily life\n• Colors matched to your brand',
   bundle:
     '• 2 reels and 8 photos\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The demo's pictures, drawn by ourselves: flat still lifes in the colours of the product. */
+/** The demo's pictures, drawn by ourselves: flat still lifes in the colors of the product. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 
@@ -14,9 +14,9 @@ interface Scene {
 
 const shadow = (x: number, y: number, width: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${width * 0.16}" fill="#17151F" opacity=".14"/>`;
-const table = (colour: string): string => `<rect y="930" width="1080" height="420" fill="${colour}"/>`;
-const leaf = (angle: number, colour: string): string =>
-  `<path d="M0 0C-70 -120 -60 -290 0 -400C60 -290 70 -120 0 0" fill="${colour}" transform="rotate(${angle})"/>`;
+const table = (color: string): string => `<rect y="930" width="1080" height="420" fill="${color}"/>`;
+const leaf = (angle: number, color: string): string =>
+  `<path d="M0 0C-70 -120 -60 -290 0 -400C60 -290 70 -120 0 0" fill="${color}" transform="rotate(${angle})"/>`;
 
 export const SCENES: readonly Scene[] = [
   {

@@ -130,7 +130,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Lumen Skincare',
     flow: 'approve_first',
     offer: 2,
-    brief: 'Evening routine with our three bottles on a shelf, soft colours, no faces needed.',
+    brief: 'Evening routine with our three bottles on a shelf, soft colors, no faces needed.',
     deeds: [[0.3, 'book']],
   },
   {
@@ -138,7 +138,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'approve_first',
     offer: 1,
-    brief: 'Product photos for the decaf line, plain backgrounds, one colour each.',
+    brief: 'Product photos for the decaf line, plain backgrounds, one color each.',
     deeds: [
       [1.5, 'book'],
       [0.6, 'accept'],

@@ -21,7 +21,7 @@ const documented = (options: { optional?: boolean; [key: string]: unknown }): Pr
   return optional ? ApiPropertyOptional(rest) : ApiProperty(rest);
 };
 
-/** A text of a body: documented, normalised, trimmed, with limits and without control characters. */
+/** A text of a body: documented, normalized, trimmed, with limits and without control characters. */
 export function TextField({
   max,
   min = 1,

@@ -37,8 +37,8 @@ export function watermark(width: number, height: number): Promise<Buffer> {
     `<g transform="translate(${x} ${y})">${letters.join('')}</g>`;
   // Every second line is shifted, so that no gap runs through the whole picture.
   const lines = `${text(2, 4)}${text(2 - tile.width / 2, 4 + LINE)}${text(2 + tile.width / 2, 4 + LINE)}`;
-  const strokes = (colour: string, opacity: number, thickness: number): string =>
-    `<g fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
+  const strokes = (color: string, opacity: number, thickness: number): string =>
+    `<g fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="tile" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse"
       patternTransform="rotate(-30) scale(${unit})">

@@ -4,7 +4,7 @@ import { chooseTheme, useThemeName } from './theme-choice';
 /** One button that turns the light on or off. */
 export function ThemeSwitch() {
   const dark = useThemeName() === 'dark';
-  const label = dark ? 'Switch to light colours' : 'Switch to dark colours';
+  const label = dark ? 'Switch to light colors' : 'Switch to dark colors';
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 /**
- * Every colour, size and step of the product, once. The Ant Design theme and the plain CSS variables that the public
+ * Every color, size and step of the product, once. The Ant Design theme and the plain CSS variables that the public
  * pages use are both made from these.
  */
 export interface Palette {

@@ -15,7 +15,7 @@ export interface BookedPackage {
   includes: string | null;
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What is about to be booked. */
 export function PackageSummary({ pack }: { pack: BookedPackage }) {
@@ -24,7 +24,7 @@ export function PackageSummary({ pack }: { pack: BookedPackage }) {
     <Panel>
       <div className={styles.head}>
         <h2>{pack.name}</h2>
-        <Badge tone="primary">{capitalised(pack.tier)}</Badge>
+        <Badge tone="primary">{capitalized(pack.tier)}</Badge>
         <span className={styles.price}>{dollarsText(pack.price)}</span>
       </div>
       {pack.description && <p>{pack.description}</p>}

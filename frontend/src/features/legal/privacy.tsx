@@ -64,7 +64,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'What your browser keeps',
     text: [
-      'Whether you chose light or dark colours, and where an unfinished upload stopped, so that it can go on. Neither is sent to anyone.',
+      'Whether you chose light or dark colors, and where an unfinished upload stopped, so that it can go on. Neither is sent to anyone.',
       'There are no analytics and no advertising cookies. Fonts and scripts come from this site, with one exception: the card form.',
     ],
   },

@@ -42,7 +42,7 @@ export class FilesController {
     operationId: 'getFile',
     summary: 'Get a file by its signed link',
     description:
-      'Links come with a booking’s submissions and are over after an hour. Byte ranges are honoured.',
+      'Links come with a booking’s submissions and are over after an hour. Byte ranges are honored.',
   })
   @AnswersFile()
   async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {

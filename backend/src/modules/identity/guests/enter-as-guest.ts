@@ -8,7 +8,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { GuestLinks } from '../mailed-links/guest-links.js';
 import { Guests } from './guests.js';
-import { accountLetter, guestLetter } from '../mailed-links/link-letter.js';
+import { accountEmail, guestEmail } from '../mailed-links/link-emails.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { findBooked } from './reads/find-booked.js';
 
@@ -63,10 +63,10 @@ export class EnterAsGuest implements OnModuleInit {
       const booked = await findBooked(tx, email);
       if (!booked) return;
       const { to, hasAccount } = booked;
-      const letter = hasAccount
-        ? accountLetter(this.config.publicUrl)
-        : guestLetter(await this.links.make(tx, to), this.config.publicUrl);
-      await this.mailer.post(tx, { to, ...letter });
+      const message = hasAccount
+        ? accountEmail(this.config.publicUrl)
+        : guestEmail(await this.links.make(tx, to), this.config.publicUrl);
+      await this.mailer.post(tx, { to, ...message });
     });
   }
 }

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { linkLetter } from './link-letter.js';
+import { linkEmail } from './link-emails.js';
 import { type FoundLink, LIVE, type LinkKind, MailedLinks } from './mailed-links.js';
 import type { LinkProof } from './mailed-proof.js';
 
@@ -71,7 +71,7 @@ export class EmailLinks {
     );
     if (!sent || sent.hour >= EMAIL_LINK.mailsPerHour || sent.day >= EMAIL_LINK.mailsPerDay) return false;
     const proof = await this.links[purpose].make(tx, user.id);
-    await this.mailer.post(tx, { to: user.email, ...linkLetter(purpose, proof, this.config.publicUrl) });
+    await this.mailer.post(tx, { to: user.email, ...linkEmail(purpose, proof, this.config.publicUrl) });
     return true;
   }
 

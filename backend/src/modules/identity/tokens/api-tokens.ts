@@ -21,7 +21,7 @@ const FRESH = `interval '5 minutes'`;
 /** It has too many bits to be guessed from its hash. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Personal access tokens, for programs that act for a person; stored is only what recognises them. */
+/** Personal access tokens, for programs that act for a person; stored is only what recognizes them. */
 @Injectable()
 export class ApiTokens {
   constructor(private readonly database: Database) {}

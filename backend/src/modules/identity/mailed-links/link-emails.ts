@@ -24,19 +24,19 @@ const waysIn = (page: string, { token, code }: MailedProof): string[] => [
   `${page}?token=${token}`,
   `Or enter this code at ${page}: ${code}`,
 ];
-const letter = (subject: string, paragraphs: string[]): Omit<Mail, 'to'> => ({
+const email = (subject: string, paragraphs: string[]): Omit<Mail, 'to'> => ({
   subject,
   body: `${['Hello,', ...paragraphs, 'Reelpact'].join('\n\n')}\n`,
 });
 
 /** The email with a link and its code. Nothing in it was typed by a person: the address may be a stranger's. */
-export function linkLetter(
+export function linkEmail(
   purpose: EmailLinkPurpose,
   { token, code }: MailedProof,
   publicUrl: string,
 ): Omit<Mail, 'to'> {
   const { subject, why, otherwise } = WORDS[purpose];
-  return letter(subject, [why, ...waysIn(`${publicUrl}${PAGES[purpose]}`, { token, code }), otherwise]);
+  return email(subject, [why, ...waysIn(`${publicUrl}${PAGES[purpose]}`, { token, code }), otherwise]);
 }
 
 const GUEST_LINK_LIFE = `The link and the code work once, within ${GUEST_LINK.lifeDays} days.`;
@@ -48,16 +48,16 @@ export function guestWaysIn(bookingId: string, proof: MailedProof, publicUrl: st
 }
 
 /** The email that gives a guest the bookings back; like all emails to addresses that may be a stranger's. */
-export const guestLetter = (proof: MailedProof, publicUrl: string): Omit<Mail, 'to'> =>
-  letter('Open your bookings', [
+export const guestEmail = (proof: MailedProof, publicUrl: string): Omit<Mail, 'to'> =>
+  email('Open your bookings', [
     'Somebody asked for the bookings made with this address. If it was you, open them on this page:',
     ...waysIn(`${publicUrl}${GUEST_PAGE}`, proof),
     `${GUEST_LINK_LIFE} If it wasn’t you, do nothing.`,
   ]);
 
 /** The same for an address that has an account: it needs no other way in. */
-export const accountLetter = (publicUrl: string): Omit<Mail, 'to'> =>
-  letter('Your bookings are in your account', [
+export const accountEmail = (publicUrl: string): Omit<Mail, 'to'> =>
+  email('Your bookings are in your account', [
     'Somebody asked for the bookings made with this address. It has an account; sign in to see them:',
     `${publicUrl}/login?next=/brand/dashboard`,
     'If it wasn’t you, do nothing.',
