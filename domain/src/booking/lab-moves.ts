@@ -6,30 +6,19 @@ import { sampleEvent } from './sample-events.js';
 import type { BookingFlow } from './stages.js';
 import type { BookingState } from './state.js';
 import { AUTHORIZATION_LIFE } from './windows.js';
-import { SIGNALS, type SignalName } from './signals.js';
+import { BANK_SIGNALS, type BankSignal, SIGNALS, bankAct } from './signals.js';
 import { STEP_FIELDS, type StepFields } from './step-fields.js';
 import { fieldsOf } from './step-input.js';
 import { STEPS, stepRow } from './steps.js';
 
-/** What a person can do with a booking in the lab, where they are everybody: the parties, the provider, the clock. */
+/** What a person can do with a booking in the lab, where they are everyone: the parties, the provider, the clock. */
 export const LAB_PARTIES = ['brand', 'creator', 'admin'] as const satisfies readonly (Party | 'admin')[];
 export type LabParty = (typeof LAB_PARTIES)[number];
 
-/** What the payment provider and the card network can say. */
-export const LAB_SIGNALS = [
-  'PAYMENT_SECURED',
-  'CAPTURED',
-  'CAPTURE_FAILED',
-  'AUTHORIZATION_LAPSED',
-  'PAYMENT_CANCELLED',
-  'REFUND_FAILED',
-  'CHARGEBACK_OPENED',
-  'CHARGEBACK_WON',
-  'CHARGEBACK_LOST',
-] as const satisfies readonly SignalName[];
-export type LabSignal = (typeof LAB_SIGNALS)[number];
 /** The signals that name an amount of their own. */
-export const PAID_SIGNALS: readonly LabSignal[] = ['PAYMENT_SECURED', 'CAPTURED'];
+export const PAID_SIGNALS: readonly BankSignal[] = BANK_SIGNALS.filter((name) =>
+  ['pay', 'capture'].includes(bankAct(name)),
+);
 
 export const CLOCK_MOVES = {
   reminder: 'Move the clock to the next reminder',
@@ -44,7 +33,7 @@ export type LabInput = Partial<
 export type LabMove =
   | ({ step: BookingActionName } & LabInput)
   /** `attempt` names an older payment, `amount` is in dollars, `twice` delivers the webhook two times. */
-  | { signal: LabSignal; attempt?: number; amount?: string; twice?: boolean }
+  | { signal: BankSignal; attempt?: number; amount?: string; twice?: boolean }
   | { clock: ClockMove };
 
 /** Moves that can be made again with a new booking. */
@@ -144,20 +133,21 @@ export interface OpenedPayment {
 
 /** What a signal about a payment means to its booking; null where the provider can't say it of such a payment. */
 export function signalEvent(
-  signal: LabSignal,
+  signal: BankSignal,
   state: BookingState,
   { attempt, captureMethod }: OpenedPayment,
   { at, amount = state.context.amount }: { at: number; amount?: number },
 ): BookingEvent | null {
   const event = { ...sampleEvent(signal, SIGNALS[signal].by, state, at), attempt };
-  switch (event.type) {
-    case 'PAYMENT_SECURED': {
-      const paid = { ...event, amount, captured: captureMethod === 'automatic' };
-      return paid.captured ? paid : { ...paid, authorizationExpiresAt: at + AUTHORIZATION_LIFE };
+  switch (bankAct(signal)) {
+    case 'pay': {
+      const captured = captureMethod === 'automatic';
+      const expires = captured ? {} : { authorizationExpiresAt: at + AUTHORIZATION_LIFE };
+      return { ...event, amount, captured, ...expires } as BookingEvent;
     }
-    case 'CAPTURED':
-      // Such a payment is taken at once, and that is what PAYMENT_SECURED says of it.
-      return captureMethod === 'automatic' ? null : { ...event, amount };
+    case 'capture':
+      // Such a payment is taken at once: that it is secured says it already.
+      return captureMethod === 'automatic' ? null : ({ ...event, amount } as BookingEvent);
     default:
       return event;
   }
@@ -165,17 +155,17 @@ export function signalEvent(
 
 /** Whether a signal would change something: a notice of anything else has nothing new behind it. */
 export function wouldHear(
-  signal: LabSignal,
+  signal: BankSignal,
   state: BookingState,
   payment: OpenedPayment,
   moment: { at: number; amount?: number },
 ): boolean {
   const possible = possibleIn(state);
-  const hears = (name: LabSignal): boolean => {
+  const hears = (name: BankSignal): boolean => {
     const event = signalEvent(name, state, payment, moment);
     return event !== null && possible(event);
   };
   // The network's decision can arrive before the news that it has a case: then it is both.
-  const closes = signal === 'CHARGEBACK_WON' || signal === 'CHARGEBACK_LOST';
-  return hears(signal) || (closes && hears('CHARGEBACK_OPENED'));
+  const closes = ['won', 'lost'].includes(bankAct(signal));
+  return hears(signal) || (closes && BANK_SIGNALS.some((one) => bankAct(one) === 'open' && hears(one)));
 }

@@ -1,6 +1,7 @@
 import { BOOKING_ACTIONS } from './offered-steps.js';
 import { BOOKING_FLOWS } from './stages.js';
-import { CLOCK_MOVES, LAB_FIELD_LABELS, LAB_SIGNALS, type LabMove, type LabRun } from './lab-moves.js';
+import { CLOCK_MOVES, LAB_FIELD_LABELS, type LabMove, type LabRun } from './lab-moves.js';
+import { BANK_SIGNALS } from './signals.js';
 
 /** As it is copied and pasted: one move a line. */
 export function labRunText({ moves, ...booking }: LabRun): string {
@@ -37,7 +38,7 @@ function isMove(value: unknown): value is LabMove {
   const { step, signal, clock, ...rest } = value;
   if ([step, signal, clock].filter((one) => one !== undefined).length !== 1) return false;
   if (clock !== undefined) return isOneOf(Object.keys(CLOCK_MOVES), clock) && hasOnly(rest, {});
-  if (signal !== undefined) return isOneOf(LAB_SIGNALS, signal) && hasOnly(rest, WITH_SIGNAL);
+  if (signal !== undefined) return isOneOf(BANK_SIGNALS, signal) && hasOnly(rest, WITH_SIGNAL);
   return isOneOf(BOOKING_ACTIONS, step) && hasOnly(rest, WITH_STEP);
 }
 

@@ -6,7 +6,7 @@ import {
   CLOCK_MOVES,
   type ClockMove,
   type InputOf,
-  LAB_SIGNALS,
+  BANK_SIGNALS,
   type LabInput,
   type LabMove,
   type LabRun,
@@ -85,7 +85,7 @@ function steps({ state }: Position, at: number): Told[] {
 
 function signals({ state, payment }: Position, at: number): Told[] {
   if (!payment) return [];
-  return LAB_SIGNALS.flatMap((signal) => {
+  return BANK_SIGNALS.flatMap((signal) => {
     const event = signalEvent(signal, state, payment, { at });
     return event ? [{ move: { signal }, event }] : [];
   });

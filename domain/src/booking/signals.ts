@@ -27,8 +27,13 @@ interface FailedRefund extends OfAttempt {
   refund: string;
 }
 
+/** What happens at the bank or the card network when a signal is sent; a tester plays both in the lab. */
+export type BankAct = 'pay' | 'capture' | 'give_up' | 'fail_refund' | 'open' | 'won' | 'lost';
+
 interface SignalRow {
   by: Actor;
+  /** Absent for the clock, which no bank moves. */
+  bank?: BankAct;
   /** What the history calls it. */
   history: string;
   /** Nothing came of it that a reader of the history needs to know. */
@@ -61,19 +66,36 @@ const WINDOW_SIGNALS = Object.fromEntries(
 export const SIGNALS = {
   PAYMENT_SECURED: {
     by: 'provider',
+    bank: 'pay',
     history: 'The card paid',
     sample: (state: BookingState): SecuredPayment => ({
       ...payment(state),
       captured: state.stage !== 'unpaid',
     }),
   },
-  AUTHORIZATION_LAPSED: { by: 'provider', history: 'The authorization expired', sample: ofAttempt },
+  AUTHORIZATION_LAPSED: {
+    by: 'provider',
+    bank: 'give_up',
+    history: 'The authorization expired',
+    sample: ofAttempt,
+  },
   /** The intent that was open for paying is gone at the provider; nothing had been paid. */
-  PAYMENT_CANCELLED: { by: 'provider', history: 'The open payment was canceled', sample: ofAttempt },
-  CAPTURED: { by: 'provider', history: 'The card was charged', sample: payment },
-  CAPTURE_FAILED: { by: 'provider', history: 'The card could not be charged', sample: ofAttempt },
+  PAYMENT_CANCELLED: {
+    by: 'provider',
+    bank: 'give_up',
+    history: 'The open payment was canceled',
+    sample: ofAttempt,
+  },
+  CAPTURED: { by: 'provider', bank: 'capture', history: 'The card was charged', sample: payment },
+  CAPTURE_FAILED: {
+    by: 'provider',
+    bank: 'give_up',
+    history: 'The card could not be charged',
+    sample: ofAttempt,
+  },
   REFUND_FAILED: {
     by: 'provider',
+    bank: 'fail_refund',
     history: 'A refund came back from the bank',
     sample: ({ context: { attempt, amount, failedRefunds } }: BookingState): FailedRefund => ({
       attempt,
@@ -83,6 +105,7 @@ export const SIGNALS = {
   },
   CHARGEBACK_OPENED: {
     by: 'network',
+    bank: 'open',
     history: 'The card network opened a chargeback',
     sample: (state: BookingState): OfChargeback & { amount: Cents } => ({
       ...ofChargeback(state),
@@ -91,11 +114,13 @@ export const SIGNALS = {
   },
   CHARGEBACK_WON: {
     by: 'network',
+    bank: 'won',
     history: 'The card network decided for the platform',
     sample: ofChargeback,
   },
   CHARGEBACK_LOST: {
     by: 'network',
+    bank: 'lost',
     history: 'The card network decided for the cardholder',
     sample: ofChargeback,
   },
@@ -107,6 +132,14 @@ export const SIGNALS = {
 export type SignalName = keyof typeof SIGNALS;
 export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
 export const signalRow = (name: SignalName): SignalRow => SIGNALS[name];
+type BankSignals = { [N in SignalName]: (typeof SIGNALS)[N] extends { bank: BankAct } ? N : never };
+/** What the payment provider and the card network can say. */
+export type BankSignal = BankSignals[SignalName];
+export const BANK_SIGNALS = SIGNAL_NAMES.filter(
+  (name): name is BankSignal => signalRow(name).bank !== undefined,
+);
+export const bankAct = (name: BankSignal): BankAct => SIGNALS[name].bank;
+
 /** What a signal carries. */
 export type PayloadOf<N extends SignalName> = ReturnType<(typeof SIGNALS)[N]['sample']>;
 /** What the clock says when the time of a reminder has come. */

@@ -2064,10 +2064,10 @@ export type LabPartyDto = {
 };
 export type LabSignal =
   | 'PAYMENT_SECURED'
-  | 'CAPTURED'
-  | 'CAPTURE_FAILED'
   | 'AUTHORIZATION_LAPSED'
   | 'PAYMENT_CANCELLED'
+  | 'CAPTURED'
+  | 'CAPTURE_FAILED'
   | 'REFUND_FAILED'
   | 'CHARGEBACK_OPENED'
   | 'CHARGEBACK_WON'

@@ -1,4 +1,4 @@
-import { BOOKED, type Party, STAGE_META } from '@reelpact/domain';
+import { type Party, STAGE_META } from '@reelpact/domain';
 import type { Change } from '../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice } from './notice.js';
@@ -10,7 +10,7 @@ export function noticeFor({ before, after, event }: Change, party: Party): Notic
   const { final, hiddenFromCreator } = STAGE_META[stage];
   const { texts, whateverStage, receipt, tooLate } = EVENT_NOTICES[event.type] ?? {};
   // A brand that has just booked stands at the checkout already, where it has to pay first.
-  if (event.type === BOOKED && hiddenFromCreator) return null;
+  if (before === null && hiddenFromCreator) return null;
   const stays = before?.state.stage === stage;
   if (stays && tooLate) return party === 'brand' && final ? tooLate : null;
   // A creator has never heard of what was given up before it was paid.

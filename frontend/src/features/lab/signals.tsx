@@ -1,4 +1,4 @@
-import { LAB_ACTOR_LABELS, LAB_SIGNALS, type LabSignal, PAID_SIGNALS, SIGNALS } from '@reelpact/domain';
+import { LAB_ACTOR_LABELS, BANK_SIGNALS, type BankSignal, PAID_SIGNALS, SIGNALS } from '@reelpact/domain';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { LabBookingDto } from '../../api/generated';
@@ -19,7 +19,7 @@ export function Signals({ booking, busy, make }: SignalsProps) {
   const [amount, setAmount] = useState('');
   const [twice, setTwice] = useState(false);
   const chosen = payments.find((one) => one.attempt === (older ?? attempt));
-  const send = (signal: LabSignal) =>
+  const send = (signal: BankSignal) =>
     void make({
       signal,
       ...(older !== null && older !== attempt && { attempt: older }),
@@ -33,7 +33,7 @@ export function Signals({ booking, busy, make }: SignalsProps) {
         {BY.map((by) => (
           <section key={by} aria-label={LAB_ACTOR_LABELS[by]} className={styles.group}>
             <h3>{LAB_ACTOR_LABELS[by]}</h3>
-            {LAB_SIGNALS.filter((signal) => SIGNALS[signal].by === by).map((signal) => (
+            {BANK_SIGNALS.filter((signal) => SIGNALS[signal].by === by).map((signal) => (
               <div key={signal} className={styles.move}>
                 <Button
                   type={chosen?.hears.includes(signal) ? 'primary' : 'dashed'}

@@ -12,10 +12,10 @@ import {
   ESCROW_STATES,
   type EscrowState,
   LAB_PARTIES,
-  LAB_SIGNALS,
+  BANK_SIGNALS,
   LEDGER_ACCOUNTS,
   type LabParty,
-  type LabSignal,
+  type BankSignal,
   type LedgerAccount,
   parseDollars,
 } from '@reelpact/domain';
@@ -105,9 +105,9 @@ export class LabStepDto {
 }
 
 export class LabSignalDto {
-  @ApiProperty({ enum: LAB_SIGNALS, enumName: 'LabSignal' })
-  @IsIn(LAB_SIGNALS, { message: 'There is no such signal' })
-  signal: LabSignal;
+  @ApiProperty({ enum: BANK_SIGNALS, enumName: 'LabSignal' })
+  @IsIn(BANK_SIGNALS, { message: 'There is no such signal' })
+  signal: BankSignal;
 
   @ApiPropertyOptional({
     type: 'integer',
@@ -208,12 +208,12 @@ export class LabPaymentDto {
   attempt: number;
 
   @ApiProperty({
-    enum: LAB_SIGNALS,
+    enum: BANK_SIGNALS,
     enumName: 'LabSignal',
     isArray: true,
     description: 'Signals that the booking can use now; of others only the webhook is sent.',
   })
-  hears: LabSignal[];
+  hears: BankSignal[];
 }
 
 export class LabBookingDto {

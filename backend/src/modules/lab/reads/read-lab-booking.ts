@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type BookingAction,
   LAB_PARTIES,
-  LAB_SIGNALS,
+  BANK_SIGNALS,
   type LabParty,
-  type LabSignal,
+  type BankSignal,
   Problem,
   STAGE_META,
   labActions,
@@ -27,7 +27,7 @@ export interface LabBookingView {
   history: HistoryView[];
   parties: { party: LabParty; actions: BookingAction[] }[];
   /** Payments that were opened, with the signals of each that the booking could use now. */
-  payments: { attempt: number; hears: LabSignal[] }[];
+  payments: { attempt: number; hears: BankSignal[] }[];
 }
 
 /** Everything about a booking at once, with what each party, the provider and the clock could do next. */
@@ -71,7 +71,7 @@ export class ReadLabBooking {
         .filter(({ intentId }) => intentId !== null)
         .map(({ number: attempt, captureMethod }) => ({
           attempt,
-          hears: LAB_SIGNALS.filter((signal) =>
+          hears: BANK_SIGNALS.filter((signal) =>
             wouldHear(signal, state, { attempt, captureMethod }, { at: now }),
           ),
         })),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cents, type LabSignal, PAID_SIGNALS, Problem, wouldHear } from '@reelpact/domain';
+import { type Cents, type BankSignal, PAID_SIGNALS, Problem, wouldHear } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -7,7 +7,7 @@ import { BookingStore } from '../../bookings/index.js';
 import { PaymentAttempts, SandboxHand } from '../../escrow/index.js';
 
 export interface WantedSignal {
-  signal: LabSignal;
+  signal: BankSignal;
   /** An older payment; the one that counts when it is not named. */
   attempt?: number;
   amount?: Cents;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Cents, type LabSignal, Problem } from '@reelpact/domain';
+import { type BankSignal, type Cents, Problem, bankAct } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { type IntentRow, SandboxBooks } from './sandbox-books.js';
 import { SandboxCards } from './sandbox-cards.js';
 
 export interface HandSignal {
-  signal: LabSignal;
+  signal: BankSignal;
   /** What the card is charged, when it is not what was asked. */
   amount?: Cents;
   /** Whether the webhook is delivered two times. */
@@ -43,22 +43,17 @@ export class SandboxHand {
   /** @throws Problem CONFLICT when not even a bank could do that to this payment */
   send(intentId: string, { signal, amount, twice }: HandSignal): Promise<void> {
     return this.books.change(intentId, async (tx, row) => {
-      switch (signal) {
-        case 'PAYMENT_SECURED':
-        case 'CAPTURED':
-          return this.pay(tx, row, signal, { amount, twice });
-        case 'AUTHORIZATION_LAPSED':
-        case 'CAPTURE_FAILED':
-        case 'PAYMENT_CANCELLED':
+      const act = bankAct(signal);
+      switch (act) {
+        case 'pay':
+        case 'capture':
+          return this.pay(tx, row, act, { amount, twice });
+        case 'give_up':
           return this.giveUp(tx, row, twice);
-        case 'REFUND_FAILED':
+        case 'fail_refund':
           return this.failRefund(tx, row, twice);
-        case 'CHARGEBACK_OPENED':
-          return this.complain(tx, row, 'open', twice);
-        case 'CHARGEBACK_WON':
-          return this.complain(tx, row, 'won', twice);
-        case 'CHARGEBACK_LOST':
-          return this.complain(tx, row, 'lost', twice);
+        default:
+          return this.complain(tx, row, act, twice);
       }
     });
   }
@@ -67,7 +62,7 @@ export class SandboxHand {
   private async pay(
     tx: Transaction,
     intent: IntentRow,
-    signal: 'PAYMENT_SECURED' | 'CAPTURED',
+    act: 'pay' | 'capture',
     { amount, twice }: Pick<HandSignal, 'amount' | 'twice'>,
   ): Promise<void> {
     if (intent.status === 'succeeded')
@@ -79,7 +74,7 @@ export class SandboxHand {
         amount,
       ]);
     }
-    const isTaken = signal === 'CAPTURED' || row.capture_method === 'automatic';
+    const isTaken = act === 'capture' || row.capture_method === 'automatic';
     return isTaken ? this.cards.take(tx, row, { twice }) : this.cards.authorize(tx, row, { twice });
   }
 
