@@ -8,6 +8,9 @@ const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import
 /** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
   maxWorkers: 2,
+  // With a limit Jest always starts workers. In its own process, where it would run a single file, Nest finds no
+  // constructor's parameters.
+  workerIdleMemoryLimit: '3GB',
   // Of several projects together, only this level's limit counts.
   testTimeout: sharedRealm.testTimeout,
   projects: [

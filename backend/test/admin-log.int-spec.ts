@@ -37,6 +37,19 @@ describe('the log of what admins did', () => {
     });
   });
 
+  it('names the step that was taken by its name', async () => {
+    const { bookingId } = await aProduction(stage);
+    const reason = 'Both asked for it.';
+    const path = `/api/admin/bookings/${bookingId}/steps/cancel_as_admin`;
+    expect((await admin.person.post(path, { reason })).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      action: 'takeAdminStep',
+      target: bookingId,
+      details: { step: 'cancel_as_admin', reason },
+      outcome: 'DONE',
+    });
+  });
+
   it('has what was refused, and by what', async () => {
     const { bookingId } = await aProduction(stage);
     await admin.person.post(`/api/admin/bookings/${bookingId}/resolve`, { creatorPercent: 50 });

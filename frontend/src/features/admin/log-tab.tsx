@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from '@reelpact/domain';
+import { PROBLEMS, type ProblemCode, STEP_NAMES, stepRow } from '@reelpact/domain';
 import { useAdminLogPagesInfiniteQuery } from '../../api/admin-calls';
 import { Badge } from '../../ui/badge';
 import { EmptyNote } from '../../ui/empty-note';
@@ -11,7 +11,7 @@ import { NotLoaded } from './not-loaded';
 import styles from './stuck-tab.module.css';
 
 /** What was done, for each call that only admins may make, and for each command. */
-const deeds: Record<string, string> = {
+const ACTIONS: Record<string, string> = {
   resolveDispute: 'Decided a dispute',
   cancelAsAdmin: 'Cancelled a booking',
   grantRefund: 'Granted a refund',
@@ -19,9 +19,23 @@ const deeds: Record<string, string> = {
   retryJob: 'Tried a failing job again',
   closeSandboxDispute: 'Closed a sandbox dispute',
   makeAdmin: 'Made somebody an admin',
-  unmakeAdmin: 'Took the right to be an admin',
+  unmakeAdmin: 'Removed an admin',
+  advanceDemoClock: 'Moved the demo’s clock',
+  makeLabBooking: 'Made a booking in the lab',
+  takeLabStep: 'In the lab',
+  sendLabSignal: 'Sent a signal in the lab',
+  moveLabClock: 'Moved the clock in the lab',
 };
-const ofBookings = new Set(['resolveDispute', 'cancelAsAdmin', 'grantRefund', 'reissueRefund']);
+/** Actions on something that is not a booking, though it has an ID. */
+const NOT_ON_BOOKINGS = new Set(['retryJob', 'closeSandboxDispute', 'makeAdmin', 'unmakeAdmin']);
+
+/** "Resolve Dispute", "In the lab: Accept Job"; what a newer server logs is named as it names it. */
+function actionText(action: string, step: unknown): string {
+  const name = STEP_NAMES.find((one) => one === step);
+  if (name === undefined) return ACTIONS[action] ?? action;
+  const { label } = stepRow(name);
+  return action === 'takeLabStep' ? `${ACTIONS[action]}: ${label}` : label;
+}
 
 /** How a field of what was sent is said; others are shown as they came. */
 const said: Record<string, (value: string) => string> = {
@@ -51,10 +65,10 @@ export function LogTab() {
     <>
       <Panel title="What admins did">
         <ul className={styles.rows}>
-          {entries.map(({ id, at, adminEmail, action, target, details, outcome }) => (
+          {entries.map(({ id, at, adminEmail, action, target, details: { step, ...details }, outcome }) => (
             <li key={id}>
               <span className={styles.words}>
-                <strong>{deeds[action] ?? action}</strong>
+                <strong>{actionText(action, step)}</strong>
                 {Object.keys(details).length > 0 && <span>{textOf(details)}</span>}
                 {refusalOf(outcome) && <span className={styles.error}>{refusalOf(outcome)}</span>}
                 <span className={styles.more}>
@@ -62,7 +76,7 @@ export function LogTab() {
                 </span>
               </span>
               {outcome !== 'DONE' && <Badge tone="danger">{outcome ? 'Refused' : 'Not finished'}</Badge>}
-              {target && ofBookings.has(action) && <BookingLink id={target} />}
+              {target && !NOT_ON_BOOKINGS.has(action) && <BookingLink id={target} />}
             </li>
           ))}
         </ul>

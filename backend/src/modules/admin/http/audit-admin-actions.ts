@@ -41,11 +41,13 @@ export class AuditAdminActions implements NestInterceptor {
       OPERATION,
       context.getHandler(),
     );
+    const params = request.params as { id?: string; step?: string };
     const begun = this.log.begin({
       adminId: request.caller?.user?.id ?? null,
       action: operation?.operationId ?? request.url,
-      target: (request.params as { id?: string }).id ?? null,
-      details: detailsOf(request.body),
+      target: params.id ?? null,
+      // One route takes every step: which one it was stands in its path.
+      details: { ...(params.step !== undefined && { step: params.step }), ...detailsOf(request.body) },
     });
     return from(begun).pipe(
       switchMap((id) =>
@@ -63,7 +65,7 @@ export class AuditAdminActions implements NestInterceptor {
     );
   }
 
-  /** The deed is done or refused by now: that its end could not be written must not change the answer. */
+  /** It is done or refused by now: that its end could not be written must not change the answer. */
   private async end(id: string, outcome: string): Promise<void> {
     await this.log.end(id, outcome).catch((error: unknown) => {
       this.logger.error(`the outcome ${outcome} of ${id} could not be written: ${String(error)}`);

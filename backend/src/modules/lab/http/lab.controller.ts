@@ -46,7 +46,10 @@ export class LabController {
 
   @Get()
   @Allow('admin')
-  @ApiOperation({ operationId: 'getLab', summary: 'Lab: what can be booked, and the product’s time' })
+  @ApiOperation({
+    operationId: 'getLab',
+    summary: 'Get what can be booked in the lab, and the product’s time',
+  })
   @ApiOkResponse({ type: LabDto })
   @Refuses(401, 403)
   async lab(): Promise<LabDto> {
@@ -56,7 +59,7 @@ export class LabController {
 
   @Get('bookings')
   @Allow('admin')
-  @ApiOperation({ operationId: 'getLabBookings', summary: 'Lab: all bookings, the newest first' })
+  @ApiOperation({ operationId: 'getLabBookings', summary: 'List all bookings for the lab, newest first' })
   @ApiOkResponse({ type: [LabBookingRowDto], headers: LINK_HEADER })
   @Refuses(400, 401, 403)
   async list(
@@ -74,7 +77,7 @@ export class LabController {
 
   @Post('bookings')
   @Allow('admin')
-  @ApiOperation({ operationId: 'makeLabBooking', summary: 'Lab: book a package as a new guest' })
+  @ApiOperation({ operationId: 'makeLabBooking', summary: 'Book a package as a new guest in the lab' })
   @ApiCreatedResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 422)
   async make(@Body() { flow, revisions = null }: NewLabBookingDto): Promise<LabBookingDto> {
@@ -85,7 +88,7 @@ export class LabController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'getLabBooking',
-    summary: 'Lab: everything about a booking, and what everybody could do next',
+    summary: 'Get everything about a booking in the lab, and what everyone could do next',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(401, 403, 404)
@@ -98,7 +101,7 @@ export class LabController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'takeLabStep',
-    summary: 'Lab: take a step as the party whose step it is',
+    summary: 'Take a step in the lab as the party whose step it is',
     description:
       '`pay` opens the payment, which a signal then secures; `submit_content` delivers a small file.',
   })
@@ -118,7 +121,7 @@ export class LabController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'sendLabSignal',
-    summary: 'Lab: send a signal of the payment provider or the card network',
+    summary: 'Send a signal of the payment provider or the card network in the lab',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 404, 409)
@@ -136,7 +139,7 @@ export class LabController {
   @Allow('admin')
   @ApiOperation({
     operationId: 'moveLabClock',
-    summary: 'Lab: move the product’s clock to a booking’s next reminder or deadline',
+    summary: 'Move the product’s clock to a booking’s next reminder or deadline',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 404, 409)
