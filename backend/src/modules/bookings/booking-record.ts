@@ -1,4 +1,5 @@
 import type { BookingFlow, BookingState } from '@reelpact/domain';
+import type { CreatorCardRow } from '../catalog/index.js';
 
 /** The package as it was when it was booked; money in cents. */
 export interface PackageSnapshot {
@@ -42,15 +43,7 @@ export interface BookingRecord {
   createdAt: Date;
   /** Counts writes. */
   revision: number;
-  creator: {
-    id: string;
-    userId: string;
-    username: string;
-    displayName: string;
-    email: string;
-    profileImageKey: string | null;
-    bookingFlow: BookingFlow;
-  };
+  creator: CreatorCardRow;
 }
 
 export type BookingRole = 'brand' | 'creator' | 'admin';

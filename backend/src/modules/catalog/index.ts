@@ -12,6 +12,7 @@ export {
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
 export { presentCreatorCard, presentPackage, presentPortfolioItem } from './http/present.js';
 export {
+  CREATOR_CARD,
   type CreatorCardRow,
   type PackageRow,
   type PortfolioRow,

@@ -1,4 +1,5 @@
 import type { BookingFlow, BookingStage, BookingWindows, EscrowState } from '@reelpact/domain';
+import { CREATOR_CARD, type CreatorCardRow } from '../../catalog/index.js';
 import type { AddonSnapshot, BookingRecord, PackageSnapshot } from '../booking-record.js';
 
 /** A row of `bookings` with its deadline and its creator. */
@@ -34,12 +35,10 @@ export interface BookingRow {
   created_at: Date;
   revision: number;
   deadline_at: Date | null;
-  creator: BookingRecord['creator'];
+  creator: CreatorCardRow;
 }
 
-export const BOOKING_COLUMNS = `b.*, d.due_at as deadline_at, json_build_object('id', c.id, 'userId', c.user_id,
-  'username', c.username, 'displayName', c.display_name, 'email', u.email, 'profileImageKey', c.profile_image_key,
-  'bookingFlow', c.booking_flow) as creator`;
+export const BOOKING_COLUMNS = `b.*, d.due_at as deadline_at, ${CREATOR_CARD} as creator`;
 export const BOOKING_TABLES = `bookings b left join booking_deadlines d on d.booking_id = b.id
   join creators c on c.id = b.creator_id join users u on u.id = c.user_id`;
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type PortfolioStatus, Problem, type VideoProblem, isBookableTier } from '@reelpact/domain';
+import {
+  type BookingFlow,
+  type PortfolioStatus,
+  Problem,
+  type VideoProblem,
+  isBookableTier,
+} from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 
@@ -37,6 +43,7 @@ export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey'> {
   problem: VideoProblem | null;
 }
 
+/** What is shown of a creator beside a package or a booking, and how they are reached. */
 export interface CreatorCardRow {
   id: string;
   userId: string;
@@ -44,13 +51,14 @@ export interface CreatorCardRow {
   username: string;
   displayName: string;
   profileImageKey: string | null;
-  bookingFlow: 'pay_first' | 'approve_first';
+  bookingFlow: BookingFlow;
 }
 
 const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
   p.usage_rights as "usageRights", p.what_included as "whatIncluded"`;
-const CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
+/** The same in SQL; `c` is the creator and `u` their user. */
+export const CREATOR_CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
   'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
 const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
 
@@ -91,7 +99,7 @@ export class ReadCatalog {
     const found = isId(packageId)
       ? await this.database.row<PackageRow & { creator: CreatorCardRow }>(
           'package-with-creator',
-          `select ${COLUMNS}, ${CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
+          `select ${COLUMNS}, ${CREATOR_CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
            where p.id = $1 and p.deleted_at is null and c.deleted_at is null`,
           [packageId],
         )
