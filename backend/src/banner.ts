@@ -11,7 +11,7 @@ export function announce({ publicUrl, demoMode }: Config): void {
     ...(demoMode
       ? [
           `  Creator   ${publicUrl}/${SAMPLE_CREATOR}`,
-          `  Mails     ${publicUrl}/api/demo/mails`,
+          `  Emails    ${publicUrl}/api/demo/mails`,
           '',
           `  Sign in as ${DEMO_ACCOUNTS.creator} or ${DEMO_ACCOUNTS.brand}, password ${DEMO_PASSWORD}`,
           `  Test every step of a booking as ${DEMO_ADMIN} at ${publicUrl}/login?next=/lab`,

@@ -12,6 +12,9 @@ export interface Claim {
   state: BookingState;
   reader: Reader;
   transferred: boolean;
+  /** Their own name: a reader is "you". */
+  ownName: string | null;
+  approved: boolean;
   /** When it is said, in milliseconds since 1970. */
   at: number;
 }
@@ -75,7 +78,7 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
     claim.said.status === 'completed' ||
     !/submitted|successful|approved|delivered!|accepted/i.test(claim.said.headline),
   'approved is said only of what was approved': (claim) =>
-    !/content approved/i.test(claim.said.headline) || claim.state.escrow.endsWith('released'),
+    claim.approved || !anySays(claim, /^(content )?approved$/i),
   'an end says where the money went': (claim) =>
     !isFinal(claim) ||
     claim.state.escrow === 'released' ||
@@ -84,7 +87,8 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
     !isRefundDelayed(state.escrow, state.context.refundDelayed) ||
     (said.moneyBadge.label === 'Refund Delayed' &&
       /came back/.test(said.explanation) &&
-      /came back/.test(said.money.text)),
+      /came back/.test(said.money.text) &&
+      said.timeline.every(({ text }) => !/returned|split/.test(text ?? ''))),
   'a review of the card network is said everywhere, and nobody is asked to act': (claim) =>
     !isFrozen(claim) ||
     (claim.said.turn === 'network' &&
@@ -109,6 +113,9 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
     ((!said.path.startsWith('/payment-success') ||
       !['pending', 'voided', 'refunded'].includes(state.escrow)) &&
       said.path.startsWith('/content-approved') === (state.stage === 'completed')),
+  'readers are not told about themselves by name': (claim) =>
+    claim.ownName === null ||
+    ![...texts(claim), claim.said.onSilence ?? ''].some((text) => text.includes(claim.ownName ?? '')),
   'names stand where they belong': (claim) => !anySays(claim, /[{}]/),
 };
 

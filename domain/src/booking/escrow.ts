@@ -1,5 +1,6 @@
 import type { Reader } from './parties.js';
-import type { Tone } from './stages.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingStage, Tone } from './stages.js';
 
 /** Where a booking's money is; the second region of the machine. */
 export const ESCROW_STATES = [
@@ -20,9 +21,8 @@ export type EscrowState = (typeof ESCROW_STATES)[number];
 
 /** What has to be known to say where a booking's money is. */
 export interface MoneyFacts {
+  stage: BookingStage;
   escrow: EscrowState;
-  /** Whether the booking is over: what wasn't paid by then never will be. */
-  final: boolean;
   /** Whether the creator's share was sent to their own account. */
   transferred: boolean;
   /** Whether a refund came back from the bank. */
@@ -34,7 +34,7 @@ export const isRefundDelayed = (escrow: EscrowState, cameBack: boolean): boolean
   cameBack && (escrow === 'refunded' || escrow === 'split');
 
 /** What a page's badge shows for the escrow; a refund that came back is not passed off as done. */
-export function moneyBadge({ escrow, final, transferred, refundDelayed }: MoneyFacts): {
+export function moneyBadge({ stage, escrow, transferred, refundDelayed }: MoneyFacts): {
   label: string;
   tone: Tone;
 } {
@@ -58,7 +58,7 @@ export function moneyBadge({ escrow, final, transferred, refundDelayed }: MoneyF
     case 'lost':
       return { label: 'Charged Back', tone: 'neutral' };
     default:
-      return { label: final ? 'Not Charged' : 'Pending', tone: 'neutral' };
+      return { label: STAGE_META[stage].final ? 'Not Charged' : 'Pending', tone: 'neutral' };
   }
 }
 
@@ -124,7 +124,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 export const MONEY_STEP_LABELS: Readonly<Record<MoneyStep, string>> = {
   paid_in: 'Paid in',
   held: 'Held',
-  approved: 'Approved',
+  approved: 'Released',
   paid_out: 'Paid out',
 };
 
@@ -142,9 +142,12 @@ export interface MoneyLine {
   text: string;
 }
 
-/** How far the money has come, and where it is now. */
-export function moneyLine(facts: MoneyFacts): MoneyLine {
-  const { escrow, final, transferred, refundDelayed } = facts;
+/** How far the money has come, and where it is now, for one reader. */
+export function moneyLine(facts: MoneyFacts, reader: Reader): MoneyLine {
+  const { stage, escrow, transferred, refundDelayed } = facts;
+  const { final, status } = STAGE_META[stage];
+  const resent = reader === 'admin' ? 'send it again' : 'it is being sent again';
+  const card = reader === 'brand' ? 'your card' : 'the brand’s card';
   const line = (done: number, text: string, more: Partial<MoneyLine> = {}): MoneyLine => ({
     done,
     secured: done > 0,
@@ -156,18 +159,23 @@ export function moneyLine(facts: MoneyFacts): MoneyLine {
   const [outer, inner] = escrow.split('.') as [EscrowState | 'charged_back', EscrowState | undefined];
   if (outer === 'charged_back') {
     return {
-      ...moneyLine({ ...facts, escrow: inner ?? 'held' }),
+      ...moneyLine({ ...facts, escrow: inner ?? 'held' }, reader),
       frozen: true,
       text: 'The card network is reviewing this payment; nothing moves until it has decided.',
     };
   }
   switch (outer) {
     case 'authorized':
-      return line(0, 'The card is authorized; nothing is charged before the creator accepts.', {
+      return line(0, 'The card is authorized and has not been charged.', {
         secured: true,
       });
     case 'held':
-      return line(2, 'The payment is held securely until the content is approved.');
+      return line(
+        2,
+        status === 'rejected'
+          ? 'The payment stays held until this is decided.'
+          : 'The payment is held securely until the content is approved.',
+      );
     case 'released':
       return transferred
         ? line(4, "The payment is on its way to the creator's account.")
@@ -176,7 +184,7 @@ export function moneyLine(facts: MoneyFacts): MoneyLine {
       return line(
         transferred ? 4 : 3,
         refundDelayed
-          ? 'The payment was split; the brand’s part came back from the bank and is sent again.'
+          ? `The payment was split; the brand’s part came back from the bank; ${resent}.`
           : 'The payment was split between creator and brand.',
         { returned: true },
       );
@@ -186,8 +194,8 @@ export function moneyLine(facts: MoneyFacts): MoneyLine {
       return line(
         1,
         refundDelayed
-          ? 'The refund came back from the bank; we are sending it again.'
-          : 'The payment goes back to the brand’s card.',
+          ? `The refund came back from the bank; ${resent}.`
+          : `The payment goes back to ${card}.`,
         { returned: true },
       );
     case 'lost':

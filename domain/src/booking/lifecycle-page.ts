@@ -69,7 +69,7 @@ export function lifecyclePage(): string {
         code(status),
         code(stage),
         label,
-        window ? `${code(window.event)}: ${window.onSilence}` : final ? 'final' : '',
+        window ? `${code(window.event)}: ${window.onSilence.admin}` : final ? 'final' : '',
         (window?.reminders ?? [])
           .map(({ passed, to }) => `${Math.round(passed * 100)} %: ${to.join(', ')}`)
           .join('; '),

@@ -3,6 +3,8 @@ export type Party = 'brand' | 'creator';
 /** Anyone who reads about a booking: its parties in their own words, an admin in the third person. */
 export type Reader = Party | 'admin';
 
+export const READERS = ['brand', 'creator', 'admin'] as const satisfies readonly Reader[];
+
 /** Puts the two parties' names into a sentence of the stages' table. */
 export function withNames(sentence: string, names: Record<Party, string>): string {
   return sentence.replaceAll('{creator}', names.creator).replaceAll('{brand}', names.brand);

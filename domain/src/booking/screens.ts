@@ -15,7 +15,7 @@ export type BookingScreen = (typeof BOOKING_SCREENS)[number];
 
 const DASHBOARDS: Readonly<Record<Party | 'admin', string>> = {
   brand: '/brand/dashboard',
-  creator: '/creator/dashboard',
+  creator: '/creator/dashboard?tab=orders',
   admin: '/admin',
 };
 

@@ -83,7 +83,7 @@ export const SIGNALS = {
   PAYMENT_CANCELLED: {
     by: 'provider',
     bank: 'give_up',
-    history: 'The open payment was canceled',
+    history: 'The open payment was cancelled',
     sample: ofAttempt,
   },
   CAPTURED: { by: 'provider', bank: 'capture', history: 'The card was charged', sample: payment },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Claim, RULES, contradictions } from './contradictions.js';
 import { START, explore, sampleInput, stateKey } from './explore.js';
 import { actionsFor } from './offered-steps.js';
-import type { Reader } from './parties.js';
+import { READERS, type Reader } from './parties.js';
 import { type Situation, situation } from './situation.js';
 import { canTake, decide } from './decide.js';
 import { sampleEvent } from './sample-events.js';
@@ -10,30 +10,41 @@ import type { BookingEventType } from './events.js';
 import type { BookingState } from './state.js';
 import { stepRow } from './steps.js';
 
-const READERS: readonly Reader[] = ['brand', 'creator', 'admin'];
-const states: BookingState[] = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
+interface Reached {
+  state: BookingState;
+  approved: boolean;
+}
+const reached: Reached[] = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
   [0, 1, null].flatMap((revisionsLeft) =>
-    [...explore(sampleInput({ flow, revisionsLeft })).values()].map(({ state }) => state),
+    [...explore(sampleInput({ flow, revisionsLeft })).values()].map(({ state, done }) => ({
+      state,
+      approved: done.some(({ type, params }) => type === 'closeVersion' && params.status === 'approved'),
+    })),
   ),
 );
 
+const states = reached.map(({ state }) => state);
+const NAMES = { brand: 'Northwind', creator: 'Sophia' };
+
 const AT = START + 1000;
-function claimOf(state: BookingState, reader: Reader, transferred: boolean): Claim {
+function claimOf({ state, approved }: Reached, reader: Reader, transferred: boolean): Claim {
   const said = situation({
     id: '1f0c2a34',
     state,
     reader,
-    names: { brand: 'Northwind', creator: 'Sophia' },
+    names: NAMES,
     dates: { createdAt: START, deliveredAt: state.context.version > 0 ? AT : null },
     transferred,
+    approved,
   });
-  return { said, state, reader, transferred, at: AT };
+  const ownName = reader === 'admin' ? null : NAMES[reader];
+  return { said, state, reader, transferred, ownName, approved, at: AT };
 }
 /** A share can only have been sent where some was released. */
 const sendable = ({ escrow }: BookingState): boolean => /released|split|lost/.test(escrow);
-const claims = states.flatMap((state) =>
+const claims = reached.flatMap((one) =>
   READERS.flatMap((reader) =>
-    (sendable(state) ? [false, true] : [false]).map((sent) => claimOf(state, reader, sent)),
+    (sendable(one.state) ? [false, true] : [false]).map((sent) => claimOf(one, reader, sent)),
   ),
 );
 
@@ -44,9 +55,10 @@ const some = (
   reader: Reader = 'brand',
   more?: Partial<BookingState['context']>,
 ) => {
-  const state = states.find((one) => one.stage === stage && one.escrow === escrow);
-  if (!state) throw new Error(`no state ${stage} ${escrow}`);
-  return claimOf({ ...state, context: { ...state.context, ...more } }, reader, false);
+  const found = reached.find(({ state }) => state.stage === stage && state.escrow === escrow);
+  if (!found) throw new Error(`no state ${stage} ${escrow}`);
+  const { state } = found;
+  return claimOf({ ...found, state: { ...state, context: { ...state.context, ...more } } }, reader, false);
 };
 const saying = (claim: Claim, change: Partial<Situation>): Claim => ({
   ...claim,
@@ -76,9 +88,12 @@ const PLANTS: Record<keyof typeof RULES, Claim> = {
   'a refunded or cancelled booking has no cheerful headline': saying(some('refunded', 'refunded'), {
     headline: 'Request Submitted!',
   }),
-  'approved is said only of what was approved': saying(some('completed', 'split'), {
-    headline: 'Content Approved',
-  }),
+  'approved is said only of what was approved': saying(
+    { ...some('completed', 'split'), approved: false },
+    {
+      headline: 'Content Approved',
+    },
+  ),
   'an end says where the money went': saying(some('cancelled', 'refunded'), {
     explanation: 'This booking was cancelled.',
   }),
@@ -104,6 +119,9 @@ const PLANTS: Record<keyof typeof RULES, Claim> = {
   }),
   'the page of a success shows one': saying(some('refunded', 'refunded'), {
     path: '/payment-success/1f0c2a34',
+  }),
+  'readers are not told about themselves by name': saying(some('producing', 'held'), {
+    onSilence: 'Without a delivery by then, Northwind gets the money back.',
   }),
   'names stand where they belong': saying(some('producing', 'held'), { headline: 'Ask {creator}' }),
 };

@@ -19,6 +19,8 @@ export interface SituationFacts {
   dates: { createdAt: number; /** The latest version; null before the first. */ deliveredAt: number | null };
   /** Whether the creator's share was sent to their own account. */
   transferred: boolean;
+  /** Whether the content was approved, by the brand or by its silence, and not the end decided otherwise. */
+  approved: boolean;
 }
 
 interface BadgeText {
@@ -69,12 +71,15 @@ function turn({ stage, escrow, context }: BookingState): Turn | null {
   return STAGE_META[stage].turn ?? (isRefundDelayed(escrow, context.refundDelayed) ? 'admin' : null);
 }
 
-function headline({ state, reader }: SituationFacts): string {
+/** The card network took the money back while the booking was under way: that ended it. */
+const isChargedBack = ({ stage, escrow }: BookingState): boolean => stage === 'refunded' && escrow === 'lost';
+
+function headline({ state, reader, approved }: SituationFacts): string {
   const { headline: texts, label, status, final } = STAGE_META[state.stage];
-  if (reader === 'admin') return label;
-  // Done, but by a decision or with some money back: nobody approved the content as it is.
-  const approved = state.escrow.endsWith('released') || status !== 'completed';
-  return final && !approved ? 'Booking Completed' : texts[reader];
+  if (isChargedBack(state)) return 'Booking Ended';
+  if (!final && state.context.openChargeback !== null) return 'Payment Under Review';
+  if (status === 'completed' && !approved) return 'Booking Completed';
+  return reader === 'admin' ? label : texts[reader];
 }
 
 function path({ id, state, reader }: SituationFacts): string {
@@ -89,9 +94,10 @@ export function situation(facts: SituationFacts): Situation {
   const { stage, escrow, context } = state;
   const { status, label, partyLabels, screenLabels, subtitle, tone, tab, final, window } = STAGE_META[stage];
   const party = reader === 'admin' ? null : reader;
-  const badge = { label: (party && partyLabels?.[party]) ?? label, tone };
+  const ended = isChargedBack(state) ? 'Charged Back' : undefined;
+  const badge = { label: ended ?? (party && partyLabels?.[party]) ?? label, tone };
   const ends = context.deadlineAt === null ? undefined : window;
-  const money = { escrow, final, transferred, refundDelayed: context.refundDelayed };
+  const money = { stage, escrow, transferred, refundDelayed: context.refundDelayed };
   return {
     status,
     stage,
@@ -102,10 +108,10 @@ export function situation(facts: SituationFacts): Situation {
     explanation: explanation(facts),
     turn: turn(state),
     deadlineAt: context.deadlineAt,
-    onSilence: ends ? withNames(ends.onSilence, names) : null,
+    onSilence: ends ? withNames(ends.onSilence[reader], names) : null,
     moneyBadge: moneyBadge(money),
-    money: moneyLine(money),
-    timeline: timeline(state, dates),
+    money: moneyLine(money, reader),
+    timeline: timeline(state, { ...dates, approved: facts.approved }),
     whatNext: context.openChargeback === null && party ? whatHappensNext(state, party) : [],
     path: path(facts),
     tab,

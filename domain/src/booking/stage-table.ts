@@ -41,7 +41,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'PAYMENT_WINDOW_ENDED',
       reminders: REMINDERS.unpaid,
-      onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
+      onSilence: everyone('Without a payment by then, the booking expires and nothing is charged.'),
     },
   },
   requested: {
@@ -63,7 +63,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'REQUEST_WINDOW_ENDED',
       reminders: REMINDERS.requested,
-      onSilence: 'Without an answer by then, the request expires and no money is taken.',
+      onSilence: everyone('Without an answer by then, the request expires and no money is taken.'),
     },
   },
   accepted: {
@@ -83,7 +83,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'PAYMENT_WINDOW_ENDED',
       reminders: REMINDERS.accepted,
-      onSilence: 'Without a payment by then, the booking expires and nothing is charged.',
+      onSilence: everyone('Without a payment by then, the booking expires and nothing is charged.'),
     },
   },
   securing: {
@@ -103,7 +103,11 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'CAPTURE_WINDOW_ENDED',
       reminders: [],
-      onSilence: 'If the payment cannot be secured by then, {brand} is asked to pay again.',
+      onSilence: {
+        brand: 'If the payment cannot be secured by then, you are asked to pay again.',
+        creator: 'If the payment cannot be secured by then, {brand} is asked to pay again.',
+        admin: 'If the payment cannot be secured by then, {brand} is asked to pay again.',
+      },
       asksProvider: true,
     },
   },
@@ -124,7 +128,11 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'DELIVERY_WINDOW_ENDED',
       reminders: REMINDERS.delivery,
-      onSilence: 'Without a delivery by then, the booking ends and {brand} gets the money back.',
+      onSilence: {
+        brand: 'Without a delivery by then, the booking ends and you get the money back.',
+        creator: 'Without a delivery by then, the booking ends and {brand} gets the money back.',
+        admin: 'Without a delivery by then, the booking ends and {brand} gets the money back.',
+      },
     },
   },
   revising: {
@@ -144,7 +152,11 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'DELIVERY_WINDOW_ENDED',
       reminders: REMINDERS.delivery,
-      onSilence: 'Without a new version by then, the booking ends and {brand} gets the money back.',
+      onSilence: {
+        brand: 'Without a new version by then, the booking ends and you get the money back.',
+        creator: 'Without a new version by then, the booking ends and {brand} gets the money back.',
+        admin: 'Without a new version by then, the booking ends and {brand} gets the money back.',
+      },
     },
   },
   in_review: {
@@ -167,7 +179,11 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
       event: 'REVIEW_WINDOW_ENDED',
       reminders: REMINDERS.review,
       waitsForReminders: true,
-      onSilence: 'Without an answer by then, the content counts as approved and {creator} is paid.',
+      onSilence: {
+        brand: 'Without an answer by then, the content counts as approved and {creator} is paid.',
+        creator: 'Without an answer by then, the content counts as approved and you are paid.',
+        admin: 'Without an answer by then, the content counts as approved and {creator} is paid.',
+      },
     },
   },
   completed: {
@@ -202,7 +218,11 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'CONTEST_WINDOW_ENDED',
       reminders: REMINDERS.contest,
-      onSilence: 'If {creator} does not contest by then, {brand} gets the money back.',
+      onSilence: {
+        brand: 'If {creator} does not contest by then, you get the money back.',
+        creator: 'If you do not contest by then, {brand} gets the money back.',
+        admin: 'If {creator} does not contest by then, {brand} gets the money back.',
+      },
     },
   },
   disputed: {
@@ -221,7 +241,11 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     window: {
       event: 'DISPUTE_WINDOW_ENDED',
       reminders: REMINDERS.dispute,
-      onSilence: 'Without a decision by then, the money is split in half between {creator} and {brand}.',
+      onSilence: {
+        brand: 'Without a decision by then, the money is split in half between you and {creator}.',
+        creator: 'Without a decision by then, the money is split in half between you and {brand}.',
+        admin: 'Without a decision by then, the money is split in half between {creator} and {brand}.',
+      },
     },
   },
   declined: ended('Declined', 'Request Declined', {
@@ -242,11 +266,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     admin: '{creator} did not answer in time.',
   }),
   not_delivered: ended('Not Delivered', 'Nothing Delivered', everyone('Nothing was delivered in time.')),
-  refunded: ended(
-    'Refunded',
-    'Booking Refunded',
-    everyone('This booking has ended; the content was not approved.'),
-  ),
+  refunded: ended('Refunded', 'Booking Refunded', everyone('This booking has ended.')),
 };
 
 /** Whether the brand has the originals, and no longer watermarked previews. */

@@ -60,8 +60,8 @@ interface StageWindow {
   reminders: readonly Reminder[];
   /** Whether the window can't end before, and not sooner than a day after, the last reminder. */
   waitsForReminders?: true;
-  /** One sentence: what happens when nobody acts. */
-  onSilence: string;
+  /** One sentence: what happens when nobody acts; {creator} and {brand} are names. */
+  onSilence: Record<Reader, string>;
   /** Whether the payment provider must be asked before the window may end. */
   asksProvider?: true;
 }

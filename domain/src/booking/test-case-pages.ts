@@ -17,8 +17,8 @@ const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text}\``;
 
 function casePart({ id, stage, escrow, firstOfStage, steps }: TestCase): string[] {
-  const { label, final } = STAGE_META[stage as BookingStage];
-  const facts = { final, transferred: false, refundDelayed: false };
+  const { label } = STAGE_META[stage as BookingStage];
+  const facts = { stage: stage as BookingStage, transferred: false, refundDelayed: false };
   const { label: money } = moneyBadge({ ...facts, escrow: escrow as EscrowState });
   return [
     `### ${id}: ${code(stage)} / ${code(escrow)}`,

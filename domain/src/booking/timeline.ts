@@ -1,4 +1,4 @@
-import { moneyCameIn, transferable } from './escrow.js';
+import { isRefundDelayed, moneyCameIn, transferable } from './escrow.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
@@ -21,9 +21,20 @@ const REVIEW_TEXTS: Partial<Record<BookingStage, [state: TimelineEntry['state'],
   disputed: ['current', 'in dispute'],
 };
 
-function review({ stage, escrow, context }: BookingState): Pick<TimelineEntry, 'state' | 'text'> {
-  if (stage === 'completed')
-    return { state: 'done', text: escrow.endsWith('released') ? 'approved' : 'decided' };
+const WAITS_FOR: Partial<Record<BookingStage, string>> = {
+  contestable: 'waits for the creator’s answer',
+  disputed: 'waits for the decision',
+};
+/** Endings before any work began, whatever a late payment did. */
+const NEVER_STARTED: ReadonlySet<BookingStage> = new Set([
+  'declined',
+  'withdrawn',
+  'payment_expired',
+  'request_expired',
+]);
+
+function review({ stage, context }: BookingState, approved: boolean): Pick<TimelineEntry, 'state' | 'text'> {
+  if (stage === 'completed') return { state: 'done', text: approved ? 'approved' : 'decided' };
   const [state, text] = REVIEW_TEXTS[stage] ?? [];
   if (state === 'current' && context.openChargeback !== null) return { state: 'open', text: 'paused' };
   if (state !== undefined) return { state, text: text ?? null };
@@ -33,32 +44,37 @@ function review({ stage, escrow, context }: BookingState): Pick<TimelineEntry, '
     : { state: 'undone', text: 'did not happen' };
 }
 
-function release({ stage, escrow }: BookingState): Pick<TimelineEntry, 'state' | 'text'> {
+function release({ stage, escrow, context }: BookingState): Pick<TimelineEntry, 'state' | 'text'> {
   const { final } = STAGE_META[stage];
   if (escrow.startsWith('charged_back')) {
     return final
       ? { state: 'undone', text: 'under card review' }
       : { state: 'open', text: 'under card review' };
   }
+  if (isRefundDelayed(escrow, context.refundDelayed)) {
+    return escrow === 'split'
+      ? { state: 'done', text: 'released; the refund is delayed' }
+      : { state: 'undone', text: 'refund delayed' };
+  }
   if (escrow === 'released') return { state: 'done', text: 'released' };
   if (escrow === 'split') return { state: 'done', text: 'split between creator and brand' };
   if (escrow === 'refunded') return { state: 'undone', text: 'returned to the brand' };
   if (escrow === 'lost') return { state: 'undone', text: 'returned by the card network' };
   if (final) return { state: 'undone', text: 'nothing was charged' };
-  return { state: 'open', text: stage === 'disputed' ? 'waits for the decision' : 'pending approval' };
+  return { state: 'open', text: WAITS_FOR[stage] ?? 'pending approval' };
 }
 
 /** What has happened to a booking and what is still to come, in four lines. */
 export function timeline(
   state: BookingState,
-  dates: { createdAt: number; deliveredAt: number | null },
+  dates: { createdAt: number; deliveredAt: number | null; approved: boolean },
 ): TimelineEntry[] {
   const { stage, escrow } = state;
   const { final } = STAGE_META[stage];
   const delivered = dates.deliveredAt !== null;
   return [
     {
-      title: moneyCameIn(escrow) ? 'Project Started' : 'Booked',
+      title: moneyCameIn(escrow) && !NEVER_STARTED.has(stage) ? 'Project Started' : 'Booked',
       state: 'done',
       at: dates.createdAt,
       text: null,
@@ -69,7 +85,7 @@ export function timeline(
       at: dates.deliveredAt,
       text: delivered ? null : final ? 'did not happen' : 'not yet',
     },
-    { title: 'Brand Review', at: null, ...review(state) },
+    { title: 'Brand Review', at: null, ...review(state, dates.approved) },
     { title: transferable(escrow) ? 'Payment Released' : 'Payment Release', at: null, ...release(state) },
   ];
 }

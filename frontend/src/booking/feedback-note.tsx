@@ -1,14 +1,15 @@
 import { quotedAs } from '@reelpact/domain';
-import { useGetHistoryQuery } from '../api/calls';
+import { useGetHistoryQuery, type BookingDto } from '../api/calls';
 import { Panel } from '../ui/panel';
 import { momentText } from '../ui/when';
 import styles from './feedback-note.module.css';
 
 /** The brand's last words about the content, for the creator, who has to answer them. */
-export function FeedbackNote({ bookingId }: { bookingId: string }) {
-  const { data: history } = useGetHistoryQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+export function FeedbackNote({ booking }: { booking: Pick<BookingDto, 'id' | 'turn'> }) {
+  const { data: history } = useGetHistoryQuery({ id: booking.id }, { refetchOnMountOrArgChange: true });
   const last = history?.findLast(({ event }) => quotedAs(event) !== null);
-  if (!last?.note) return null;
+  // Once it is answered it is history.
+  if (!last?.note || booking.turn !== 'creator') return null;
   return (
     <Panel tone="attention" title={quotedAs(last.event)}>
       <p className={styles.quote}>{last.note}</p>

@@ -14,8 +14,8 @@ export interface EventNotice {
 }
 
 const LATE_PAYMENT: Notice = {
-  subject: 'Your payment goes back to you',
-  body: 'Your payment for {package} came after the booking had ended. It is returned in full.',
+  subject: 'Your payment came too late',
+  body: 'Your payment for {package} came after the booking had ended. You get it back in full.',
 };
 
 /** Events that say more than the stage they lead to. */

@@ -84,6 +84,7 @@ const standing =
       names,
       dates: { createdAt: NOW, deliveredAt: null },
       transferred: false,
+      approved: false,
     });
 const emailTo = (facts: Omit<EmailToParty, 'situation'>): Email =>
   writeEmail({ ...facts, situation: standing(facts.record, facts.party) }, URL);
@@ -154,7 +155,7 @@ describe('what the parties are told', () => {
         'Cheap Pills Ltd looked at “Click here” and asked for changes.',
         'Their words:\n> Warmer.\n> Brighter.',
         'Cheap Pills Ltd asked for changes. Upload a new version.',
-        'This is possible until 22 November 2026 at 10:00 UTC. Without a new version by then, the booking ends and Cheap Pills Ltd gets the money back.',
+        'You have until 22 November 2026 at 10:00 UTC. Without a new version by then, the booking ends and Cheap Pills Ltd gets the money back.',
         'See the booking: https://reelpact.test/content-delivery/1f0c2a34-0000-4000-8000-000000000000',
         'Booking 1f0c2a34 · Reelpact\n',
       ].join('\n\n'),
@@ -179,7 +180,7 @@ describe('what the parties are told', () => {
   it('says that a payment came too late only when the booking had ended', () => {
     const event = sampleEvent('CAPTURED', 'provider', aRecord('withdrawn').state, NOW);
     const late = { before: aRecord('withdrawn'), after: aRecord('withdrawn'), event };
-    expect(noticeFor(late, 'brand')?.subject).toBe('Your payment goes back to you');
+    expect(noticeFor(late, 'brand')?.subject).toBe('Your payment came too late');
     expect(noticeFor(late, 'creator')).toBeNull();
     expect(
       noticeFor({ before: aRecord('producing'), after: aRecord('producing'), event }, 'brand'),

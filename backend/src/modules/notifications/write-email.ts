@@ -1,4 +1,4 @@
-import { type Party, type Situation, withNames } from '@reelpact/domain';
+import { type Party, READERS, type Situation, withNames } from '@reelpact/domain';
 import type { BookingRecord, Change } from '../bookings/index.js';
 import type { Notice } from './notice.js';
 
@@ -42,7 +42,7 @@ function fill(sentence: string, names: Names, { state }: BookingRecord): string 
 }
 
 function quoteOf(event: Change['event']): string | null {
-  if (event.actor !== 'brand' && event.actor !== 'creator') return null;
+  if (!READERS.some((one) => one === event.actor)) return null;
   for (const field of QUOTED) {
     const text = (event as Partial<Record<(typeof QUOTED)[number], unknown>>)[field];
     if (typeof text === 'string' && text.trim() !== '') return text.trim();
@@ -83,9 +83,11 @@ export function writeEmail(
   return compose(notice, record.id, [
     `Hello${verified ? ` ${names[party]}` : ''},`,
     fill(notice.body, names, record),
-    quote === null ? null : `Their words:\n${quote.replace(/^/gm, '> ')}`,
+    quote === null
+      ? null
+      : `${event?.actor === 'admin' ? 'Our team wrote' : 'Their words'}:\n${quote.replace(/^/gm, '> ')}`,
     capitalized(now.explanation),
-    untilText(now, 'This is possible until'),
+    untilText(now, now.turn === party ? 'You have until' : 'This stays open until'),
     ...(waysIn ?? [`See the booking: ${publicUrl}${now.path}`]),
   ]);
 }

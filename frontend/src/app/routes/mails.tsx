@@ -7,17 +7,17 @@ import { Spinner } from '../../ui/spinner';
 import { momentText } from '../../ui/when';
 import styles from './mails.module.css';
 
-export const handle = { label: 'Demo mails' };
+export const handle = { label: 'Demo emails' };
 
 /** What the product would have mailed, where it is a demo that sends none. */
 export function Component() {
   const { data: mails, isLoading } = useGetDemoMailsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isLoading) return <Spinner />;
   if (!mails)
-    return <MessagePage title="404 Page Not Found" text="Sent mails can be read in the demo only." />;
+    return <MessagePage title="404 Page Not Found" text="Sent emails can be read in the demo only." />;
   return (
-    <Page title="Sent mails" subtitle="This is a demo: mails are kept here instead of being sent.">
-      {mails.length === 0 && <EmptyNote title="No mails yet" />}
+    <Page title="Sent emails" subtitle="This is a demo: emails are kept here instead of being sent.">
+      {mails.length === 0 && <EmptyNote title="No emails yet" />}
       {mails.map(({ id, to, subject, body, createdAt }) => (
         <Panel key={id} title={subject}>
           <p className={styles.to}>

@@ -2,7 +2,7 @@ import { dollarsText } from '@reelpact/domain';
 import { useGetSubmissionsQuery, type BookingDto } from '../../api/calls';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
-import { StageBadge } from '../../booking/badges';
+import { MoneyBadge, StageBadge } from '../../booking/badges';
 import { Statement } from '../../booking/statement';
 import { Facts } from '../../ui/facts';
 import { Columns } from '../../ui/page';
@@ -23,9 +23,10 @@ export function BookingCase({ booking, files }: { booking: BookingDto; files: Dr
     >
       <div className={styles.line}>
         <StageBadge booking={booking} />
+        <MoneyBadge booking={booking} />
         <span className={styles.id}>{booking.id}</span>
       </div>
-      {!booking.final && <SituationNote booking={booking} />}
+      <SituationNote booking={booking} />
       <AdminActions booking={booking} />
       <Columns
         side={

@@ -5,7 +5,7 @@ import styles from './auth-form.module.css';
 export function GuestNote() {
   return (
     <p className={styles.toggle}>
-      Booked without an account? <Link to="/open-booking">Open your booking by mail</Link>
+      Booked without an account? <Link to="/open-booking">Open your booking by email</Link>
     </p>
   );
 }

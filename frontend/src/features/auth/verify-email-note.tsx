@@ -21,7 +21,7 @@ export function VerifyEmailNote() {
       <div className={styles.doors}>
         <SendVerificationMail />
         <Link to="/verify-email">Enter the code</Link>
-        {site?.demo && <Link to="/mails">Demo mails</Link>}
+        {site?.demo && <Link to="/mails">Demo emails</Link>}
       </div>
     </aside>
   );

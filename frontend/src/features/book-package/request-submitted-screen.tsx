@@ -1,6 +1,5 @@
 import { dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { useSupportLink } from '../../api/support';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
@@ -12,13 +11,14 @@ import { useBooking } from '../../booking/use-booking';
 import { Facts } from '../../ui/facts';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Page, Row } from '../../ui/page';
+import { useGoBack } from '../../ui/use-go-back';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
 
 /** After a request: what was sent, what happens next, and how far it has come since. */
 export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading } = useBooking(bookingId);
-  const navigate = useNavigate();
+  const goBack = useGoBack('/brand/dashboard');
   const support = useSupportLink(`Request ${bookingId.slice(0, 8)}`);
   if (isLoading) return <Spinner />;
   if (!booking) return <BookingNotFound />;
@@ -47,7 +47,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
         />
       </Panel>
       <Row>
-        <Button size="large" onClick={() => void navigate(-1)}>
+        <Button size="large" onClick={goBack}>
           Go Back
         </Button>
         {support && (

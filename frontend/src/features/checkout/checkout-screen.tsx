@@ -1,5 +1,6 @@
 import { dollarsText } from '@reelpact/domain';
 import { BookingNotFound } from '../../booking/booking-not-found';
+import { SituationNote } from '../../booking/situation-note';
 import { Button } from 'antd';
 import { Facts } from '../../ui/facts';
 import { Columns, Page } from '../../ui/page';
@@ -20,6 +21,7 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
 
   return (
     <Page width="wide" title="Checkout">
+      <SituationNote booking={booking} />
       <Columns
         sideFirst
         side={

@@ -1,13 +1,14 @@
 import { dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
 import { BookingNotFound } from '../../booking/booking-not-found';
+import { SituationNote } from '../../booking/situation-note';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
 import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Columns, Page } from '../../ui/page';
+import { useGoBack } from '../../ui/use-go-back';
 import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
 import { PaymentForm } from './payment-form';
@@ -23,14 +24,14 @@ const escrowSteps = [
 /** Paying with the escrow explained: the way of bookings that the creator has accepted first. */
 export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
   const checkout = useCheckout(bookingId, 'escrow');
-  const navigate = useNavigate();
+  const goBack = useGoBack('/brand/dashboard');
   const { booking } = checkout;
   if (checkout.loading) return <Spinner />;
   if (!booking) return <BookingNotFound />;
   if (checkout.failed) {
     return (
       <MessagePage title="Error loading payment. Please try again.">
-        <Button onClick={() => void navigate(-1)}>Go Back</Button>
+        <Button onClick={goBack}>Go Back</Button>
         <Button type="primary" onClick={checkout.retry}>
           Try Again
         </Button>
@@ -46,6 +47,7 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
       back={booking.packageId && <BackLink to={`/package/${booking.packageId}/booking`}>Back</BackLink>}
       title="Secure Checkout"
     >
+      <SituationNote booking={booking} />
       <Columns
         sideFirst
         side={

@@ -5,7 +5,7 @@ import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
-import { StageBadge } from '../../booking/badges';
+import { MoneyBadge, StageBadge } from '../../booking/badges';
 import { Statement } from '../../booking/statement';
 import { Avatar } from '../../ui/avatar';
 import { Panel } from '../../ui/panel';
@@ -44,6 +44,7 @@ export function ProjectCard({ booking, onReview }: ProjectCardProps) {
         <p className={styles.brief}>{booking.projectDescription}</p>
         <div className={styles.line}>
           <StageBadge booking={booking} />
+          <MoneyBadge booking={booking} />
           {latest && (
             <span>
               {latest.files.length} file{latest.files.length === 1 ? '' : 's'} ·{' '}
@@ -55,7 +56,7 @@ export function ProjectCard({ booking, onReview }: ProjectCardProps) {
       </div>
       <MoneyLine money={booking.money} brief />
       <Statement booking={booking} />
-      {!booking.final && <SituationNote booking={booking} />}
+      <SituationNote booking={booking} />
       <div className={styles.doors}>
         {reviewable && (
           <Button type="primary" onClick={onReview}>

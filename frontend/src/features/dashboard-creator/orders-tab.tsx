@@ -49,7 +49,7 @@ export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[];
           </div>
           <MoneyLine money={booking.money} brief />
           <Statement booking={booking} />
-          {!booking.final && <SituationNote booking={booking} />}
+          <SituationNote booking={booking} />
           <Facts
             facts={[
               { name: 'Project', value: booking.projectDescription, long: true },

@@ -1,6 +1,6 @@
 import { dollarsText, SUBMISSION_STATUSES, type SubmissionStatus } from '@reelpact/domain';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useGetSubmissionsQuery, useGetUploadsQuery, useSubmitContentMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { BookingSteps } from '../../booking/booking-steps';
@@ -28,7 +28,7 @@ const statusText = (status: string): string => SUBMISSION_STATUSES[status as Sub
 
 /** Where the creator delivers. */
 export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading } = useBooking(bookingId);
+  const { booking, isLoading, isFetching } = useBooking(bookingId);
   const { data: submissions = [] } = useGetSubmissionsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },
@@ -48,9 +48,11 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
   }
 
   const action = booking.actions.find(({ name }) => name === 'submit_content');
-  const closed = action?.enabled
+  // Not even shown as closed: this booking is not about delivering now.
+  if (!action) return isFetching ? <Spinner /> : <Navigate to={booking.path} replace />;
+  const closed = action.enabled
     ? null
-    : (action?.reason ?? 'Nothing can be delivered for this booking right now.');
+    : (action.reason ?? 'Nothing can be delivered for this booking right now.');
 
   async function deliver(files: DeliveredFile[], notes: string): Promise<boolean> {
     try {
@@ -75,7 +77,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
       subtitle={booking.package.name}
     >
       <SituationNote booking={booking} />
-      <FeedbackNote bookingId={bookingId} />
+      <FeedbackNote booking={booking} />
       <Columns
         side={
           <>

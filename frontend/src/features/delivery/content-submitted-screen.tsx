@@ -37,7 +37,7 @@ export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
   return (
     <Page title={booking.headline} aside={<StageBadge booking={booking} onItsPage />}>
       <SituationNote booking={booking} />
-      <FeedbackNote bookingId={bookingId} />
+      <FeedbackNote booking={booking} />
       <Panel title="Submission Details">
         <Facts
           facts={[

@@ -29,7 +29,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when.',
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
       'Payments: amounts, times and the payment provider’s numbers for them.',
-      'Mails: to whom and about what. The text of an email is dropped here as soon as it has been sent.',
+      'Emails: to whom and about what. The text of an email is dropped here as soon as it has been sent.',
     ],
   },
   {
@@ -90,9 +90,9 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Mails',
+    title: 'Emails',
     text: [
-      'We mail what you asked for (links to sign in, to verify your email, to choose a password) and what happens in your bookings, with reminders before a time limit ends. There are no newsletters.',
+      'We email what you asked for (links to sign in, to verify your email, to choose a password) and what happens in your bookings, with reminders before a time limit ends. There are no newsletters.',
     ],
   },
   {

@@ -85,7 +85,11 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
           {latest ? (
             <DeliveredFiles files={latest.files} />
           ) : (
-            <p>You will get an email as soon as there is something to see.</p>
+            <p>
+              {booking.final
+                ? 'Nothing was delivered.'
+                : 'You will get an email as soon as there is something to see.'}
+            </p>
           )}
         </Panel>
         {verdicts.length > 0 && latest && (

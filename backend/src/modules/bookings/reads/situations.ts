@@ -8,9 +8,11 @@ export interface BesideRow {
   transferred: boolean;
   /** When the latest version was delivered; null before the first. */
   deliveredAt: Date | null;
+  /** Whether the latest version was approved. */
+  approved: boolean;
 }
 
-export const NOTHING_BESIDE: BesideRow = { transferred: false, deliveredAt: null };
+export const NOTHING_BESIDE: BesideRow = { transferred: false, deliveredAt: null, approved: false };
 
 /** The same for many bookings, by id. */
 export async function besideRows(at: Statements, ids: readonly string[]): Promise<Map<string, BesideRow>> {
@@ -19,7 +21,8 @@ export async function besideRows(at: Statements, ids: readonly string[]): Promis
     'beside-bookings',
     `select b.id,
        exists (select 1 from ledger_postings p where p.booking_id = b.id and p.step = 'transfer') as transferred,
-       (select max(s.submitted_at) from submissions s where s.booking_id = b.id) as "deliveredAt"
+       (select max(s.submitted_at) from submissions s where s.booking_id = b.id) as "deliveredAt",
+       exists (select 1 from submissions s where s.booking_id = b.id and s.status = 'approved') as approved
      from bookings b where b.id = any($1::uuid[])`,
     [ids],
   );
@@ -35,7 +38,7 @@ const ownNames = ({ creator, brandName }: BookingRecord): Record<Party, string> 
 export function situationOf(
   record: BookingRecord,
   reader: Reader,
-  { transferred, deliveredAt }: BesideRow,
+  { transferred, deliveredAt, approved }: BesideRow,
   names = ownNames(record),
 ): Situation {
   return situation({
@@ -45,6 +48,7 @@ export function situationOf(
     names,
     dates: { createdAt: record.createdAt.getTime(), deliveredAt: deliveredAt?.getTime() ?? null },
     transferred,
+    approved,
   });
 }
 

@@ -61,7 +61,7 @@ export class ReadLabBooking {
       window: {
         deadlineAt: state.context.deadlineAt,
         nextReminderAt: nextReminderAt(state.stage, state.context),
-        onSilence: STAGE_META[state.stage].window?.onSilence ?? null,
+        onSilence: STAGE_META[state.stage].window?.onSilence.admin ?? null,
       },
       onItsWay,
       postings,

@@ -77,13 +77,9 @@ export class ReadStatement {
     const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
     const lastOf = (step: LedgerStep) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');
-    const { escrow, context } = record.state;
-    const line = moneyLine({
-      escrow,
-      final: STAGE_META[record.state.stage].final,
-      transferred: transferredAt !== null,
-      refundDelayed: context.refundDelayed,
-    });
+    const { stage, escrow, context } = record.state;
+    const transferred = transferredAt !== null;
+    const line = moneyLine({ stage, escrow, transferred, refundDelayed: context.refundDelayed }, reader);
     return {
       gross: record.amountCents,
       platformFee,

@@ -87,7 +87,10 @@ export class SandboxBooks {
     });
   }
 
-  /** Money that goes out can't exceed what came in, whatever the keys. @returns the movement's id */
+  /**
+   * Neither the refunds of a payment nor its transfers can exceed what came in, whatever the keys. Both together can: as
+   * at Stripe, a refund after a transfer comes out of the platform's balance. @returns the movement's id
+   */
   async move(
     tx: Transaction,
     intent: IntentRow,
@@ -99,8 +102,8 @@ export class SandboxBooks {
     const sum = await tx.row<{ moved: string }>(
       'sandbox-moved',
       `select coalesce(sum(case kind when 'reversal' then -amount else amount end), 0)::text as moved
-       from sandbox.movements where intent_id = $1 and status = 'sent'`,
-      [intent.id],
+       from sandbox.movements where intent_id = $1 and status = 'sent' and (kind = 'refund') = ($2 = 'refund')`,
+      [intent.id, order.kind],
     );
     if (Number(sum?.moved) + order.amount > intent.amount_received) {
       throw new ProviderRefused('more would go out than came in');
