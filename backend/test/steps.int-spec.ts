@@ -48,6 +48,10 @@ describe('a step taken by its name', () => {
       'amount',
     );
     expect((await take('fly')).status).toBe(404);
+    // A text is not a body, even where a step has no fields: each of its characters would be one.
+    expect((await brand.post(`/api/bookings/${bookingId}/steps/cancel_late`, 'y'.repeat(900))).status).toBe(
+      400,
+    );
     expect((await take('toString')).status).toBe(404);
     // An admin's step has an address of its own, where only admins come in.
     expect((await take('cancel_as_admin', { reason: 'x' })).status).toBe(404);

@@ -20,8 +20,12 @@ export function stepEvent<S extends TakenStep>(
   { at, version }: StepMoment,
 ): BookingEvent {
   const { event, by } = stepRow(name);
-  const { submissionId: _named, amount, ...rest }: Partial<StepFields> = input;
-  const given = Object.entries(rest).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  const { amount, ...rest }: Partial<StepFields> = input;
+  // Only what the step names: whatever else came must cost nothing and mean nothing.
+  const given = fieldsOf(name)
+    .filter((field) => field !== 'submissionId' && field !== 'amount')
+    .map((field) => [field, rest[field]] as const)
+    .filter(([, value]) => value !== undefined && (typeof value !== 'string' || value.trim() !== ''));
   // The table says which fields come with which event; that each step's event is one that the machine takes is tested.
   return {
     type: event,

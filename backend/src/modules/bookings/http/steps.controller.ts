@@ -1,14 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
+  fieldsOf,
   type InputOf,
+  isBlank,
   Problem,
+  REQUEST_SHAPE,
   STEP_FIELDS,
+  stepRow,
   TAKEN_STEPS,
   type TakenStep,
-  fieldsOf,
-  isBlank,
-  stepRow,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { CurrentCaller } from '../../../platform/http/caller.js';
@@ -33,6 +34,8 @@ const pipe = validationPipe();
 
 /** @throws Problem VALIDATION_FAILED */
 async function inputOf<S extends TakenStep>(step: S, body: unknown): Promise<InputOf<S>> {
+  // A class without fields lets texts and numbers through, and a long text would count as so many fields.
+  if (typeof (body ?? {}) !== 'object') throw new Problem('VALIDATION_FAILED', REQUEST_SHAPE.messages.root);
   const metatype = STEP_BODIES[step];
   return (await pipe.transform(body ?? {}, { type: 'body', metatype })) as InputOf<S>;
 }
@@ -141,6 +144,7 @@ export class StepsController {
       const alias = ALIASES[step];
       if (!alias) continue;
       const { operationId: name } = alias;
+      // A step with nothing to send has always ignored its body at this address.
       const takesInput = fieldsOf(step).length > 0;
       const route = function (this: StepsController, caller: Caller, id: string, input?: object) {
         return this.taken(caller, id, step, (input ?? {}) as InputOf<typeof step>);

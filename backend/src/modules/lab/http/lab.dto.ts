@@ -17,7 +17,7 @@ import {
   type LabParty,
   type BankSignal,
   type LedgerAccount,
-  parseDollars,
+  parsePrice,
 } from '@reelpact/domain';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Rule, TextField } from '../../../platform/http/fields.js';
@@ -42,7 +42,7 @@ const Revisions = (description: string) =>
 const OptionalText = (limit: { max: number }) => TextField({ ...limit, multiLine: true, optional: true });
 const Dollars = (description: string) => [
   ApiPropertyOptional({ type: String, description, example: '50.00' }),
-  Rule('amount', 'This is not an amount in dollars', (value) => parseDollars(value) !== null),
+  Rule('amount', 'This is not an amount in dollars', (value) => (parsePrice(value) ?? 0) > 0),
   IsOptional(),
 ];
 

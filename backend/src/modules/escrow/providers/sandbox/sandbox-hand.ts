@@ -108,11 +108,18 @@ export class SandboxHand {
     if (row.amount_received === 0) {
       throw new Problem('CONFLICT', 'No money was taken from this card, so there is nothing to dispute.');
     }
-    const open = await tx.row<{ id: string }>(
-      'sandbox-open-dispute',
-      `select id from sandbox.disputes where intent_id = $1 and status = 'open' for update`,
+    const disputes = await tx.rows<{ id: string; status: string }>(
+      'sandbox-disputes-of',
+      `select id, status from sandbox.disputes where intent_id = $1 and status in ('open', 'lost') for update`,
       [row.id],
     );
+    if (disputes.some((one) => one.status === 'lost')) {
+      throw new Problem(
+        'CONFLICT',
+        'A chargeback of this payment was lost already; there is nothing left to take.',
+      );
+    }
+    const [open] = disputes;
     if (!open) return this.cards.openDispute(tx, row, { status, twice });
     if (status === 'open') throw new Problem('CONFLICT', 'A chargeback of this payment is open already.');
     await this.cards.endDispute(tx, open.id, status, { twice });
