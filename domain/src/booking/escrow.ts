@@ -106,6 +106,9 @@ export function transferable(escrow: EscrowState): boolean {
   return escrow === 'released' || escrow === 'split';
 }
 
+/** Whether the card network has kept the payment: nobody is owed anything of it any more. */
+export const isLost = (escrow: EscrowState): boolean => escrow === 'lost';
+
 /** Whether a card was used: another payment would be one too many. */
 export function isPaid(escrow: EscrowState): boolean {
   return escrow !== 'pending' && escrow !== 'voided';

@@ -1,4 +1,4 @@
-import { type MoneyLine, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
+import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
 import { type Party, type Reader, withNames } from './parties.js';
 import { casePath, dashboardPath, screenPath } from './screens.js';
 import { screenIn } from './present-screen.js';
@@ -72,7 +72,7 @@ function turn({ stage, escrow, context }: BookingState): Turn | null {
 }
 
 /** The card network took the money back while the booking was under way: that ended it. */
-const isChargedBack = ({ stage, escrow }: BookingState): boolean => stage === 'refunded' && escrow === 'lost';
+const isChargedBack = ({ stage, escrow }: BookingState): boolean => stage === 'refunded' && isLost(escrow);
 
 function headline({ state, reader, approved }: SituationFacts): string {
   const { headline: texts, label, status, final } = STAGE_META[state.stage];

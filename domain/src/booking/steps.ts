@@ -233,7 +233,7 @@ export const STEPS = {
     shownIn: stagesWhere(({ final }) => final),
     input: { reason: 'required' },
     label: 'Send Refund Again',
-    question: 'Why is the refund sent again? Its first try came back from the bank.',
+    question: 'Why is the refund sent again? Both parties read it. Its first try came back from the bank.',
     done: { title: 'Refund Sent Again', text: 'It takes a few days to be seen on the card.' },
     history: 'The platform sent a refund again',
   },

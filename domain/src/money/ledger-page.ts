@@ -85,7 +85,7 @@ const EXAMPLES: readonly Example[] = [
   {
     step: 'recovered',
     when: 'A transfer was given up before it left: it covers the loss.',
-    entries: recoveredPosting(4_500),
+    entries: recoveredPosting(4_500, 'creator_payable'),
   },
   { step: 'stray', when: 'A payment came that no booking can use.', entries: strayPaymentPosting(AMOUNT) },
   {

@@ -67,10 +67,10 @@ export const reversalPosting = (amount: Cents): LedgerEntry[] =>
     { account: 'losses', amount: -amount },
   ]);
 
-/** A transfer that was given up never left: what was posted as a loss is covered by it after all. */
-export const recoveredPosting = (amount: Cents): LedgerEntry[] =>
+/** A transfer or a refund that never left: what was posted as a loss is covered by it after all. */
+export const recoveredPosting = (amount: Cents, account: 'creator_payable' | 'refunds_owed'): LedgerEntry[] =>
   balanced([
-    { account: 'creator_payable', amount },
+    { account, amount },
     { account: 'losses', amount: -amount },
   ]);
 

@@ -17,7 +17,7 @@ export function LabScreen({ bookingId, onOpen }: LabScreenProps) {
     <Page
       width="full"
       title="Lab"
-      subtitle="Take any step as any party, send any signal, move the clock. The clock is everybody’s: other bookings’ windows end as well."
+      subtitle="Take any step as any party, send any signal, move the clock. The clock is shared: other bookings’ windows end as well."
     >
       <div className={styles.columns}>
         <aside className={styles.side}>

@@ -123,10 +123,20 @@ export class ProviderOrders {
 
   /** A transfer that never left covers what was posted as a loss in its stead. The caller holds the booking's lock. */
   async giveUp(tx: Transaction, order: ProviderOrder, creatorId: string): Promise<void> {
-    const { bookingId, attempt, key } = order;
     await this.refuse(tx, order, 'given up before it was sent');
+    await this.recover(tx, order, 'creator_payable', creatorId);
+  }
+
+  /** What an order was to move and never will covers what was posted as a loss. The caller holds the booking's lock. */
+  async recover(
+    tx: Transaction,
+    order: ProviderOrder,
+    account: 'creator_payable' | 'refunds_owed',
+    creatorId: string,
+  ): Promise<void> {
+    const { bookingId, attempt, key, kind } = order;
     const { losses = 0 } = await this.ledger.balances(tx, order);
-    const recovered = Math.min(losses, await this.outstanding(tx, 'transfer', order));
+    const recovered = Math.min(losses, await this.outstanding(tx, kind, order));
     if (recovered <= 0) return;
     await this.ledger.post(tx, {
       key: operationKey(bookingId, 'recovered', key),
@@ -134,7 +144,7 @@ export class ProviderOrders {
       attempt,
       creatorId,
       step: 'recovered',
-      entries: recoveredPosting(recovered),
+      entries: recoveredPosting(recovered, account),
     });
   }
 

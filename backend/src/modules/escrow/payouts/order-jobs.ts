@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { operationKey, transferable } from '@reelpact/domain';
+import { isLost, operationKey, transferable } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AdvanceBooking, type BookingRecord, BookingStore } from '../../bookings/index.js';
@@ -218,7 +218,9 @@ export class OrderJobs implements OnModuleInit {
         prepare: () => ({ event: refundFailed({ attempt, amount, refund: key, at: tx.now }) }),
       });
       // The machine's posting takes back what this one says was sent.
-      if (!('refused' in answer)) await this.orders.bookRefusedRefund(tx, order, record.creatorId);
+      if (!('refused' in answer)) return this.orders.bookRefusedRefund(tx, order, record.creatorId);
+      // The brand has its money from the card network: what this refund was to send is owed to nobody.
+      if (isLost(record.state.escrow)) await this.orders.recover(tx, order, 'refunds_owed', record.creatorId);
     });
   }
 }
