@@ -49,12 +49,6 @@ export const LAB_FLOW_LABELS: Readonly<Record<BookingFlow, string>> = {
   approve_first: 'Approve first',
 };
 
-/** "1 revision", "Unlimited revisions" */
-export function revisionsText(revisions: number | null): string {
-  if (revisions === null) return 'Unlimited revisions';
-  return `${revisions} revision${revisions === 1 ? '' : 's'}`;
-}
-
 /** What each move is called on its button, and where that stands. */
 export interface MoveText {
   who: string;

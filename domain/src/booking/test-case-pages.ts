@@ -43,7 +43,7 @@ export function testCasesPage(model: TestModel): string {
     '',
     'Start the demo (`npm start`), sign in as `admin@demo.reelpact.test` with the password `reelpact-demo` and open `/lab`. **Who** is the',
     'heading of a group of buttons there, **What** the button, **With** what to choose or type. After each step the lab shows the stage',
-    'and the escrow state under **Then**; where a message is on its way, wait until the lab says that nothing is. The clock is everybody’s:',
+    'and the escrow state under **Then**; where a message is on its way, wait until the lab says that nothing is. The clock is shared:',
     'moving it ends the windows of other bookings as well.',
     '',
     ...coverageLines(model),

@@ -6,7 +6,7 @@ import {
   type LabRun,
   machineGraph,
   moveText,
-  revisionsText,
+  revisionsLabel,
 } from '../index.js';
 import { explore, sampleInput } from './explore.js';
 import { type LabNode, walkLab } from './lab-walk.js';
@@ -64,7 +64,7 @@ function shortest(nodes: LabNode[]): LabNode[] {
 }
 
 function stepsTo({ flow, revisions, path }: LabNode, start: BookingState): CaseStep[] {
-  const input = `${LAB_FLOW_LABELS[flow]}; ${revisionsText(revisions)}`;
+  const input = `${LAB_FLOW_LABELS[flow]}; ${revisionsLabel(revisions ?? 'unlimited')}`;
   return [
     { ...MAKE_BOOKING, input, stage: start.stage, escrow: start.escrow },
     ...path.map(({ move, state }) => ({ ...moveText(move), stage: state.stage, escrow: state.escrow })),

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from '../harness/index.js';
+import { faultsOf } from './sound-pages.js';
 import { see, signIn } from './steps.js';
 
 const stage = setStage();
@@ -17,18 +17,6 @@ function makeAdmin(email: string): void {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   });
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return [
-    ...(tooWide > 0 ? [`${tooWide} pixels too wide`] : []),
-    ...grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ];
 }
 
 it.each(['light', 'dark'] as const)(

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from '../harness/index.js';
+import { faultsOf } from './sound-pages.js';
 import { DEMO_PASSWORD, see } from './steps.js';
 import { type WrittenStep, writtenCases } from './test-cases.js';
 
@@ -49,18 +49,6 @@ async function follow(page: Page, { who, what, input, ...then }: WrittenStep): P
     if (input.length > 0) await dialog.getByRole('button', { name: what }).click();
   }
   await settled(page, then);
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return [
-    ...(tooWide > 0 ? [`${tooWide} pixels too wide`] : []),
-    ...grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ];
 }
 
 it('a person brings bookings everywhere by following the written test cases', async () => {

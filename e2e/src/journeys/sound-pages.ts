@@ -42,7 +42,7 @@ export async function idsFor(page: Page, who: 'creator' | 'brand'): Promise<Ids>
 }
 
 /** What is wrong with the page that is open, in words. */
-export async function faultsOf(page: Page, colorsAlone: boolean): Promise<string[]> {
+export async function faultsOf(page: Page, colorsAlone = false): Promise<string[]> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

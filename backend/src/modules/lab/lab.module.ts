@@ -15,7 +15,7 @@ import { PartyCallers } from './use-cases/party-callers.js';
 import { SendSignal } from './use-cases/send-signal.js';
 import { TakeLabStep } from './use-cases/take-lab-step.js';
 
-/** Where testers are everybody: in demo mode, and on the sandbox alone. */
+/** Where testers play everyone: in demo mode, and on the sandbox alone. */
 @Module({
   imports: [IdentityModule, CatalogModule, BookingsModule, EscrowModule, DeliveryModule],
   controllers: [LabController],

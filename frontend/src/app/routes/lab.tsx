@@ -7,7 +7,7 @@ import { Component as NotFound } from './not-found';
 
 export const handle = { label: 'Lab', forAdmins: true };
 
-/** Where testers are every party, the bank and the clock. For everybody else, and where there is no demo, there is nothing here. */
+/** Where testers are every party, the bank and the clock. For everyone else, and where there is no demo, there is nothing here. */
 export function Component() {
   const { user, loading } = useSession();
   const { data: demo, isLoading } = useGetDemoQuery(undefined, { skip: !user?.isAdmin });

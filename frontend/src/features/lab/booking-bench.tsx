@@ -1,4 +1,4 @@
-import { LAB_FLOW_LABELS, STAGE_META, dollarsText, revisionsText } from '@reelpact/domain';
+import { LAB_FLOW_LABELS, STAGE_META, dollarsText, revisionsLabel } from '@reelpact/domain';
 import { Alert } from 'antd';
 import { Badge } from '../../ui/badge';
 import { EmptyNote } from '../../ui/empty-note';
@@ -50,7 +50,7 @@ export function BookingBench({ id }: { id: string }) {
           <div>
             <dt>Booked</dt>
             <dd>
-              {LAB_FLOW_LABELS[flow]}, {revisionsText(revisions).toLowerCase()}
+              {LAB_FLOW_LABELS[flow]}, {revisionsLabel(revisions ?? 'unlimited').toLowerCase()}
               {booking.revisionsLeft !== null && ` (${booking.revisionsLeft} left)`}
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { BOOKING_FLOWS, type BookingFlow, LAB_FLOW_LABELS, revisionsText } from '@reelpact/domain';
+import { BOOKING_FLOWS, type BookingFlow, LAB_FLOW_LABELS, revisionsLabel } from '@reelpact/domain';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { reportFailure } from '../../api/errors';
@@ -39,7 +39,10 @@ export function MakeBooking({ onMade }: { onMade: (id: string) => void }) {
           aria-label="Revisions"
           value={String(revisions)}
           onChange={({ target }) => setRevisions(target.value === 'null' ? null : Number(target.value))}
-          options={offers.map((value) => ({ value: String(value), label: revisionsText(value) }))}
+          options={offers.map((value) => ({
+            value: String(value),
+            label: revisionsLabel(value ?? 'unlimited'),
+          }))}
         />
         {lab && offers.length === 0 && (
           <p className={styles.small}>The demo’s creator has no package that can be booked.</p>

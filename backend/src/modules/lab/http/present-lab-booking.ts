@@ -1,4 +1,4 @@
-import { toDecimalString } from '@reelpact/domain';
+import { toDecimalString, withNames } from '@reelpact/domain';
 import type { LabBookingView } from '../reads/read-lab-booking.js';
 import type { LabBookingDto } from './lab.dto.js';
 
@@ -25,7 +25,9 @@ export function presentLabBooking(view: LabBookingView, note: string | null): La
       deadlineAt: momentOrNull(window.deadlineAt),
       nextReminderAt: momentOrNull(window.nextReminderAt),
       onSilence:
-        window.onSilence?.replaceAll('{brand}', 'the brand').replaceAll('{creator}', 'the creator') ?? null,
+        window.onSilence === null
+          ? null
+          : withNames(window.onSilence, { brand: 'the brand', creator: 'the creator' }),
     },
     onItsWay: view.onItsWay,
     postings: postings.map(({ at, ...posting }) => ({ ...posting, at: at.toISOString() })),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type LabRun, Problem, demoEmail, revisionsText } from '@reelpact/domain';
+import { type LabRun, Problem, demoEmail, revisionsLabel } from '@reelpact/domain';
 import { VISITOR } from '../../../platform/access/caller.js';
 import { CreateBooking } from '../../bookings/index.js';
 import { LabPackages } from '../reads/lab-packages.js';
@@ -17,7 +17,7 @@ export class MakeLabBooking {
   async run({ flow, revisions }: Pick<LabRun, 'flow' | 'revisions'>): Promise<string> {
     const found = (await this.packages.byRevisions()).get(revisions);
     if (!found) {
-      const wanted = revisionsText(revisions).toLowerCase();
+      const wanted = revisionsLabel(revisions ?? 'unlimited').toLowerCase();
       throw new Problem('NOT_BOOKABLE', `The demo’s creator has no package with ${wanted}.`);
     }
     // What is counted by address and email is meant for strangers: every one of these guests is another.
