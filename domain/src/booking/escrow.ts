@@ -150,6 +150,7 @@ export function moneyLine(facts: MoneyFacts, reader: Reader): MoneyLine {
   const { stage, escrow, transferred, refundDelayed } = facts;
   const { final, status } = STAGE_META[stage];
   const resent = reader === 'admin' ? 'send it again' : 'it is being sent again';
+  const whose = reader === 'creator' ? 'your' : 'the creator’s';
   const card = reader === 'brand' ? 'your card' : 'the brand’s card';
   const line = (done: number, text: string, more: Partial<MoneyLine> = {}): MoneyLine => ({
     done,
@@ -181,8 +182,8 @@ export function moneyLine(facts: MoneyFacts, reader: Reader): MoneyLine {
       );
     case 'released':
       return transferred
-        ? line(4, "The payment is on its way to the creator's account.")
-        : line(3, "The payment is released and waits in the creator's balance.");
+        ? line(4, `The payment was sent to ${whose} account.`)
+        : line(3, `The payment is released and waits in ${whose} balance.`);
     case 'split':
       return line(
         transferred ? 4 : 3,
