@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { setStage } from '../harness/index.js';
 import { faultsOf } from './sound-pages.js';
 import { see, signIn } from './steps.js';
