@@ -1,7 +1,7 @@
 import { BOOKING_ACTIONS, type BookingAction, type BookingActionName, actionsFor } from './offered-steps.js';
 import { possibleIn } from './decide.js';
 import type { BookingEvent } from './events.js';
-import type { Party } from './parties.js';
+import type { Reader } from './parties.js';
 import { sampleEvent } from './sample-events.js';
 import type { BookingFlow } from './stages.js';
 import type { BookingState } from './state.js';
@@ -10,10 +10,6 @@ import { BANK_SIGNALS, type BankSignal, SIGNALS, bankAct } from './signals.js';
 import { STEP_FIELDS, type StepFields } from './step-fields.js';
 import { fieldsOf } from './step-input.js';
 import { STEPS, stepRow } from './steps.js';
-
-/** What a person can do with a booking in the lab, where they are everyone: the parties, the provider, the clock. */
-export const LAB_PARTIES = ['brand', 'creator', 'admin'] as const satisfies readonly (Party | 'admin')[];
-export type LabParty = (typeof LAB_PARTIES)[number];
 
 /** The signals that name an amount of their own. */
 export const PAID_SIGNALS: readonly BankSignal[] = BANK_SIGNALS.filter((name) =>
@@ -97,7 +93,7 @@ export function moveText(move: LabMove): MoveText {
 export const NOT_OFFERED = 'Not offered at this stage.';
 
 /** Every step of a party, with why it can't be taken now: those too that the party's own page doesn't show. */
-export function labActions(state: BookingState, party: LabParty, at: number): BookingAction[] {
+export function labActions(state: BookingState, party: Reader, at: number): BookingAction[] {
   const shown = actionsFor(state, party, at);
   return BOOKING_ACTIONS.filter((name) => STEPS[name].by === party).map(
     (name) =>

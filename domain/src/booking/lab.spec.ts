@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   BOOKING_STAGES,
   ESCROW_STATES,
-  LAB_PARTIES,
+  READERS,
   type LabMove,
   type LabRun,
   STEP_NAMES,
@@ -108,7 +108,7 @@ describe('what can be done in the lab', () => {
   const moment = { at: START };
 
   it('is every step of every party, each with a reason where it can’t be taken', () => {
-    const actions = LAB_PARTIES.flatMap((party) => labActions(state, party, START));
+    const actions = READERS.flatMap((party) => labActions(state, party, START));
     expect(actions.map(({ name }) => name).sort()).toEqual(
       STEP_NAMES.filter((name) => name !== 'complete_booking').sort(),
     );

@@ -1,3 +1,4 @@
+import { ACTORS, type Actor } from './actors.js';
 import type { Party, Reader } from './parties.js';
 import type { Reminder } from './reminder-plans.js';
 
@@ -71,8 +72,8 @@ export const TONES = ['neutral', 'primary', 'money', 'attention', 'danger'] as c
 export type Tone = (typeof TONES)[number];
 
 /** Anyone who a booking waits for; `provider` and `network` are machines, and nobody has to do anything. */
-export const TURNS = ['brand', 'creator', 'admin', 'provider', 'network'] as const;
-export type Turn = (typeof TURNS)[number];
+export type Turn = Exclude<Actor, 'clock'>;
+export const TURNS = ACTORS.filter((actor): actor is Turn => actor !== 'clock');
 
 export interface StageMeta {
   status: BookingStatus;

@@ -1,4 +1,4 @@
-import type { BookingFlow, BookingState } from '@reelpact/domain';
+import type { BookingFlow, BookingState, Reader } from '@reelpact/domain';
 import type { CreatorCardRow } from '../catalog/index.js';
 
 /** The package as it was when it was booked; money in cents. */
@@ -46,4 +46,5 @@ export interface BookingRecord {
   creator: CreatorCardRow;
 }
 
-export type BookingRole = 'brand' | 'creator' | 'admin';
+/** As whom somebody sees a booking. */
+export type BookingRole = Reader;

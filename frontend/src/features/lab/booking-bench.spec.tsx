@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LAB_PARTIES, beginBooking, labActions, DEFAULT_WINDOWS } from '@reelpact/domain';
+import { READERS, beginBooking, labActions, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
@@ -44,7 +44,7 @@ const booking: LabBookingDto = {
     },
   ],
   history: [{ event: 'BOOKED', actor: 'brand', from: null, to: 'requested', at, note: null }],
-  parties: LAB_PARTIES.map((party) => ({ party, actions: labActions(state, party, AT) })),
+  parties: READERS.map((party) => ({ party, actions: labActions(state, party, AT) })),
   payments: [],
   note: null,
 };

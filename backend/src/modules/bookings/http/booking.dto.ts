@@ -4,12 +4,14 @@ import {
   BOOKING_STAGES,
   BOOKING_STATUSES,
   BRAND_TAB_NAMES,
+  READERS,
   TONES,
   TURNS,
   type BookingFlow,
   type BookingStage,
   type BookingStatus,
   type BrandTab,
+  type Reader,
   type Revisions,
   type Tone,
   type Turn,
@@ -23,11 +25,11 @@ export class BookingDto {
   id: string;
 
   @ApiProperty({
-    enum: ['brand', 'creator', 'admin'],
+    enum: READERS,
     enumName: 'BookingRole',
     description: 'As whom this caller sees the booking.',
   })
-  role: 'brand' | 'creator' | 'admin';
+  role: Reader;
 
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' })
   status: BookingStatus;

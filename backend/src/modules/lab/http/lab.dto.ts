@@ -11,10 +11,10 @@ import {
   type ClockMove,
   ESCROW_STATES,
   type EscrowState,
-  LAB_PARTIES,
+  READERS,
   BANK_SIGNALS,
   LEDGER_ACCOUNTS,
-  type LabParty,
+  type Reader,
   type BankSignal,
   type LedgerAccount,
   parsePrice,
@@ -196,8 +196,8 @@ export class LabPostingDto {
 }
 
 export class LabPartyDto {
-  @ApiProperty({ enum: LAB_PARTIES, enumName: 'LabParty' })
-  party: LabParty;
+  @ApiProperty({ enum: READERS, enumName: 'LabParty' })
+  party: Reader;
 
   @ApiProperty({ type: [BookingActionDto] })
   actions: BookingActionDto[];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BookingAction,
-  LAB_PARTIES,
+  READERS,
   BANK_SIGNALS,
-  type LabParty,
+  type Reader,
   type BankSignal,
   Problem,
   STAGE_META,
@@ -25,7 +25,7 @@ export interface LabBookingView {
   onItsWay: boolean;
   postings: LabPosting[];
   history: HistoryView[];
-  parties: { party: LabParty; actions: BookingAction[] }[];
+  parties: { party: Reader; actions: BookingAction[] }[];
   /** Payments that were opened, with the signals of each that the booking could use now. */
   payments: { attempt: number; hears: BankSignal[] }[];
 }
@@ -66,7 +66,7 @@ export class ReadLabBooking {
       onItsWay,
       postings,
       history,
-      parties: LAB_PARTIES.map((party) => ({ party, actions: labActions(state, party, now) })),
+      parties: READERS.map((party) => ({ party, actions: labActions(state, party, now) })),
       payments: attempts
         .filter(({ intentId }) => intentId !== null)
         .map(({ number: attempt, captureMethod }) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LabParty, Problem } from '@reelpact/domain';
+import { type Reader, Problem } from '@reelpact/domain';
 import { type Caller, VISITOR } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../../bookings/index.js';
@@ -15,11 +15,7 @@ export class PartyCallers {
   ) {}
 
   /** @throws Problem CONFLICT when the party has deleted their account */
-  async of(
-    party: LabParty,
-    { brandUserId, guestId, creator }: BookingRecord,
-    tester: Caller,
-  ): Promise<Caller> {
+  async of(party: Reader, { brandUserId, guestId, creator }: BookingRecord, tester: Caller): Promise<Caller> {
     if (party === 'admin') return tester;
     if (party === 'creator') return this.user(creator.userId);
     if (brandUserId !== null) return this.user(brandUserId);
