@@ -26,16 +26,17 @@ export function readMinutes(words) {
 /**
  * What a soak run does, one Jest run after the other; each learns when it is to begin nothing new.
  * @param {number} minutes for all of them together
+ * @param {() => number} now the time in milliseconds; a test has a clock of its own
  */
-export function* soakRuns(minutes) {
-  const end = Date.now() + minutes * MINUTE_MS;
+export function* soakRuns(minutes, now = Date.now) {
+  const end = now() + minutes * MINUTE_MS;
   for (const [index, name] of LONG.entries()) {
-    const share = Math.max(0, end - Date.now()) / (LONG.length - index);
+    const share = Math.max(0, end - now()) / (LONG.length - index);
     yield {
       project: 'backend',
       title: `${name}, ${(share / MINUTE_MS).toFixed(1)} minutes`,
       words: ['--testPathPatterns', `test/${name}\\.int-spec`],
-      environment: { REELPACT_SOAK_UNTIL: String(Math.round(Date.now() + share)) },
+      environment: { REELPACT_SOAK_UNTIL: String(Math.round(now() + share)) },
       spareMs: share,
     };
   }
