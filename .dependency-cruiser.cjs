@@ -120,6 +120,19 @@ module.exports = {
       to: { path: '^frontend/src/features/' },
     },
     {
+      name: 'pages-draw-data',
+      comment:
+        'Documents for everyone are drawn without the library, the router and the store; they know the shape of what the API answers.',
+      severity: 'error',
+      from: { path: '^frontend/src/pages/', pathNot: SPEC },
+      to: {
+        path: [
+          '^frontend/src/(?!pages/|api/generated)',
+          '/node_modules/(antd|@ant-design|@reduxjs|react-redux|react-router)',
+        ],
+      },
+    },
+    {
       name: 'app-on-top',
       comment: 'app composes all the rest; whoever imports it turns the house upside down.',
       severity: 'error',

@@ -7,6 +7,7 @@ const notJson = [
   'discardUpload',
   'getFile',
   'getMedia',
+  'getInsightsTable',
 ];
 
 /** Makes `src/api/generated.ts` from the backend's contract; run it with `npm run generate-api`. */

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { jsBudgets } from './budgets';
+import { CHUNKS } from './chunks';
+import { serverPages } from './server-pages';
 import { themeCss } from './src/app/theme/theme-css';
 
-const domain = fileURLToPath(new URL('../domain/src/index.ts', import.meta.url));
+const alias = { '@reelpact/domain': fileURLToPath(new URL('../domain/src/index.ts', import.meta.url)) };
 
 /** Puts the color tokens into the page's head, so that the first paint already has its colors. */
 function themeInHead(): Plugin {
@@ -15,13 +18,14 @@ function themeInHead(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), themeInHead()],
-  resolve: { alias: { '@reelpact/domain': domain } },
+  plugins: [react(), themeInHead(), jsBudgets(), serverPages(alias)],
+  resolve: { alias },
   build: {
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 900,
     rollupOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
       treeshake: {
         // The domain's files only declare things. Saying so keeps its state machine, and xstate with it, out of
         // pages that need no more than a label or a limit.

@@ -16,6 +16,7 @@ import { MINUTE_MS, readMinutes, soakRuns } from './soak.mjs';
 /**
  * `npm test [-- project …]`: every kind of test, on databases of its own.
  * `npm run test:soak [-- --minutes N]`: the long forms of those tests that have one, for so many minutes.
+ * `npm run screens`: the tests of every screen, which photograph what they see.
  * REELPACT_SEED repeats what chance has chosen in another run.
  */
 const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
@@ -35,7 +36,8 @@ const HANG_MS = 180 * MINUTE_MS;
 
 requireNode();
 const soak = process.argv[2] === '--soak';
-const named = soak ? ['backend'] : process.argv.slice(2);
+const screens = process.argv[2] === '--screens';
+const named = soak ? ['backend'] : screens ? ['e2e'] : process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROJECTS;
 const unknown = wanted.filter((name) => !PROJECTS.includes(name));
 if (unknown.length > 0) {
@@ -86,6 +88,7 @@ async function findServer() {
 /** One run for each project, or one for each long form. */
 function* plannedRuns() {
   if (soak) yield* soakRuns(minutes);
+  else if (screens) yield photographs;
   else
     for (const project of BY_LENGTH.filter((one) => wanted.includes(one)))
       yield { project, title: project, words: [], environment: {}, spareMs: 0 };
@@ -125,6 +128,17 @@ async function runJest({ project, title, words, environment, spareMs }, serverUr
   return judge(title, code, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
 }
 
+/** Where the photographs go; old ones of screens that are gone must not stay among them. */
+const album = join(root, '.cache/screens');
+const photographs = {
+  project: 'e2e',
+  title: 'screens',
+  words: ['src/screens/screens.spec.ts'],
+  environment: { REELPACT_SCREENS: album },
+  spareMs: 0,
+};
+if (screens) rmSync(album, { recursive: true, force: true });
+
 let minutes;
 try {
   minutes = soak ? readMinutes(process.argv.slice(3)) : 0;
@@ -149,6 +163,7 @@ try {
   };
   await Promise.all(Array.from({ length: isAlone ? 1 : AT_ONCE }, lane));
   for (const complaint of complaints) console.error(complaint);
+  if (screens) console.error(`The screens are in ${join(album, 'index.html')}.`);
   console.error(`The seed was ${seed}; REELPACT_SEED=${seed} chooses the same again.`);
   console.log(`${passed} passed, ${failed} failed`);
   await end(failed === 0 ? 0 : 1);

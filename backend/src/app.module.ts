@@ -10,9 +10,11 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { LabModule } from './modules/lab/index.js';
+import { PublicPagesModule } from './modules/public-pages/index.js';
 import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { PageNumbersModule } from './modules/page-numbers/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 
 /** The one list of modules. */
@@ -28,10 +30,12 @@ export class AppModule {
         IdentityModule,
         CatalogModule,
         CreatorsModule,
+        PublicPagesModule,
         BookingsModule,
         EscrowModule,
         DeliveryModule,
         NotificationsModule,
+        PageNumbersModule,
         AccountModule,
         AdminModule,
         ...(config.demoMode ? [DemoModule] : []),

@@ -8,8 +8,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
+import { BackfillPageMedia, KeepProof } from './modules/creators/index.js';
 import { SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
+import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
+import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { PurgeExpired } from './platform/database/purge-expired.js';
@@ -19,6 +22,7 @@ import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
+import { securityHeaders } from './platform/http/security-headers.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
 import { MediaQueue } from './platform/media/media-queue.js';
@@ -90,6 +94,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = adapter.getInstance();
+  await app.get(Pages).load();
+  answerPages(fastify, app.get(PageCache), app.get(PageAnswers), securityHeaders(config.publicUrl));
   readJsonBodies(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
@@ -125,7 +131,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   });
   await app.register(fastifyStatic, { root: config.dataDir, serve: false });
   describeApi(app);
-  if (config.webRoot !== null) servePages(app, config.webRoot);
+  if (config.webRoot !== null) servePages(app, config.webRoot, config.publicUrl);
   app.enableShutdownHooks();
   await app.init();
 }
@@ -136,9 +142,13 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(ScratchFolders).sweep();
   await app.get(Jobs).start();
   await app.get(MediaQueue).wake();
+  await app.get(BackfillPageMedia).start();
   app.get(PurgeExpired).start();
   app.get(SweepUploads).start();
+  app.get(KeepProof).start();
   app.get(EndWindows).start();
+  app.get(CountPageEvents).start();
+  app.get(FoldVisitors).start();
   app.get(WatchHeldMoney).start();
   app.get(WatchMoneyJobs).start();
   await app.get(WatchPlatform).start();

@@ -50,6 +50,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Creators: 'Profiles and onboarding.',
   Catalog: 'Packages and portfolios.',
   Bookings: 'The life of a booking: every step, its history, and the dashboards.',
+  'Page numbers': 'What happens on public pages, counted without cookies.',
   Payments: 'The live payment of a booking, and the sandbox’s cards.',
   Money: 'Statements and payouts.',
   Delivery: 'Versions of the content.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_DESIGN } from '@reelpact/domain';
 import { type Cast, PEOPLE, type Things, type Who, gather } from './access-cast.js';
 import { type TestApp, startTestApp } from './app.js';
 
@@ -58,6 +59,10 @@ const row = (at: Row['at'] | string, expected: Expected, body?: object): Row => 
   body,
 });
 const REASON = { reason: 'because' };
+const PAGE = {
+  design: DEFAULT_DESIGN,
+  blocks: [{ kind: 'packages', enabled: true, archived: false, content: {} }],
+};
 const PROFILE = { displayName: 'Sophia Reyes', bio: 'Bright and honest videos.', category: 'Lifestyle' };
 const PACKAGE = {
   tier: 'basic',
@@ -108,6 +113,12 @@ const MATRIX: Record<string, Row> = {
 
   'GET /api/check-username': row('/api/check-username?username=somebody', open(200)),
   'GET /api/creator/profile/{idOrUsername}': row((its) => `/api/creator/profile/${its.username}`, open(200)),
+  'GET /api/creator/{creatorId}/page': row((its) => `/api/creator/${its.creatorId}/page`, owner(200)),
+  'PUT /api/creator/{creatorId}/page': row((its) => `/api/creator/${its.creatorId}/page`, owner(200), PAGE),
+  'POST /api/creator/{creatorId}/link-shared': row(
+    (its) => `/api/creator/${its.creatorId}/link-shared`,
+    owner(204),
+  ),
   'PUT /api/creator/profile/{idOrUsername}': {
     at: (its) => `/api/creator/profile/${its.creatorId}`,
     body: (its) => ({ ...PROFILE, username: its.username }),
@@ -208,6 +219,10 @@ const MATRIX: Record<string, Row> = {
   ...steps('admin/bookings', ['cancel', 'refund-again'], admins(409), REASON),
   ...steps('admin/bookings', ['refund'], admins(409), { ...REASON, amount: '1.00' }),
 
+  'POST /api/page-events': row('/api/page-events', open(204), { creatorId: NOTHING, event: 'view' }),
+  'GET /api/creators/insights': row('/api/creators/insights', creators(200)),
+  'GET /api/creators/insights.csv': row('/api/creators/insights.csv?days=7', creators(200)),
+
   'GET /api/creators/dashboard': row('/api/creators/dashboard', users(200)),
   // A list of what the caller may see of it: for strangers an empty one.
   'GET /api/brand/bookings/{brandEmail}': row(
@@ -215,6 +230,7 @@ const MATRIX: Record<string, Row> = {
     open(200),
   ),
   'GET /api/brand/bookings': row('/api/brand/bookings', open(200)),
+  'GET /api/bookings': row('/api/bookings?as=creator', open(200)),
   'GET /api/brand/totals': row('/api/brand/totals', open(200)),
 
   'GET /api/creator/payouts': row('/api/creator/payouts', creators(200)),
@@ -249,6 +265,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/demo': row('/api/demo', open(200)),
   'POST /api/demo/sign-in': row('/api/demo/sign-in', open(400), {}),
   'GET /api/demo/mails': row('/api/demo/mails', open(200)),
+  'GET /api/demo/mail-previews': row('/api/demo/mail-previews', open(200)),
   'POST /api/demo/clock': row('/api/demo/clock', open(400), {}),
 
   'GET /api/lab': row('/api/lab', admins(200)),

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { appOptions, httpAdapter, prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
 import { EndWindows } from '../src/modules/bookings/index.js';
+import { Cards } from '../src/modules/catalog/index.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
@@ -38,12 +39,18 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+/** Cards are drawn in the tests that are about them: nearly every test has a creator, and each card takes a process. */
+const NO_CARDS = { refresh: () => Promise.resolve() };
+export const withCards = (modules: TestingModuleBuilder): TestingModuleBuilder =>
+  modules.overrideProvider(Cards).useClass(Cards);
+
 /** The application as `createApp` builds it, but for the providers that a test replaces. */
 async function createTestApp(
   config: Config,
   replace: (modules: TestingModuleBuilder) => TestingModuleBuilder,
 ): Promise<NestFastifyApplication> {
-  const modules = await replace(Test.createTestingModule({ imports: [AppModule.with(config)] })).compile();
+  const plain = Test.createTestingModule({ imports: [AppModule.with(config)] });
+  const modules = await replace(plain.overrideProvider(Cards).useValue(NO_CARDS)).compile();
   const app = modules.createNestApplication<NestFastifyApplication>(httpAdapter(config), appOptions(config));
   await prepareApp(app, config);
   return app;

@@ -123,6 +123,10 @@ describe('checkout', () => {
       status: 'completed',
     });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('/review')]);
+    // Later on, too, it is a question about the payment, and the answer is the booking as it is.
+    await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+    await stage.drain();
+    expect(await ask()).toMatchObject({ status: 200, body: { stage: 'producing' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SIGN_UP_PATH } from '@reelpact/domain';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { SubmissionDto } from '../src/modules/bookings/http/submission.dto.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -58,4 +59,17 @@ describe('the landing page’s link', () => {
     const answer = await stage.person().get('/api/login');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
   });
+
+  it('leads somebody new to the registration form', async () => {
+    const answer = await stage.person().get(SIGN_UP_PATH);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth']);
+  });
+
+  it.each(['?intent=', '?intent=Sign-Up', '?intent=//elsewhere.test', '?intent=sign-up&intent=x', '?x=1'])(
+    'leads to the sign-in page with %s, which it does not know',
+    async (query) => {
+      const answer = await stage.person().get(`/api/login${query}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
+    },
+  );
 });

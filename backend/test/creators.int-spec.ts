@@ -203,7 +203,7 @@ describe('a public page', () => {
 });
 
 describe('the profile', () => {
-  it('is changed by its owner, and the old username is free again', async () => {
+  it('is changed by its owner, and the old username is kept for them', async () => {
     const { person, id, username } = await aCreator(stage);
     const body = profile({
       username: 'Renamed',
@@ -214,7 +214,7 @@ describe('the profile', () => {
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(body)]);
     expect((await stage.person().get('/api/creator/profile/renamed')).body).toMatchObject({ id });
     expect((await stage.person().get(`/api/check-username?username=${username}`)).body).toMatchObject({
-      available: true,
+      available: false,
     });
   });
 

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-const totals = async (person: Person): Promise<Record<string, number>> =>
-  (await person.get<Record<string, number>>('/api/brand/totals')).body;
+/** The counts of the tabs; those of the groups are tested with the lists. */
+async function totals(person: Person): Promise<Record<string, number>> {
+  const { body } = await person.get<Record<string, number> & { groups: object }>('/api/brand/totals');
+  const { groups: _, ...tabs } = body;
+  return tabs as Record<string, number>;
+}
 const nothing = { ready: 0, progress: 0, pending: 0, done: 0, total: 0 };
 
 describe('a brand’s totals', () => {
@@ -82,7 +86,9 @@ describe('the creator’s dashboard', () => {
   }
   const dashboard = async (person: Person): Promise<Dashboard> =>
     (await person.get<Dashboard>('/api/creators/dashboard')).body;
-  const empty = { orders: 0, waiting: 0, completed: 0, earnings: '0.00', successRate: 0, topPackages: [] };
+  const groups = { needs_you: 0, waiting: 0, closed: 0 };
+  const sums = { orders: 0, waiting: 0, completed: 0, earnings: '0.00', successRate: 0, topPackages: [] };
+  const empty = { ...sums, groups };
 
   it('is empty without a profile and closed without a session', async () => {
     const { person } = await aUser(stage);
@@ -94,7 +100,12 @@ describe('the creator’s dashboard', () => {
     const creator = await aCreator(stage);
     const { brand, booking } = await aBooking(stage, creator);
     const before = await dashboard(creator.person);
-    expect(before).toMatchObject({ creator: { id: creator.id }, bookings: [], totals: empty });
+    const unordered = [{ packageId: creator.packageId, name: 'UGC Package', orders: 0 }];
+    expect(before).toMatchObject({
+      creator: { id: creator.id },
+      bookings: [],
+      totals: { ...empty, topPackages: unordered },
+    });
     expect(before.packages.map(({ id }) => id)).toEqual([creator.packageId, creator.addonId]);
     await pay(stage, brand, booking.id);
     expect(await dashboard(creator.person)).toMatchObject({
@@ -125,7 +136,29 @@ describe('the creator’s dashboard', () => {
       earnings: '150.00',
       successRate: 50,
       topPackages: [{ packageId: creator.packageId, name: 'UGC Package', orders: 2 }],
+      groups: { ...groups, closed: 2 },
     });
+  });
+
+  it('lists every package that can be booked with its orders, the most ordered first', async () => {
+    const creator = await aCreator(stage);
+    const add = async (name: string, tier: string) =>
+      (
+        await creator.person.post<{ id: string }>(`/api/creator/${creator.id}/packages`, {
+          name,
+          tier,
+          price: 60,
+        })
+      ).body.id;
+    const reel = await add('Reel', 'standard');
+    const gone = await add('Story', 'premium');
+    await add('Coffee', 'tip');
+    for (const packageId of [reel, gone]) await aBooking(stage, creator, 'approve_first', { packageId });
+    expect((await creator.person.call('DELETE', `/api/packages/${gone}`)).status).toBe(204);
+    expect((await dashboard(creator.person)).totals.topPackages).toEqual([
+      { packageId: reel, name: 'Reel', orders: 1 },
+      { packageId: creator.packageId, name: 'UGC Package', orders: 0 },
+    ]);
   });
 
   it('refuses a cursor that is none of its own', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALLOWANCES, demoEmail, isDemoEmail } from '@reelpact/domain';
 import { DEMO_ADMIN, DEMO_PASSWORD, DemoSeed } from '../src/modules/demo/index.js';
+import type { InsightsDto } from '../src/modules/page-numbers/http/insights.dto.js';
+import { SCENES } from '../src/modules/demo/pictures.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
 
@@ -35,6 +37,41 @@ describe('a demo whose mail server does not answer', () => {
     expect(await stage.database.rows('t-counts', 'select key from rate_limits')).toEqual([]);
   });
 
+  it('shows what the sample creator’s page has led to, from four sources in four weeks', async () => {
+    const person = stage.person();
+    await person.post('/api/auth/login', { email: demoEmail('creator'), password: DEMO_PASSWORD });
+    const { body } = await person.get<InsightsDto>('/api/creators/insights?days=28');
+    expect(body.bySource.map(({ source }) => source).sort()).toEqual([
+      'direct',
+      'instagram.com',
+      'newsletter',
+      'tiktok.com',
+    ]);
+    const { totals } = body;
+    const way = [totals.views, totals.visitors, totals.packageClicks, totals.bookingStarts, totals.bookings];
+    expect(way).toEqual([...way].sort((one, other) => other - one));
+    expect(totals.paidBookings).toBeGreaterThan(0);
+    expect(Number(totals.money)).toBeGreaterThan(0);
+    expect(body.byDay.filter(({ visitors }) => visitors > 0)).toHaveLength(28);
+    for (const row of body.bySource) {
+      expect(row.bookingStarts).toBeGreaterThanOrEqual(row.bookings);
+      expect(row.visitors).toBeLessThanOrEqual(row.views);
+    }
+  });
+
+  it('has the pictures and the video of its creator made as pages need them', async () => {
+    const tasks = await stage.database.rows<{ task: string; waiting: number }>(
+      't-tasks',
+      `select task, count(*)::int as waiting from media_tasks
+       where task in ('portfolio-picture', 'portfolio-loop', 'profile-picture') group by task order by task`,
+    );
+    expect(tasks).toEqual([
+      { task: 'portfolio-loop', waiting: 1 },
+      { task: 'portfolio-picture', waiting: SCENES.length },
+      { task: 'profile-picture', waiting: 1 },
+    ]);
+  });
+
   it('has an admin, made once', async () => {
     await stage.app.get(DemoSeed).plantOnce();
     const person = stage.person();
@@ -46,7 +83,7 @@ describe('a demo whose mail server does not answer', () => {
   it('keeps what is written to its people, and sends what is written to others', async () => {
     const post = (to: string) =>
       stage.database.transaction((tx) =>
-        stage.app.get(Mailer).post(tx, { to, subject: 'Hello', body: 'A text' }),
+        stage.app.get(Mailer).post(tx, { to, subject: 'Hello', body: 'A text', html: '<p>A text</p>' }),
       );
     const sent = async (to: string) =>
       (

@@ -136,6 +136,24 @@ describe('files that wait to be encoded', () => {
     expect(made).toEqual(['short', 'any']);
   });
 
+  it('are done once more when they were asked for while they were being done, and only then', async () => {
+    const made: string[] = [];
+    const owner = newId();
+    queue.handle('test-again', {
+      measure: () => Promise.resolve(1),
+      make: async (subject) => {
+        made.push(subject);
+        if (made.length === 1) await add('test-again', owner, 'changed:1');
+        return 'done';
+      },
+    });
+    await add('test-again', owner, 'changed:1');
+    await add('test-again', owner, 'changed:1');
+    await stage.drain();
+    expect(made).toEqual(['changed:1', 'changed:1']);
+    expect((await stage.database.pool.query('select from media_tasks')).rows).toEqual([]);
+  });
+
   it('are taken up again when the server died over them', async () => {
     const made: string[] = [];
     queue.handle('test-crash', {

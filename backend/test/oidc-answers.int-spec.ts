@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { ALLOWANCES, SIGN_IN_PROBLEMS, signInProblemText } from '@reelpact/domain';
+import { ALLOWANCES, SIGN_IN_PROBLEMS, SIGN_UP_PATH, signInProblemText } from '@reelpact/domain';
 import { OpenIdProvider } from '../src/modules/identity/openid/open-id-provider.js';
 import { startTestApp } from './app.js';
 import { aBooking, aCreator } from './builders.js';
@@ -42,7 +42,12 @@ describe('the way there and back', () => {
     const end = await person.get(await atProvider(begun));
     expect(end.headers.get('cache-control')).toBe('no-store');
     const names = end.headers.getSetCookie().map((line) => line.split('=')[0]);
-    expect(names.sort()).toEqual(['reelpact_device', 'reelpact_journey', 'reelpact_session']);
+    expect(names.sort()).toEqual([
+      'reelpact_device',
+      'reelpact_journey',
+      'reelpact_session',
+      'reelpact_signed_in',
+    ]);
     expect(person.cookieHeader).not.toContain('reelpact_journey');
   });
 
@@ -150,6 +155,7 @@ describe('what pages and programs learn', () => {
   it('is the provider’s name, and where to go', async () => {
     expect((await oidc.stage.person().get('/api/site')).body).toMatchObject({ signIn: { name: 'Acme' } });
     expect(placeOf(await oidc.stage.person().get('/api/login'))).toBe('/api/auth/oidc');
+    expect(placeOf(await oidc.stage.person().get(SIGN_UP_PATH))).toBe('/api/auth/oidc');
   });
 
   it('is that there is none, where none is configured', async () => {

@@ -40,7 +40,7 @@ describe('a photo', () => {
     expect(body).toMatchObject({ title: 'Morning coffee', type: 'photo', duration: null, videoUrl: null });
     const { status: state, problem, ...seen } = body;
     expect([state, problem]).toEqual(['ready', null]);
-    expect(await shown(creator)).toEqual([seen]);
+    expect(await shown(creator)).toMatchObject([seen]);
     const answer = await fetched(body.imageUrl);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

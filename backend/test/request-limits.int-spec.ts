@@ -21,6 +21,8 @@ const anAddress = (index: number): string => `10.${index >> 16}.${(index >> 8) &
 /** Routes that anyone may call as often as they like, and why. */
 const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/webhooks/payments': 'Its sender is known by a signature over the bytes, which is checked first.',
+  'POST /api/page-events':
+    'It costs no statement. Each server counts it in memory, and what is too much is not counted.',
 };
 
 /** Uses an allowance up, as far as this one is concerned. */

@@ -4,6 +4,7 @@ import { EndWindows } from '../src/modules/bookings/index.js';
 import { DemoSeed } from '../src/modules/demo/index.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES } from '../src/modules/notifications/reminder-notices.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
+import { isSubjectOf } from './mail-subjects.js';
 import { type TestApp, startTestApp } from './app.js';
 import { SOAK } from './soak.js';
 
@@ -99,15 +100,19 @@ async function expectAllEnded(): Promise<void> {
 async function mailedReminders(): Promise<
   (bookingId: string, stage: BookingStage, party: Party, to: string) => boolean
 > {
-  const mails = await stage.database.rows<{ recipient: string; subject: string }>(
+  const mails = await stage.database.rows<{ recipient: string; subject: string; body: string }>(
     't-silent-mails',
-    'select recipient, subject from mails',
+    'select recipient, subject, body from mails',
   );
-  const known = new Set(mails.map(({ recipient, subject }) => `${recipient} ${subject}`));
-  return (bookingId, of, party, to) =>
-    [REMINDER_NOTICES, OVERDUE_NOTICES]
-      .flatMap((notices) => notices[of]?.[party]?.subject ?? [])
-      .some((subject) => known.has(`${to} ${subject} (booking ${bookingId.slice(0, 8)})`));
+  return (bookingId, of, party, to) => {
+    const notices = [REMINDER_NOTICES, OVERDUE_NOTICES].flatMap((table) => table[of]?.[party] ?? []);
+    return mails.some(
+      ({ recipient, subject, body }) =>
+        recipient === to &&
+        body.includes(`Booking ${bookingId.slice(0, 8)} ·`) &&
+        notices.some((notice) => isSubjectOf(notice, subject)),
+    );
+  };
 }
 
 describe('when nobody says anything', () => {

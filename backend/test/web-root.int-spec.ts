@@ -1,28 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { servePages } from '../src/platform/http/web-pages.js';
 import { type TestApp, startTestApp } from './app.js';
+import { Product } from './faults/product.js';
+import { APPLICATION, makeWebRoot } from './web-root.js';
 
-const PAGE = '<!doctype html><title>the page</title>';
-let folder: string;
+const PAGE = APPLICATION;
+const web = makeWebRoot();
+let product: Product;
 let stage: TestApp;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'reelpact-web-'));
-  const root = join(folder, 'dist');
-  mkdirSync(join(root, 'assets'), { recursive: true });
-  writeFileSync(join(root, 'index.html'), PAGE);
-  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(root, 'assets/app-1.js'), 'the script');
-  writeFileSync(join(folder, 'secret.txt'), 'nobody may read this');
-  stage = await startTestApp({ WEB_ROOT: root });
-  writeFileSync(join(root, 'later.txt'), 'not built');
+  stage = await startTestApp();
+  product = await Product.start({
+    DATABASE_URL: stage.config.databaseUrl,
+    DEMO_MODE: 'true',
+    WEB_ROOT: web.root,
+  });
+  writeFileSync(join(web.root, 'later.txt'), 'not built');
 });
 afterAll(async () => {
+  await product.stop();
   await stage.stop();
-  rmSync(folder, { recursive: true, force: true });
+  web.remove();
 });
 
 interface Heard {
@@ -31,12 +32,12 @@ interface Heard {
 }
 
 /** Asks for a target as it stands here: no client puts it right. */
-function ask(target: string, method = 'GET'): Promise<Heard> {
-  const { port } = new URL(stage.url);
+function ask(target: string, method = 'GET', header = 'accept: */*'): Promise<Heard> {
+  const { port } = new URL(product.url);
   return new Promise((done) => {
     let heard = '';
     const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write(`${method} ${target} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n`),
+      socket.write(`${method} ${target} HTTP/1.1\r\nhost: here\r\n${header}\r\nconnection: close\r\n\r\n`),
     );
     socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
     socket
@@ -49,10 +50,10 @@ function ask(target: string, method = 'GET'): Promise<Heard> {
 }
 
 describe('the pages', () => {
-  it('are files by their names, and the one page for every other path', async () => {
+  it('are files by their names, and the application for every other path', async () => {
     expect(await ask('/favicon.svg')).toEqual({ status: 200, body: '<svg/>' });
     expect(await ask('/assets/app-1.js')).toEqual({ status: 200, body: 'the script' });
-    for (const path of ['/', '/sophiacreates', '/checkout/1?x=//y', '/a//b', '/caf%C3%A9', '/index.html']) {
+    for (const path of ['/login', '/checkout/1?x=//y', '/a//b', '/index.html', '/landing.html']) {
       expect([path, await ask(path)]).toEqual([path, { status: 200, body: PAGE }]);
     }
     expect((await ask('/assets/app-2.js')).status).toBe(404);
@@ -76,7 +77,14 @@ describe('the pages', () => {
       '..%2f..%2f..%2f..%2f..%2f..%2f..%2f..%2f',
     ];
     for (const climb of climbs) {
-      const names = ['secret.txt', 'no-such.txt', 'etc/passwd', 'etc/no-such', 'dist/later.txt'];
+      const names = [
+        'secret.txt',
+        'no-such.txt',
+        'etc/passwd',
+        'etc/no-such',
+        'dist/later.txt',
+        'dist/server/pages.mjs',
+      ];
       const answers = await Promise.all(names.map((name) => ask(`/${climb}${name}`)));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     }
@@ -144,6 +152,13 @@ describe('a stored file', () => {
 
 describe('a folder without pages', () => {
   it('is named when the server starts', () => {
-    expect(() => servePages(stage.app, join(folder, 'nothing'))).toThrow(/^WEB_ROOT must be/);
+    expect(() => servePages(stage.app, join(web.root, 'nothing'), stage.config.publicUrl)).toThrow(
+      /^WEB_ROOT must be/,
+    );
+  });
+
+  it('or without the program that draws documents, too', async () => {
+    const half = { DATABASE_URL: stage.config.databaseUrl, WEB_ROOT: join(web.root, 'assets') };
+    await expect(Product.start(half)).rejects.toThrow(/with its server\/pages\.mjs\./);
   });
 });

@@ -49,15 +49,15 @@ export function standInServer(routes: () => StandInRoutes) {
   };
 }
 
-/** Draws a part of a page with a store of its own. */
-export function renderWithData(part: ReactNode, path = '/') {
+/** Draws something with a store of its own. */
+export function renderWithStore(part: ReactNode) {
   const store = configureStore({
     reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
     middleware: (defaults) => defaults().concat(emptyApi.middleware),
   });
-  return render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
-    </Provider>,
-  );
+  return render(<Provider store={store}>{part}</Provider>);
 }
+
+/** Draws a part of a page with a store and a router of its own. */
+export const renderWithData = (part: ReactNode, path = '/') =>
+  renderWithStore(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>);

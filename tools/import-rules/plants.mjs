@@ -135,6 +135,13 @@ export const plants = [
     },
   })),
   {
+    breaks: 'pages-draw-data',
+    files: {
+      'frontend/src/pages/peek.ts': "import '../ui/button';",
+      'frontend/src/ui/button.ts': 'export {};',
+    },
+  },
+  {
     breaks: 'app-on-top',
     files: {
       'frontend/src/features/search/peek.ts': "import '../../app/store';",

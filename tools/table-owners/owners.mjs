@@ -22,7 +22,7 @@ export const OWNERS = {
     'spent_sign_ins',
     'users',
   ],
-  creators: ['creators'],
+  creators: ['creator_proof', 'creators', 'former_usernames', 'page_blocks'],
   catalog: ['packages', 'portfolio_items'],
   bookings: ['booking_deadlines', 'booking_history', 'bookings'],
   delivery: ['previews', 'submission_files', 'submissions', 'uploads'],
@@ -41,6 +41,7 @@ export const OWNERS = {
     'sandbox.intents',
     'sandbox.movements',
   ],
+  'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
   admin: ['admin_log', 'admin_log_outcomes'],
 };
 

@@ -11,6 +11,7 @@ import { Jobs } from './jobs/jobs.js';
 import { Mailer } from './mail/mailer.js';
 import { MediaQueue } from './media/media-queue.js';
 import { MediaWorker } from './media/media-worker.js';
+import { PictureSizes } from './media/picture-sizes.js';
 import { Pictures } from './media/pictures.js';
 import { ScratchFolders } from './media/scratch-folders.js';
 import { Videos } from './media/videos.js';
@@ -36,6 +37,7 @@ const SERVICES = [
   MediaWorker,
   MediaQueue,
   Pictures,
+  PictureSizes,
   Videos,
 ];
 

@@ -3,6 +3,8 @@ import { type AddressInfo, type Server, type Socket, connect, createServer } fro
 /** The network between a server and its database: it can be cut and mended, like a failover of the database. */
 export class CuttableLine {
   private readonly sockets = new Set<Socket>();
+  /** What each connection has said first, and how to fall silent on it. */
+  private readonly talks = new Set<{ said: string; silence: () => void }>();
   private server: Server | null = null;
   private port = 0;
 
@@ -22,6 +24,18 @@ export class CuttableLine {
   async mend(): Promise<void> {
     this.server = createServer((near) => {
       const far = connect(Number(this.target.port), this.target.hostname);
+      const talk = {
+        said: '',
+        silence: () => {
+          near.unpipe(far).pause();
+          far.unpipe(near).pause();
+        },
+      };
+      this.talks.add(talk);
+      near.on('data', (bytes: Buffer) => {
+        if (talk.said.length < 10_000) talk.said += bytes.toString('latin1');
+      });
+      near.on('close', () => this.talks.delete(talk));
       for (const [one, other] of [
         [near, far],
         [far, near],
@@ -40,6 +54,16 @@ export class CuttableLine {
       server.once('error', fail).listen(this.port, '127.0.0.1', done);
     });
     this.port = (server.address() as AddressInfo).port;
+  }
+
+  /**
+   * Loses, without a word to either end, whatever is sent from now on over the connections that have sent a text.
+   * @returns how many there were
+   */
+  silence(text: string): number {
+    const found = [...this.talks].filter(({ said }) => said.includes(text));
+    for (const { silence } of found) silence();
+    return found.length;
   }
 
   /** Ends all connections and refuses new ones. */

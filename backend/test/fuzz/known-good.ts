@@ -1,5 +1,5 @@
 /* Above 300 lines: a table, with an entry for each call that only a prepared request can get granted. */
-import { DEFAULT_WINDOWS } from '@reelpact/domain';
+import { DEFAULT_DESIGN, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from '../../src/modules/demo/demo-accounts.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
@@ -226,6 +226,37 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       username: `o${Date.now().toString(36)}`,
       contentBlocks: [
         { type: 'package', title: 'One', enabled: true, price: 50, description: 'Three photos of it' },
+      ],
+    },
+  }),
+  noteLinkShared: async ({ scenery: { parties } }) => ({
+    by: parties.creator.person,
+    path: `/api/creator/${parties.creator.id}/link-shared`,
+  }),
+  getPageSettings: async ({ scenery: { parties } }) => ({
+    by: parties.creator.person,
+    path: `/api/creator/${parties.creator.id}/page`,
+  }),
+  savePageSettings: async ({ scenery: { parties } }) => ({
+    by: parties.creator.person,
+    path: `/api/creator/${parties.creator.id}/page`,
+    body: {
+      tagline: 'Food and coffee reels, filmed by the sea',
+      design: { ...DEFAULT_DESIGN, theme: 'blush' },
+      blocks: [
+        {
+          kind: 'links',
+          enabled: true,
+          archived: false,
+          content: { links: [{ title: 'Shop', url: 'https://example.org/' }] },
+        },
+        { kind: 'packages', enabled: true, archived: false, content: {} },
+        {
+          kind: 'faq',
+          enabled: false,
+          archived: true,
+          content: { questions: [{ question: 'Where?', answer: 'Here.' }] },
+        },
       ],
     },
   }),

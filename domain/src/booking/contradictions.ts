@@ -35,8 +35,9 @@ const captured = ({ state: { escrow } }: Claim): boolean =>
   !['pending', 'authorized', 'voided'].includes(escrow);
 const isFinal = ({ state }: Claim): boolean => STAGE_META[state.stage].final;
 const isFrozen = ({ state }: Claim): boolean => state.context.openChargeback !== null;
-const refunded = ({ state: { escrow } }: Claim): boolean =>
-  ['refunded', 'voided', 'lost', 'charged_back.refunded'].includes(escrow);
+const refundedIn = ({ escrow }: BookingState): boolean =>
+  ['refunded', 'voided', 'charged_back.refunded'].includes(escrow);
+const refunded = ({ state }: Claim): boolean => refundedIn(state) || state.escrow === 'lost';
 const enabled = ({ state, reader, at }: Claim) =>
   actionsFor(state, reader, at).filter((action) => action.enabled);
 
@@ -106,13 +107,22 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
     said.status === STAGE_META[state.stage].status && said.tab === STAGE_META[state.stage].tab,
   'the page exists, and only payable bookings lead to a checkout': ({ said, state, reader }) =>
     said.path.startsWith('/') &&
-    (reader !== 'brand' || BOOKING_SCREENS.some((screen) => said.path.startsWith(`/${screen}/`))) &&
+    (reader === 'admin' || BOOKING_SCREENS.some((screen) => said.path.startsWith(`/${screen}/`))) &&
     /checkout/.test(said.path) === (reader === 'brand' && STAGE_META[state.stage].payable),
-  'the page of a success shows one': ({ said, state, reader }) =>
-    reader === 'admin' ||
-    ((!said.path.startsWith('/payment-success') ||
-      !['pending', 'voided', 'refunded'].includes(state.escrow)) &&
-      said.path.startsWith('/content-approved') === (state.stage === 'completed')),
+  'a page confirms only what is still so': ({ said, state, approved }) =>
+    said.confirmations.every(
+      (screen) =>
+        (screen !== 'request-submitted' || said.turn === 'creator') &&
+        (screen !== 'payment-success' || (said.money.secured && !said.final)) &&
+        (screen !== 'content-submitted' || said.turn === 'brand') &&
+        (screen !== 'content-approved' || (approved && !refundedIn(state))),
+    ),
+  'a page of a step is opened only to who has to take it': ({ said, reader }) =>
+    reader === 'admin' || said.turn === reader || said.path.startsWith('/project/'),
+  'the date that people look at is no later than the end': ({ said }) =>
+    said.until === null
+      ? said.deadlineAt === null
+      : said.deadlineAt !== null && said.until.at <= said.deadlineAt,
   'readers are not told about themselves by name': (claim) =>
     claim.ownName === null ||
     ![...texts(claim), claim.said.onSilence ?? ''].some((text) => text.includes(claim.ownName ?? '')),

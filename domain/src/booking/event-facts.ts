@@ -1,5 +1,6 @@
 import type { Actor } from './actors.js';
 import type { BookingEventType } from './events.js';
+import type { Party, Reader } from './parties.js';
 import { SIGNAL_NAMES, signalRow } from './signals.js';
 import { STEP_NAMES, stepRow } from './steps.js';
 
@@ -7,7 +8,7 @@ interface EventRow {
   by: Actor;
   history: string;
   quiet?: true;
-  quoted?: string;
+  quoted?: Readonly<Record<Party, string>>;
 }
 
 /** Each event with the rows that send it; the end of a review has two, the clock's and the creator's. */
@@ -41,7 +42,8 @@ export function eventText(event: string, actor: string): string {
 /** Whether a reader of the history can do without it. */
 export const isQuiet = (event: string): boolean => ROWS.get(event)?.some(({ quiet }) => quiet) ?? false;
 
-/** What stands above the text that came with an event, where the other party has to answer it; else null. */
-export function quotedAs(event: string): string | null {
-  return ROWS.get(event)?.find(({ quoted }) => quoted !== undefined)?.quoted ?? null;
+/** What stands above the text that came with an event, where the creator has to answer it; else null. */
+export function quotedAs(event: string, reader: Reader): string | null {
+  const quoted = ROWS.get(event)?.find((row) => row.quoted !== undefined)?.quoted;
+  return quoted?.[reader === 'brand' ? 'brand' : 'creator'] ?? null;
 }

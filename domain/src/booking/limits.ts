@@ -9,11 +9,17 @@ export const BOOKING_LIMITS = {
   feedback: { max: 5000 },
   reason: { max: 2000 },
   addons: { max: 20 },
+  /** What a dashboard's list is searched for. */
+  search: { max: 100 },
 } as const;
 
 export const BOOKING_MESSAGES = {
   missingTitle: 'Missing Information',
   missing: 'Please fill in all required fields.',
+  /** What each required field of the brief says beside itself. */
+  brandName: 'Brand name is required',
+  contactEmail: 'Contact email is required',
+  projectDescription: 'Project description is required',
   clientName: 'Name is required',
   clientEmail: 'Valid email is required',
   projectDetails: 'Please provide project details (minimum 10 characters)',

@@ -1,5 +1,6 @@
 /** The two parties of a booking. */
 export type Party = 'brand' | 'creator';
+export const PARTIES = ['brand', 'creator'] as const satisfies readonly Party[];
 /** Anyone who reads about a booking: its parties in their own words, an admin in the third person. */
 export type Reader = Party | 'admin';
 

@@ -1,39 +1,52 @@
 import type { Party } from './parties.js';
 import type { BookingScreen } from './screens.js';
-import type { BookingFlow, BookingStage } from './stages.js';
+import { STAGE_META } from './stage-table.js';
 import type { BookingState } from './state.js';
-import { stepRow } from './steps.js';
+import { STEP_NAMES, stepRow } from './steps.js';
 
-type Choice = BookingScreen | null | ((state: BookingState) => BookingScreen);
+/**
+ * The page on which a party goes on with a booking: where it is their turn and the step has a page of its own, that page; else
+ * the project page, which shows any booking as it is.
+ */
+export function screenIn({ stage, context }: BookingState, party: Party): BookingScreen {
+  if (STAGE_META[stage].turn !== party || context.openChargeback !== null) return 'project';
+  const { screen = 'project' } =
+    STEP_NAMES.map(stepRow).find(
+      ({ by, screen: own, shownIn }) => by === party && own !== undefined && shownIn.includes(stage),
+    ) ?? {};
+  return typeof screen === 'string' ? screen : screen[context.flow];
+}
 
-const PAY_SCREENS = stepRow('pay').screen as Readonly<Record<BookingFlow, BookingScreen>>;
-const pay = ({ context }: BookingState): BookingScreen => PAY_SCREENS[context.flow];
-const afterBooking = ({ escrow }: BookingState): BookingScreen =>
-  escrow === 'authorized' ? 'payment-success' : 'request-submitted';
+/** Pages of the specification that confirm a step; they are for the moment after it. */
+export const CONFIRMATION_SCREENS = [
+  'request-submitted',
+  'payment-success',
+  'content-submitted',
+  'content-approved',
+] as const satisfies readonly BookingScreen[];
+export type ConfirmationScreen = (typeof CONFIRMATION_SCREENS)[number];
 
-/** Where each party finds a booking in each stage; null is the party's dashboard. */
-const SCREENS: Readonly<Record<BookingStage, Record<Party, Choice>>> = {
-  unpaid: { brand: pay, creator: null },
-  requested: { brand: afterBooking, creator: null },
-  accepted: { brand: pay, creator: null },
-  securing: { brand: 'payment-success', creator: null },
-  producing: { brand: 'payment-success', creator: 'content-delivery' },
-  revising: { brand: 'brand-review', creator: 'content-delivery' },
-  in_review: { brand: 'brand-review', creator: 'content-submitted' },
-  completed: { brand: 'content-approved', creator: 'content-approved' },
-  contestable: { brand: 'brand-review', creator: 'content-submitted' },
-  disputed: { brand: 'brand-review', creator: 'content-submitted' },
-  declined: { brand: 'request-submitted', creator: null },
-  withdrawn: { brand: 'request-submitted', creator: null },
-  cancelled: { brand: 'request-submitted', creator: null },
-  payment_expired: { brand: 'request-submitted', creator: null },
-  request_expired: { brand: 'request-submitted', creator: null },
-  not_delivered: { brand: 'request-submitted', creator: null },
-  refunded: { brand: 'request-submitted', creator: null },
+interface Confirmed {
+  state: BookingState;
+  party: Party;
+  /** Whether the content was approved, by the brand or by its silence. */
+  approved: boolean;
+}
+
+const CONFIRMED_WHILE: Readonly<Record<ConfirmationScreen, (facts: Confirmed) => boolean>> = {
+  'request-submitted': ({ state, party }) => party === 'brand' && state.stage === 'requested',
+  'payment-success': ({ state, party }) =>
+    party === 'brand' &&
+    state.context.openChargeback === null &&
+    ((state.stage === 'requested' && state.escrow === 'authorized') ||
+      state.stage === 'securing' ||
+      state.stage === 'producing'),
+  'content-submitted': ({ state, party }) =>
+    party === 'creator' && state.stage === 'in_review' && state.context.openChargeback === null,
+  'content-approved': ({ state, approved }) =>
+    state.stage === 'completed' && approved && state.context.openChargeback === null,
 };
 
-/** The page that shows a booking in its present state to a party; null is the party's dashboard. */
-export function screenIn(state: BookingState, party: Party): BookingScreen | null {
-  const choice = SCREENS[state.stage][party];
-  return typeof choice === 'function' ? choice(state) : choice;
-}
+/** The confirmations that are still true; every other one hands over to the page on which the party goes on. */
+export const confirmationsOf = (facts: Confirmed): ConfirmationScreen[] =>
+  CONFIRMATION_SCREENS.filter((screen) => CONFIRMED_WHILE[screen](facts));

@@ -2,6 +2,7 @@ import type { Party } from './parties.js';
 
 /** The pages that show one booking, by the first part of their path. */
 export const BOOKING_SCREENS = [
+  'project',
   'checkout',
   'escrow-checkout',
   'request-submitted',

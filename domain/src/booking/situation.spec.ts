@@ -117,8 +117,14 @@ const PLANTS: Record<keyof typeof RULES, Claim> = {
   'the page exists, and only payable bookings lead to a checkout': saying(some('accepted', 'pending'), {
     path: '/request-submitted/1f0c2a34',
   }),
-  'the page of a success shows one': saying(some('refunded', 'refunded'), {
-    path: '/payment-success/1f0c2a34',
+  'a page confirms only what is still so': saying(some('refunded', 'refunded'), {
+    confirmations: ['payment-success'],
+  }),
+  'a page of a step is opened only to who has to take it': saying(some('revising', 'held'), {
+    path: '/brand-review/1f0c2a34',
+  }),
+  'the date that people look at is no later than the end': saying(some('producing', 'held'), {
+    until: { kind: 'due', at: START * 2 },
   }),
   'readers are not told about themselves by name': saying(some('producing', 'held'), {
     onSilence: 'Without a delivery by then, Northwind gets the money back.',

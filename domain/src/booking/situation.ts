@@ -1,7 +1,7 @@
 import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
 import { type Party, type Reader, withNames } from './parties.js';
-import { casePath, dashboardPath, screenPath } from './screens.js';
-import { screenIn } from './present-screen.js';
+import { casePath, screenPath } from './screens.js';
+import { type ConfirmationScreen, confirmationsOf, screenIn } from './present-screen.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage, BookingStatus, BrandTab, Tone, Turn } from './stages.js';
 import type { BookingState } from './state.js';
@@ -22,6 +22,14 @@ export interface SituationFacts {
   /** Whether the content was approved, by the brand or by its silence, and not the end decided otherwise. */
   approved: boolean;
 }
+
+/** A date that matters to both parties: when the content was promised, while it is made; else when the stage ends by itself. */
+export interface Until {
+  kind: (typeof UNTIL_KINDS)[number];
+  /** Milliseconds since 1970. */
+  at: number;
+}
+export const UNTIL_KINDS = ['due', 'deadline'] as const;
 
 interface BadgeText {
   label: string;
@@ -45,12 +53,16 @@ export interface Situation {
   deadlineAt: number | null;
   /** What happens then; null without a deadline. */
   onSilence: string | null;
+  /** The date that people look at; null when there is none. */
+  until: Until | null;
   moneyBadge: BadgeText;
   money: MoneyLine;
   timeline: TimelineEntry[];
   whatNext: readonly NumberedStep[];
   /** The page on which this reader goes on. */
   path: string;
+  /** The pages that confirm a step and are true now. */
+  confirmations: ConfirmationScreen[];
   tab: BrandTab;
   final: boolean;
 }
@@ -84,8 +96,13 @@ function headline({ state, reader, approved }: SituationFacts): string {
 
 function path({ id, state, reader }: SituationFacts): string {
   if (reader === 'admin') return casePath(id);
-  const screen = screenIn(state, reader);
-  return screen ? screenPath(screen, id) : dashboardPath(reader);
+  return screenPath(screenIn(state, reader), id);
+}
+
+function until({ stage, context: { dueAt, deadlineAt } }: BookingState): Until | null {
+  if (deadlineAt === null) return null;
+  const promised = STAGE_META[stage].window?.event === 'DELIVERY_WINDOW_ENDED' ? dueAt : null;
+  return promised === null ? { kind: 'deadline', at: deadlineAt } : { kind: 'due', at: promised };
 }
 
 /** Says where a booking stands, for one reader. Nothing else compares a stage or an escrow state to say so. */
@@ -109,11 +126,13 @@ export function situation(facts: SituationFacts): Situation {
     turn: turn(state),
     deadlineAt: context.deadlineAt,
     onSilence: ends ? withNames(ends.onSilence[reader], names) : null,
+    until: until(state),
     moneyBadge: moneyBadge(money),
     money: moneyLine(money, reader),
     timeline: timeline(state, { ...dates, approved: facts.approved }),
     whatNext: context.openChargeback === null && party ? whatHappensNext(state, party) : [],
     path: path(facts),
+    confirmations: party ? confirmationsOf({ state, party, approved: facts.approved }) : [],
     tab,
     final,
   };

@@ -100,6 +100,23 @@ export interface StageMeta {
   window?: StageWindow;
 }
 
+/** How both dashboards divide bookings: what waits for the reader, what waits for others, and what is over. */
+export const BOOKING_GROUPS = ['needs_you', 'waiting', 'closed'] as const;
+export type BookingGroup = (typeof BOOKING_GROUPS)[number];
+export const BOOKING_GROUP_LABELS: Readonly<Record<BookingGroup, string>> = {
+  needs_you: 'Needs you',
+  waiting: 'Waiting for others',
+  closed: 'History',
+};
+
+export const BOOKING_SORTS = ['newest', 'oldest', 'amount'] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+export const BOOKING_SORT_LABELS: Readonly<Record<BookingSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  amount: 'Highest amount first',
+};
+
 export const BRAND_TABS: Readonly<Record<BrandTab | 'all', string>> = {
   all: 'All',
   ready: 'Ready to Review',

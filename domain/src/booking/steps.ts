@@ -27,19 +27,21 @@ interface StepRow {
   label: string;
   /** Ends something or can't be undone: its button warns. */
   destructive?: true;
+  /** One of several ways to go on, none of which the product would choose for a person: its button doesn't lead. */
+  neutral?: true;
   /** The page on which it is taken, where it needs more than a click or a dialog. */
   screen?: BookingScreen | Readonly<Record<BookingFlow, BookingScreen>>;
-  /** How its reason is asked for, in a dialog. */
+  /** How the text that comes with it is asked for, in a dialog. */
   question?: string;
-  /** What follows from it, in a dialog that asks once more. */
+  /** What follows from it, in a dialog that asks once more; {creator}, {brand} and {amount} are of the booking. */
   confirmation?: string;
   done?: DoneText;
   /** A fixed text of the specification for a failure; the server's sentence follows it. */
   failed?: string;
   /** What the history calls it. */
   history: string;
-  /** What the other party reads above the text that came with it. */
-  quoted?: string;
+  /** What each party reads above the text that came with it. */
+  quoted?: Readonly<Record<Party, string>>;
 }
 
 const UNFINISHED = stagesWhere(({ final }) => !final);
@@ -119,6 +121,8 @@ export const STEPS = {
     input: { feedback: 'optional', submissionId: 'optional' },
     label: 'Approve & Release Payment',
     screen: 'brand-review',
+    confirmation:
+      '{amount} goes to {creator} now. The original files unlock for you, with the usage rights of this package. This cannot be undone.',
     history: 'The brand approved',
   },
   request_revision: {
@@ -129,7 +133,7 @@ export const STEPS = {
     label: 'Request Revision',
     screen: 'brand-review',
     history: 'The brand asked for changes',
-    quoted: 'What the brand asked to change',
+    quoted: { creator: 'What the brand asked to change', brand: 'What you asked to change' },
   },
   reject_content: {
     by: 'brand',
@@ -139,8 +143,11 @@ export const STEPS = {
     label: 'Reject Content',
     destructive: true,
     screen: 'brand-review',
+    question: 'Why do you reject the content? {creator} reads your answer.',
+    confirmation:
+      'The {amount} stays held. {creator} can accept the rejection, and you get the money back, or contest it, and our team decides.',
     history: 'The brand rejected the content',
-    quoted: 'Why the brand rejected the content',
+    quoted: { creator: 'Why the brand rejected the content', brand: 'Why you rejected the content' },
   },
   cancel_late: {
     by: 'brand',
@@ -160,6 +167,7 @@ export const STEPS = {
     shownIn: [],
     input: {},
     label: 'Complete Booking',
+    failed: 'Failed to complete booking',
     history: 'The time to review ended',
   },
   accept_rejection: {
@@ -168,6 +176,7 @@ export const STEPS = {
     shownIn: ['contestable'],
     input: {},
     label: 'Accept Rejection',
+    neutral: true,
     confirmation: 'The money goes back to the brand. This cannot be undone.',
     done: { title: 'Rejection Accepted', text: 'The money goes back to the brand.' },
     history: 'The creator accepted the rejection',
@@ -178,7 +187,7 @@ export const STEPS = {
     shownIn: ['contestable'],
     input: { reason: 'required' },
     label: 'Contest Rejection',
-    destructive: true,
+    neutral: true,
     question: 'Why should the content count as delivered as agreed?',
     done: { title: 'Rejection Contested', text: 'Our team will decide; the money stays held.' },
     history: 'The creator contested the rejection',

@@ -1,5 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveryDays, includesList, isBookableTier, parseRevisions, revisionsLabel } from './options.js';
+import { packageTerms } from './package-terms.js';
+import { mostPopular, ORDERED_STAGES } from './popularity.js';
+import {
+  deliveryDays,
+  includesList,
+  isBookable,
+  isBookableTier,
+  isEmoji,
+  newSectionPrice,
+  parseRevisions,
+  revisionsLabel,
+  tierLabel,
+  tierText,
+  typedEmoji,
+} from './options.js';
 import {
   CONTENT_FORMAT_OPTIONS,
   USAGE_RIGHTS_OPTIONS,
@@ -73,5 +87,93 @@ describe('the catalog', () => {
       false,
       false,
     ]);
+  });
+
+  it('keeps two characters of an emoji as people count them, the last ones', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(['🔥', '🔥✨', family, `${family}🔥`, '📦🔥✨', '  🎯 ', ''].map(typedEmoji)).toEqual([
+      '🔥',
+      '🔥✨',
+      family,
+      `${family}🔥`,
+      '🔥✨',
+      '🎯',
+      '',
+    ]);
+    expect([`${family}${family}`, 'abc', 'a'.repeat(100)].map(isEmoji)).toEqual([true, false, false]);
+    expect(isEmoji(typedEmoji('👩‍👩‍👧‍👦'.repeat(50)))).toBe(true);
+  });
+
+  it('prices a new section by where it is added', () => {
+    expect(newSectionPrice('editor', 120)).toBe(50);
+    expect(newSectionPrice('creatorOnboarding', 120)).toBe(120);
+    expect([newSectionPrice('creatorOnboarding'), newSectionPrice('creatorOnboarding', 0)]).toEqual([
+      150, 150,
+    ]);
+  });
+
+  it('calls the most ordered package the most popular, and the second one while there are no orders', () => {
+    const place = (...orders: number[]) => mostPopular(orders.map((one) => ({ orders: one })));
+    expect([place(), place(5), place(0, 0, 0), place(0, 0, 1), place(3, 1), place(1, 4, 4)]).toEqual([
+      null,
+      null,
+      1,
+      2,
+      0,
+      1,
+    ]);
+  });
+
+  it('counts as orders what was paid or accepted', () => {
+    const { pay_first: paid, approve_first: accepted } = ORDERED_STAGES;
+    expect([paid.includes('requested'), accepted.includes('requested')]).toEqual([true, false]);
+    for (const stage of ['unpaid', 'declined', 'withdrawn', 'request_expired', 'payment_expired'] as const)
+      expect([paid.includes(stage), accepted.includes(stage)]).toEqual([false, false]);
+    expect(accepted).toContain('completed');
+  });
+
+  it('books only what has a price', () => {
+    const bookable = (tier: string, priceCents: number | null) => isBookable({ tier, priceCents });
+    expect([
+      bookable('main', 100),
+      bookable('main', 99),
+      bookable('main', 0),
+      bookable('main', null),
+    ]).toEqual([true, false, false, false]);
+    expect(bookable('tip', 500)).toBe(false);
+  });
+
+  it('shows a tier with its icon, and one that has none as it is', () => {
+    expect(['basic', 'standard', 'premium', 'main', 'constructor'].map(tierText)).toEqual([
+      '📷 basic',
+      '🎥 standard',
+      '⭐ premium',
+      'main',
+      'constructor',
+    ]);
+  });
+
+  it('says a tier and the terms of a package to strangers', () => {
+    expect(['main', 'package', 'standard', 'élite', 'VIP'].map(tierLabel)).toEqual([
+      'Main package',
+      'Package',
+      '🎥 Standard',
+      'Élite',
+      'VIP',
+    ]);
+    const pack = { deliveryTime: '3-5 days', revisions: 1, contentFormat: 'reels', usageRights: 'ads' };
+    expect(packageTerms(pack).map(({ text }) => text)).toEqual([
+      'Reels',
+      'In your paid ads',
+      '3-5 days delivery',
+      '1 revision',
+    ]);
+    const bare = {
+      deliveryTime: '',
+      revisions: 'unlimited' as const,
+      contentFormat: null,
+      usageRights: null,
+    };
+    expect(packageTerms(bare).map(({ text }) => text)).toEqual(['Unlimited revisions']);
   });
 });

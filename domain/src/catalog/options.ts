@@ -1,3 +1,5 @@
+import { type Cents, MIN_BOOKABLE_CENTS } from '../money/cents.js';
+
 /** Tiers of a page that are not packages to be booked on their own: specification, section 3. */
 export const EXTRA_TIERS = ['tip', 'addon', 'portfolio'] as const;
 const extraTiers: readonly string[] = EXTRA_TIERS;
@@ -5,6 +7,32 @@ const extraTiers: readonly string[] = EXTRA_TIERS;
 /** Dashboards may name further tiers; all but the extras can be booked. */
 export function isBookableTier(tier: string): boolean {
   return !extraTiers.includes(tier);
+}
+
+/** Whether a package can be booked on its own: its tier says so and it has a price. */
+export function isBookable(
+  { tier, priceCents }: { tier: string; priceCents: Cents | null },
+  minimum: Cents = MIN_BOOKABLE_CENTS,
+): boolean {
+  return isBookableTier(tier) && priceCents !== null && priceCents >= minimum;
+}
+/** What a visitor reads in place of the button of a package that can't be booked. */
+export const NOT_BOOKABLE_NOTE = 'This package can’t be booked right now.';
+
+const TIER_ICONS: Readonly<Record<string, string>> = { basic: '📷', standard: '🎥', premium: '⭐' };
+
+/** The tier as it is shown, with its icon where it has one: "🎥 standard". */
+export function tierText(tier: string): string {
+  const icon = Object.hasOwn(TIER_ICONS, tier) ? TIER_ICONS[tier] : undefined;
+  return icon === undefined ? tier : `${icon} ${tier}`;
+}
+
+const TIER_LABELS: Readonly<Record<string, string>> = { main: 'Main package', package: 'Package' };
+
+/** The tier as strangers read it: "Main package", "🎥 Standard". */
+export function tierLabel(tier: string): string {
+  const label = Object.hasOwn(TIER_LABELS, tier) ? TIER_LABELS[tier] : undefined;
+  return label ?? tierText(tier).replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 export const DELIVERY_OPTIONS = {
@@ -76,10 +104,19 @@ export const EMOJI_MAX_CHARACTERS = 2;
 /** No two emojis have as many UTF-16 units. Counting the characters of a long text takes time and memory by its square. */
 const EMOJI_MAX_UNITS = 64;
 
+const characters = (text: string): string[] =>
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
 /** Whether a text has no more characters than an emoji may. */
 export function isEmoji(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > EMOJI_MAX_UNITS) return false;
-  return [...new Intl.Segmenter().segment(value)].length <= EMOJI_MAX_CHARACTERS;
+  return characters(value).length <= EMOJI_MAX_CHARACTERS;
+}
+
+/** What a field for an emoji keeps of what is typed or pasted into it: the last characters, as many as it may have. */
+export function typedEmoji(typed: string): string {
+  const kept = characters(typed.slice(-EMOJI_MAX_UNITS)).slice(-EMOJI_MAX_CHARACTERS).join('').trim();
+  return isEmoji(kept) ? kept : '';
 }
 
 export const PACKAGE_LIMITS = {
@@ -103,6 +140,8 @@ export const PACKAGE_MESSAGES = {
   deliveryTime: 'Delivery time is required',
   includes: "Please list what's included",
   revisions: 'Number of revisions is required',
+  /** Said beside the marked fields when sections of a page can't be saved. */
+  incomplete: 'Please complete the marked fields. Nothing has been saved yet.',
 } as const;
 
 export const PACKAGE_DEFAULTS = {
@@ -122,9 +161,21 @@ export const PACKAGE_DEFAULTS = {
     usageRights: 'social-media',
     includes: '• 3 high-quality photos\n• Basic editing\n• Usage rights for social media',
   },
-  /** Price of a new add-on or extra package, in dollars. */
+  /** Price of a new add-on or extra package in the editor, in dollars. */
   extraPrice: 50,
 } as const;
+
+/** Where the sections of a page are edited: with their own lists and defaults (specification, section 9). */
+export type SectionsPlace = 'creatorOnboarding' | 'editor';
+
+/**
+ * The price that a new add-on or extra package starts with, in dollars.
+ * @param mainPrice the price of the page's main package, in dollars; 0 or absent when it has none
+ */
+export function newSectionPrice(place: SectionsPlace, mainPrice?: number): number {
+  if (place === 'editor') return PACKAGE_DEFAULTS.extraPrice;
+  return mainPrice || PACKAGE_DEFAULTS.creatorOnboarding.price;
+}
 
 /** The checklist of a package: one item a line, leading bullet characters stripped, blank lines left out. */
 export function includesList(includes: string): string[] {

@@ -2,6 +2,8 @@
 export const PORTFOLIO = {
   perCreator: 60,
   title: { max: 100, message: 'Please give it a title' },
+  /** The title of what its creator has not named: its file's name said nothing. */
+  untitled: { photo: 'Photo', video: 'Video' },
   /** Longest side of a photo, in pixels. */
   photoSide: 1600,
   video: {

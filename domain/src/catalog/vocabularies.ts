@@ -70,3 +70,15 @@ export function toContentFormat(word: string): ContentFormat | null {
 export function toUsageRights(word: string): UsageRights | null {
   return lookUp(USAGE_RIGHTS, RIGHTS_ALIASES, word);
 }
+
+/** A stored or sent word for a format as it is shown; what no editor knows is shown as it is. */
+export function formatLabel(word: string): string {
+  const format = toContentFormat(word);
+  return format ? CONTENT_FORMAT_LABELS[format] : word;
+}
+
+/** The same for usage rights. */
+export function rightsLabel(word: string): string {
+  const rights = toUsageRights(word);
+  return rights ? USAGE_RIGHTS_LABELS[rights] : word;
+}

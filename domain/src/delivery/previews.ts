@@ -40,3 +40,14 @@ function lengthOf(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} seconds`;
   return minutes === 1 ? 'minute' : `${minutes} minutes`;
 }
+
+/** Why a version can't be approved yet: money is released only for what could be seen. Null when all of it could. */
+export function approvalHold(
+  files: readonly { filename: string; url: string | null; preview: PreviewStatus }[],
+): string | null {
+  const unseen = files.filter(({ url }) => url === null);
+  const failed = unseen.find(({ preview }) => preview === 'failed');
+  if (failed) return `${failed.filename} could not be shown. Ask the creator for another version of it.`;
+  const [waiting] = unseen;
+  return waiting ? `You can approve once you can see every file; ${waiting.filename} isn’t ready yet.` : null;
+}

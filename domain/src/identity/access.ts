@@ -26,6 +26,8 @@ export const API_TOKEN = {
 export const COOKIES = {
   /** Signed in. */
   session: { name: 'reelpact_session', days: 30 },
+  /** Tells the pages that there is a session to ask about, so that they ask for nobody in vain; it opens nothing. */
+  signedIn: { name: 'reelpact_signed_in', days: 30 },
   /** Somebody with bookings and without an account. */
   guest: { name: 'reelpact_guest', days: 90 },
   /** A device on which somebody has signed in before; it opens nothing. */

@@ -18,7 +18,7 @@ export const DELETION_SESSION_MINUTES = 10;
 export const DELETION_EFFECTS = {
   goes: [
     'Your name, email and password, and every device, token and login that lets you in.',
-    'Your public page with its picture, text, portfolio and packages. Your username is free again.',
+    'Your public page with its picture, text, portfolio and packages, and the numbers of its visits. Your username is free again.',
     'The mails to your verified address that we have kept.',
   ],
   stays: [

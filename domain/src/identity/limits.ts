@@ -14,6 +14,11 @@ export const USERNAME = {
   },
 } as const;
 
+/** How long links to a creator's former name lead to the present one, and nobody else can have that name. */
+export const FORMER_USERNAME_MONTHS = 12;
+/** How many former names are kept for one creator. */
+export const FORMER_USERNAMES = 5;
+
 export const DISPLAY_NAME = {
   min: 2,
   max: 80,
@@ -45,6 +50,10 @@ export const INSTAGRAM_USERNAME = {
   pattern: /^@?[A-Za-z0-9._]+$/,
   message: 'Instagram username can only contain letters, numbers, periods, and underscores',
 } as const;
+
+/** A creator's page there; the name may be kept with or without its sign. */
+export const instagramUrl = (username: string): string =>
+  `https://www.instagram.com/${username.replace(/^@/, '')}/`;
 
 export const PROFILE_IMAGE = {
   maxBytes: 5 * 1024 * 1024,

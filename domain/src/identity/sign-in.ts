@@ -40,6 +40,10 @@ export function providerSignInPath(next: string | null): string {
   return path === null ? '/api/auth/oidc' : `/api/auth/oidc?next=${encodeURIComponent(path)}`;
 }
 
+/** What somebody new wants of `/api/login`: the form to register with, not the one to sign in with. */
+export const SIGN_UP_INTENT = 'sign-up';
+export const SIGN_UP_PATH = `/api/login?intent=${SIGN_UP_INTENT}`;
+
 /** Why signing in with a provider led back to the sign-in page: `/login?problem=<code>`. */
 export const SIGN_IN_PROBLEMS = {
   not_offered: 'Signing in this way is not offered here. Please use your email.',

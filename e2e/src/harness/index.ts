@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { meetPerson, openBrowser, saveScreenshots, type Device, type Person } from './people.js';
 import { startProduct, type Product } from './product.js';
 
@@ -8,8 +8,10 @@ export { startProduct, type Product };
 /** One product and one browser for a spec file, and as many people as its tests need. */
 export interface Stage {
   readonly product: Product;
+  /** For those who open windows of their own and close them. */
+  readonly browser: Browser;
   /** A new person with an empty browser on a phone (390×844) or a desktop (1280×800); gone after the test. */
-  newPerson(device?: Device): Promise<Person>;
+  newPerson(device?: Device, settings?: BrowserContextOptions): Promise<Person>;
 }
 
 /**
@@ -40,17 +42,19 @@ export function setStage(settings: NodeJS.ProcessEnv = {}): Stage {
     },
   });
 
-  const started = (): Product => {
-    if (!product) throw new Error('The product runs only while tests do.');
-    return product;
+  const started = <Part>(part: Part | undefined): Part => {
+    if (!part) throw new Error('The product and the browser run only while tests do.');
+    return part;
   };
   return {
     get product() {
-      return started();
+      return started(product);
     },
-    async newPerson(device = 'desktop') {
-      if (!browser) throw new Error('The browser runs only while tests do.');
-      const person = await meetPerson(browser, started().url, device);
+    get browser() {
+      return started(browser);
+    },
+    async newPerson(device = 'desktop', settings = {}) {
+      const person = await meetPerson(started(browser), started(product).url, device, settings);
       people.push(person);
       return person;
     },

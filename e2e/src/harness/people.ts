@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 const shots = resolve(__dirname, '../../../.cache/e2e');
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -44,8 +50,16 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A new person in front of the given product. */
-export async function meetPerson(browser: Browser, baseURL: string, device: Device): Promise<Person> {
+/**
+ * A new person in front of the given product.
+ * @param settings of the browser, beside the usual ones
+ */
+export async function meetPerson(
+  browser: Browser,
+  baseURL: string,
+  device: Device,
+  settings: BrowserContextOptions,
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL,
     viewport: VIEWPORTS[device],
@@ -56,6 +70,7 @@ export async function meetPerson(browser: Browser, baseURL: string, device: Devi
     acceptDownloads: true,
     // Animations move what a test is about to click.
     reducedMotion: 'reduce',
+    ...settings,
   });
   context.setDefaultTimeout(STEP_HANG_MS);
   const page = await context.newPage();

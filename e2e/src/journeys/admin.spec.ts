@@ -18,29 +18,6 @@ function makeAdmin(email: string): void {
   });
 }
 
-it.each(['light', 'dark'] as const)(
-  'every tab of the admin’s page is sound on a phone in %s',
-  async (colorScheme) => {
-    makeAdmin(ADMIN);
-    const { page, problems } = await stage.newPerson('phone');
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, ADMIN);
-    const faults: string[] = [];
-    for (const [tab, text] of [
-      ['disputes', 'What was delivered'],
-      ['stuck', 'Look again'],
-      ['reconciliation', 'Compare now'],
-      ['booking', 'Booking id'],
-    ] as const) {
-      await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
-      await see(page, text);
-      faults.push(...(await faultsOf(page)).map((fault) => `${tab} ${fault}`));
-    }
-    expect([...faults, ...problems]).toEqual([]);
-  },
-  120_000,
-);
-
 it('an admin decides a dispute with the words of both before them, and all books agree', async () => {
   makeAdmin(ADMIN);
   const { page, problems } = await stage.newPerson('desktop');

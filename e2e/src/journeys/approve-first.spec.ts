@@ -22,8 +22,10 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.waitForURL(/creator\/onboarding/);
   await page.getByLabel('Display Name').fill('Mara Lind');
   await page.getByLabel('Bio').fill('Small, quiet films about things made by hand.');
-  await page.getByLabel('Category').click();
-  await page.getByText('Lifestyle', { exact: true }).last().click();
+  // By keyboard: the list of choices moves while it opens.
+  await page.getByLabel('Category').press('ArrowDown');
+  await page.getByText('Lifestyle', { exact: true }).last().waitFor();
+  await page.getByLabel('Category').press('Enter');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Description').fill('Five calm photos of what your hands make.');
   await page.getByRole('button', { name: 'Create your link-in-bio' }).click();

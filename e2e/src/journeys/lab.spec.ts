@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from '../harness/index.js';
-import { faultsOf } from './sound-pages.js';
 import { DEMO_PASSWORD, see } from './steps.js';
 import { type WrittenStep, writtenCases } from './test-cases.js';
 
@@ -108,19 +107,6 @@ it('a refused move is said in a sentence, and a run can be replayed', async () =
   await page.getByRole('button', { name: 'Replay' }).click();
   await see(page, /This is not JSON/);
 }, 180_000);
-
-it.each(['light', 'dark'] as const)(
-  'the lab is sound on a phone in %s',
-  async (colorScheme) => {
-    const { page, problems } = await stage.newPerson('phone');
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await enterLab(page);
-    await make(page, ['Approve first', 'Unlimited revisions']);
-    await settled(page, { stage: 'requested', escrow: 'pending' });
-    expect([...(await faultsOf(page)), ...problems]).toEqual([]);
-  },
-  120_000,
-);
 
 it('nobody else finds a lab', async () => {
   const { page } = await stage.newPerson('desktop');

@@ -15,7 +15,7 @@ afterAll(() => rmSync(files.folder, { recursive: true, force: true }));
 const BRAND = 'Journey Coffee';
 
 /** The creator's card of this brand's booking. */
-const orderOf = (page: Page) => page.locator('section', { hasText: BRAND }).last();
+const orderOf = (page: Page) => page.locator('article', { hasText: BRAND }).last();
 
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/creator/dashboard');
@@ -91,7 +91,11 @@ it('a visitor books and pays, the creator delivers twice, the brand approves and
   // The brand approves, the money is released, and the originals are those that were sent.
   await brand.page.goto(`/brand-review/${bookingId}`);
   await see(brand.page, 'reel-closer.mp4');
+  // Approving is paying: the dialog says how much, and to whom.
   await brand.page.getByRole('button', { name: 'Approve & Release Payment' }).click();
+  const dialog = brand.page.getByRole('dialog');
+  await see(brand.page, /\$150\.00 goes to Sophia Reyes now/);
+  await dialog.getByRole('button', { name: 'Approve & Release Payment' }).click();
   await brand.page.waitForURL(/content-approved/);
   const downloads = [
     { button: 'Download HD Video', file: files.closerFilm },

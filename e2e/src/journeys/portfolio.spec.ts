@@ -47,23 +47,23 @@ it('a creator adds photos and a video from their phone, and everyone sees them i
   const visitor = await stage.newPerson('phone');
   const { creator } = await idsFor(visitor.page, 'brand');
   await open(visitor.page, `/creator/${creator}`);
-  await visitor.page.getByRole('button', { name: 'See all 8' }).click();
+  await visitor.page.getByRole('link', { name: 'See all 8' }).click();
   const dialog = visitor.page.getByRole('dialog', { name: 'Portfolio' });
   const pictures = dialog.getByRole('img');
   await pictures.nth(7).waitFor();
   expect(await pictures.nth(5).getAttribute('alt')).toBe('The first light');
   const [played] = await Promise.all([
     visitor.page.waitForResponse((answer) => answer.url().endsWith('.mp4')),
-    dialog.getByRole('button', { name: 'Play reel' }).click(),
+    dialog.getByRole('link', { name: 'reel' }).click(),
   ]);
   expect([200, 206]).toContain(played.status());
-  await dialog.locator('video').waitFor();
+  await visitor.page.getByRole('dialog', { name: 'My Work' }).locator('video[controls]').waitFor();
 
   // What is removed is gone for everyone.
   await page.getByRole('button', { name: 'Remove The first light' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await see(page, 'Removed from your portfolio');
   await open(visitor.page, `/creator/${creator}`);
-  await visitor.page.getByRole('button', { name: 'See all 7' }).waitFor();
+  await visitor.page.getByRole('link', { name: 'See all 7' }).waitFor();
   expect([...problems, ...visitor.problems]).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { type StepCall, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
+export type { BookingWish } from './paged-lists';
 export type { StepCall };
 
 type Kind = 'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio' | 'OwnPortfolio';
@@ -45,6 +46,7 @@ const api = stepApi.enhanceEndpoints({
     getLinkedLogins: { providesTags: ['Access'] },
     getApiTokens: { providesTags: ['Access'] },
     getCreatorProfile: { providesTags: ['Profile'] },
+    getPageSettings: { providesTags: ['Profile'] },
     getPortfolio: { providesTags: ['Portfolio'] },
     getOwnPortfolio: { providesTags: ['OwnPortfolio'] },
     addPhoto: {
@@ -71,8 +73,8 @@ const api = stepApi.enhanceEndpoints({
     },
     getPackage: { providesTags: ['Package'] },
     getPackages: { providesTags: ['Package'] },
-    creatorDashboardPages: { providesTags: ['Booking', 'BookingList', 'Package', 'Profile'] },
-    brandBookingPages: { providesTags: inLists },
+    getCreatorDashboard: { providesTags: ['Booking', 'BookingList', 'Package', 'Profile'] },
+    bookingPages: { providesTags: inLists },
     getBrandTotals: { providesTags: inLists },
     getHistory: { providesTags: partOf },
     getBooking: { providesTags: (_result, _error, { id }) => ['Booking', { type: 'Booking', id }] },
@@ -93,7 +95,9 @@ const api = stepApi.enhanceEndpoints({
     unlinkLogin: { invalidatesTags: ['Access'] },
     makeApiToken: { invalidatesTags: changes('Access') },
     revokeApiToken: { invalidatesTags: ['Access'] },
+    noteLinkShared: { invalidatesTags: changes('Session') },
     onboardCreator: { invalidatesTags: changes('Session', 'Profile', 'Package') },
+    savePageSettings: { invalidatesTags: changes('Profile') },
     updateCreatorProfile: { invalidatesTags: changes('Session', 'Profile', 'Package') },
     createPackage: { invalidatesTags: changes('Package', 'Profile') },
     updatePackage: { invalidatesTags: changes('Package', 'Profile') },
@@ -126,8 +130,8 @@ export const {
   useGetSiteQuery,
   useGetDemoQuery,
   useGetDemoMailsQuery,
-  useGetCreatorProfileQuery,
-  useGetPortfolioQuery,
+  useGetDemoMailPreviewsQuery,
+  useGetPageSettingsQuery,
   useGetOwnPortfolioQuery,
   useLazyGetOwnPortfolioQuery,
   useAddPhotoMutation,
@@ -135,8 +139,10 @@ export const {
   useArrangePortfolioMutation,
   useRemovePortfolioItemMutation,
   useGetPackageQuery,
-  useCreatorDashboardPagesInfiniteQuery,
-  useBrandBookingPagesInfiniteQuery,
+  useGetCreatorDashboardQuery,
+  useGetInsightsQuery,
+  useCountPageEventMutation,
+  useBookingPagesInfiniteQuery,
   useGetBrandTotalsQuery,
   useGetBookingQuery,
   useGetSubmissionsQuery,
@@ -162,8 +168,10 @@ export const {
   useMakeApiTokenMutation,
   useRevokeApiTokenMutation,
   useDeleteAccountMutation,
+  useNoteLinkSharedMutation,
   useOnboardCreatorMutation,
   useUpdateCreatorProfileMutation,
+  useSavePageSettingsMutation,
   useCreatePackageMutation,
   useUpdatePackageMutation,
   useDeletePackageMutation,

@@ -35,6 +35,12 @@ describe('what a person is told', () => {
     expect(failureText(refused, fixed)).toBe(
       'Failed to create booking. Please try again. The price has changed.',
     ));
+  it('ends a fixed text before the sentence of a refusal begins', () =>
+    expect(failureText(refused, { fixed: 'Failed to create package' })).toBe(
+      'Failed to create package. The price has changed.',
+    ));
+  it('says once what both say', () =>
+    expect(failureText(refused, { fixed: 'The price has changed.' })).toBe('The price has changed.'));
   it('adds nothing of a failure on our side', () => expect(failureText(broken, fixed)).toBe(fixed.fixed));
   it('prefers the sentence of the server where the text is a fallback', () =>
     expect(failureText(refused, { otherwise: 'Failed to submit review' })).toBe('The price has changed.'));

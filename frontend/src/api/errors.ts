@@ -6,11 +6,19 @@ import { isApiProblem } from './problem';
  */
 export type FailureText = { title?: string } & ({ fixed: string } | { otherwise: string });
 
+const ENDED = /[.!?…]$/;
+
+/** A fixed text and the server's sentence after it; what says the same is said once. */
+function joined(fixed: string, sentence: string): string {
+  if (sentence === fixed) return fixed;
+  return `${fixed}${ENDED.test(fixed) ? '' : '.'} ${sentence}`;
+}
+
 /** The text for a failure; also used where it is shown on the page instead of in a toast. */
 export function failureText(error: unknown, text: FailureText): string {
   const problem = isApiProblem(error) ? error : undefined;
   const askedWrongly = problem !== undefined && problem.status >= 400 && problem.status < 500;
-  if ('fixed' in text) return askedWrongly ? `${text.fixed} ${problem.message}` : text.fixed;
+  if ('fixed' in text) return askedWrongly ? joined(text.fixed, problem.message) : text.fixed;
   // A sentence of ours for a person: of the server's own words only those it meant to be read, never a proxy's page.
   return problem && (problem.code !== null || askedWrongly) ? problem.message : text.otherwise;
 }

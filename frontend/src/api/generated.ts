@@ -69,7 +69,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/api/guest/sessions`, method: 'POST', body: queryArg.linkProofDto }),
     }),
     goToLogin: build.query<GoToLoginApiResponse, GoToLoginApiArg>({
-      query: () => ({ url: `/api/login` }),
+      query: (queryArg) => ({
+        url: `/api/login`,
+        params: {
+          intent: queryArg.intent,
+        },
+      }),
     }),
     signInWithProvider: build.query<SignInWithProviderApiResponse, SignInWithProviderApiArg>({
       query: (queryArg) => ({
@@ -168,6 +173,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PUT',
         body: queryArg.profileChangeDto,
       }),
+    }),
+    getPageSettings: build.query<GetPageSettingsApiResponse, GetPageSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/page` }),
+    }),
+    savePageSettings: build.mutation<SavePageSettingsApiResponse, SavePageSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/page`,
+        method: 'PUT',
+        body: queryArg.savePageDto,
+      }),
+    }),
+    noteLinkShared: build.mutation<NoteLinkSharedApiResponse, NoteLinkSharedApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/link-shared`, method: 'POST' }),
     }),
     onboardCreator: build.mutation<OnboardCreatorApiResponse, OnboardCreatorApiArg>({
       query: (queryArg) => ({ url: `/api/creator/onboard`, method: 'POST', body: queryArg.onboardDto }),
@@ -316,6 +334,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/creators/dashboard`,
         params: {
           cursor: queryArg.cursor,
+          bookings: queryArg.bookings,
         },
       }),
     }),
@@ -332,6 +351,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/brand/bookings`,
         params: {
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listBookings: build.query<ListBookingsApiResponse, ListBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings`,
+        params: {
+          cursor: queryArg.cursor,
+          as: queryArg['as'],
+          group: queryArg.group,
+          status: queryArg.status,
+          tab: queryArg.tab,
+          search: queryArg.search,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -419,6 +452,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitContentDto,
       }),
     }),
+    countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
+      query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
+    }),
+    getInsights: build.query<GetInsightsApiResponse, GetInsightsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creators/insights`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
+    }),
     exportData: build.query<ExportDataApiResponse, ExportDataApiArg>({
       query: () => ({ url: `/api/auth/export` }),
     }),
@@ -457,6 +501,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getDemoMails: build.query<GetDemoMailsApiResponse, GetDemoMailsApiArg>({
       query: () => ({ url: `/api/demo/mails` }),
+    }),
+    getDemoMailPreviews: build.query<GetDemoMailPreviewsApiResponse, GetDemoMailPreviewsApiArg>({
+      query: () => ({ url: `/api/demo/mail-previews` }),
     }),
     advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
       query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
@@ -568,7 +615,10 @@ export type EnterAsGuestApiArg = {
   linkProofDto: LinkProofDto;
 };
 export type GoToLoginApiResponse = unknown;
-export type GoToLoginApiArg = void;
+export type GoToLoginApiArg = {
+  /** For people without an account: leads to the registration form. Other values are ignored. */
+  intent?: 'sign-up';
+};
 export type SignInWithProviderApiResponse = unknown;
 export type SignInWithProviderApiArg = {
   /** The path of this site to come back to. */
@@ -648,6 +698,19 @@ export type UpdateCreatorProfileApiResponse = /** status 200  */ CreatorDto;
 export type UpdateCreatorProfileApiArg = {
   idOrUsername: string;
   profileChangeDto: ProfileChangeDto;
+};
+export type GetPageSettingsApiResponse = /** status 200  */ PageSettingsDto;
+export type GetPageSettingsApiArg = {
+  creatorId: string;
+};
+export type SavePageSettingsApiResponse = /** status 200  */ PageSettingsDto;
+export type SavePageSettingsApiArg = {
+  creatorId: string;
+  savePageDto: SavePageDto;
+};
+export type NoteLinkSharedApiResponse = unknown;
+export type NoteLinkSharedApiArg = {
+  creatorId: string;
 };
 export type OnboardCreatorApiResponse = /** status 201  */ CreatorDto;
 export type OnboardCreatorApiArg = {
@@ -779,6 +842,8 @@ export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboard
 export type GetCreatorDashboardApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
+  /** Leaves the bookings out; `GET /api/bookings` lists them. */
+  bookings?: 'none';
 };
 export type GetBrandBookingsApiResponse = /** status 200  */ BookingDto[];
 export type GetBrandBookingsApiArg = {
@@ -790,6 +855,20 @@ export type GetOwnBrandBookingsApiResponse = /** status 200  */ BookingDto[];
 export type GetOwnBrandBookingsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
+};
+export type ListBookingsApiResponse = /** status 200  */ BookingDto[];
+export type ListBookingsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** As whom: your orders or your projects. */
+  as: 'brand' | 'creator';
+  group?: BookingGroup;
+  status?: BookingStatus;
+  tab?: BrandTab;
+  /** Part of the name of the brand, the creator or the package. */
+  search?: string;
+  /** Without one, the most urgent comes first in the open groups, else the newest. */
+  sort?: BookingSort;
 };
 export type GetBrandTotalsApiResponse = /** status 200  */ BrandTotalsDto;
 export type GetBrandTotalsApiArg = void;
@@ -847,6 +926,15 @@ export type SubmitContentApiArg = {
   id: string;
   submitContentDto: SubmitContentDto;
 };
+export type CountPageEventApiResponse = unknown;
+export type CountPageEventApiArg = {
+  pageEventDto: PageEventDto;
+};
+export type GetInsightsApiResponse = /** status 200  */ InsightsDto;
+export type GetInsightsApiArg = {
+  /** How many days to look back, today included. */
+  days?: 7 | 28 | 90;
+};
 export type ExportDataApiResponse = /** status 200  */ ExportedDataDto;
 export type ExportDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
@@ -876,6 +964,8 @@ export type DemoSignInApiArg = {
 };
 export type GetDemoMailsApiResponse = /** status 200  */ MailDto[];
 export type GetDemoMailsApiArg = void;
+export type GetDemoMailPreviewsApiResponse = /** status 200  */ MailPreviewDto[];
+export type GetDemoMailPreviewsApiArg = void;
 export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
@@ -1030,6 +1120,8 @@ export type OwnCreatorDto = {
   username: string;
   displayName: string;
   profileImageUrl: string | null;
+  /** Whether they have shared the link to their page yet. */
+  linkShared: boolean;
 };
 export type UserDto = {
   id: string;
@@ -1189,6 +1281,15 @@ export type PackageChangeDto = {
   whatIncluded?: string;
 };
 export type PortfolioItemType = 'photo' | 'video';
+export type PictureDto = {
+  /** Of the largest size, in pixels. */
+  width: number;
+  height: number;
+  /** For `srcset`. */
+  avif: string;
+  /** For `srcset`. */
+  webp: string;
+};
 export type PortfolioItemDto = {
   id: string;
   imageUrl: string;
@@ -1197,6 +1298,10 @@ export type PortfolioItemDto = {
   title: string;
   type: PortfolioItemType;
   duration: string | null;
+  /** Its sizes; null until they are made. */
+  picture: PictureDto | null;
+  /** For a video: a few silent seconds of it. */
+  loopUrl: string | null;
 };
 export type PortfolioStatus = 'processing' | 'ready' | 'failed';
 export type OwnPortfolioItemDto = {
@@ -1231,6 +1336,81 @@ export type UsernameAvailabilityDto = {
   /** Why it cannot be used; null when it can. */
   reason: string | null;
 };
+export type PageTheme = 'paper' | 'night' | 'blush' | 'citrus';
+export type PageFont = 'sans' | 'serif' | 'rounded';
+export type PageCorner = 'round' | 'soft' | 'square';
+export type PageCover = 'none' | 'band' | 'photo';
+export type PageDesignDto = {
+  theme: PageTheme;
+  accent: string;
+  font: PageFont;
+  corner: PageCorner;
+  cover: PageCover;
+};
+export type ProofDto = {
+  /** Completed bookings. */
+  jobs: number | null;
+  /** Percent of first versions that came by the promised date, in 12 months. */
+  onTime: number | null;
+  /** Median minutes from a request to its answer, in 90 days. */
+  answerMinutes: number | null;
+};
+export type BlockKind = 'reels' | 'packages' | 'brands' | 'links' | 'social' | 'text' | 'faq' | 'ask';
+export type BrandEntryDto = {
+  name: string;
+};
+export type LinkEntryDto = {
+  title: string;
+  url: string;
+};
+export type SocialNetwork = 'instagram' | 'tiktok' | 'youtube' | 'pinterest' | 'linkedin' | 'x' | 'website';
+export type SocialEntryDto = {
+  network: SocialNetwork;
+  url: string;
+  /** The creator’s own figure. */
+  followers: number | null;
+};
+export type FaqEntryDto = {
+  question: string;
+  answer: string;
+};
+export type BlockContentDto = {
+  heading?: string;
+  brands?: BrandEntryDto[];
+  links?: LinkEntryDto[];
+  accounts?: SocialEntryDto[];
+  text?: string;
+  questions?: FaqEntryDto[];
+};
+export type PageBlockDto = {
+  /** A UUID, or the kind where the creator has arranged nothing yet. */
+  id: string;
+  kind: BlockKind;
+  content: BlockContentDto;
+};
+export type OfferedPackageDto = {
+  id: string;
+  creatorId: string;
+  tier: string;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number | null;
+  deliveryTime: string;
+  revisions: number | 'unlimited';
+  /** One item a line. */
+  includes: string;
+  emoji: string;
+  contentFormat: ContentFormat | null;
+  usageRights: UsageRights | null;
+  whatIncluded: string | null;
+  /** Whether it can be booked on its own. */
+  bookable: boolean;
+  /** Whether it is ordered most often; the second one is marked while nothing has been ordered yet. */
+  mostPopular: boolean;
+  /** The picture that a shared link to it shows. */
+  cardUrl: string | null;
+};
 export type CreatorDto = {
   id: string;
   username: string;
@@ -1244,7 +1424,19 @@ export type CreatorDto = {
   /** The same as profileImageUrl. */
   profilePicture: string | null;
   bookingFlow: BookingFlow;
-  packages: PackageDto[];
+  /** One line under the name. */
+  tagline: string | null;
+  /** The sizes of the profile picture. */
+  picture: PictureDto | null;
+  design: PageDesignDto;
+  /** The photo above the page. */
+  coverUrl: string | null;
+  /** The picture that a shared link shows. */
+  cardUrl: string | null;
+  proof: ProofDto;
+  /** What the page is made of, in its order. */
+  blocks: PageBlockDto[];
+  packages: OfferedPackageDto[];
   portfolioItems: PortfolioItemDto[];
 };
 export type Category =
@@ -1268,6 +1460,31 @@ export type ProfileChangeDto = {
   profileImageUrl?: string;
   /** Which booking form the page shows. */
   bookingFlow?: BookingFlow;
+};
+export type ArrangedBlockDto = {
+  /** Of a stored block; a new one has none. */
+  id?: string;
+  kind: BlockKind;
+  /** Whether visitors see it. */
+  enabled: boolean;
+  /** Kept for later, out of the way. */
+  archived: boolean;
+  content: BlockContentDto;
+};
+export type PageSettingsDto = {
+  tagline: string | null;
+  design: PageDesignDto;
+  coverUrl: string | null;
+  /** Switched off and archived ones too. */
+  blocks: ArrangedBlockDto[];
+};
+export type SavePageDto = {
+  tagline?: string;
+  design: PageDesignDto;
+  /** A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
+  coverUrl?: string;
+  /** In their order. */
+  blocks: ArrangedBlockDto[];
 };
 export type ContentBlockType = 'package' | 'tip' | 'addon' | 'portfolio';
 export type ContentBlockDto = {
@@ -1343,6 +1560,11 @@ export type BookingStage =
   | 'refunded';
 export type Tone = 'neutral' | 'primary' | 'money' | 'attention' | 'danger';
 export type Turn = 'brand' | 'creator' | 'admin' | 'provider' | 'network';
+export type UntilKind = 'due' | 'deadline';
+export type UntilDto = {
+  kind: UntilKind;
+  at: string;
+};
 export type BookingActionName =
   | 'pay'
   | 'withdraw'
@@ -1371,6 +1593,8 @@ export type BookingActionDto = {
   /** Which text has to come with it. */
   needs: NeededText | null;
 };
+export type ConfirmationScreen =
+  'request-submitted' | 'payment-success' | 'content-submitted' | 'content-approved';
 export type BrandTab = 'ready' | 'progress' | 'pending' | 'done';
 export type MoneyLineDto = {
   /** How many of paid in, held, approved, paid out are done. */
@@ -1479,12 +1703,16 @@ export type BookedDto = {
   deadlineAt: string | null;
   /** What happens then, as one sentence. */
   onSilence: string | null;
+  /** The date to look at: when the content was promised, while it is made; else the deadline. */
+  until: UntilDto | null;
   /** When the content is due. */
   dueAt: string | null;
   /** What this caller can do now. */
   actions: BookingActionDto[];
   /** The page on which this caller goes on. */
   path: string;
+  /** The pages that confirm a step and are true now. */
+  confirmations: ConfirmationScreen[];
   tab: BrandTab;
   /** Whether the booking is over. */
   final: boolean;
@@ -1520,6 +1748,8 @@ export type BookAndPayDto = {
   /** Dollars. The server alone sets the price: an amount that differs is refused. */
   amount?: number | string;
   addonIds?: string[];
+  /** Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused. */
+  source?: string;
   projectDescription: string;
   brandName: string;
   contactEmail: string;
@@ -1531,6 +1761,8 @@ export type RequestBookingDto = {
   /** Dollars. The server alone sets the price: an amount that differs is refused. */
   amount?: number | string;
   addonIds?: string[];
+  /** Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused. */
+  source?: string;
   clientName: string;
   clientEmail: string;
   projectDetails: string;
@@ -1561,12 +1793,16 @@ export type BookingDto = {
   deadlineAt: string | null;
   /** What happens then, as one sentence. */
   onSilence: string | null;
+  /** The date to look at: when the content was promised, while it is made; else the deadline. */
+  until: UntilDto | null;
   /** When the content is due. */
   dueAt: string | null;
   /** What this caller can do now. */
   actions: BookingActionDto[];
   /** The page on which this caller goes on. */
   path: string;
+  /** The pages that confirm a step and are true now. */
+  confirmations: ConfirmationScreen[];
   tab: BrandTab;
   /** Whether the booking is over. */
   final: boolean;
@@ -1642,6 +1878,14 @@ export type PackageOrdersDto = {
   name: string;
   orders: number;
 };
+export type GroupCountsDto = {
+  /** Bookings in which it is your turn. */
+  needs_you: number;
+  /** Open bookings that wait for somebody else. */
+  waiting: number;
+  /** Bookings that are over. */
+  closed: number;
+};
 export type DashboardTotalsDto = {
   /** Bookings the creator has seen. */
   orders: number;
@@ -1653,14 +1897,17 @@ export type DashboardTotalsDto = {
   /** Share of finished bookings that were completed, in percent. */
   successRate: number;
   topPackages: PackageOrdersDto[];
+  groups: GroupCountsDto;
 };
 export type CreatorDashboardDto = {
   creator: CreatorDto | null;
   /** Newest first; the next page is named in `Link`. */
   bookings: BookingDto[];
-  packages: PackageDto[];
+  packages: OfferedPackageDto[];
   totals: DashboardTotalsDto;
 };
+export type BookingGroup = 'needs_you' | 'waiting' | 'closed';
+export type BookingSort = 'newest' | 'oldest' | 'amount';
 export type BrandTotalsDto = {
   /** Content that waits for the brand’s review. */
   ready: number;
@@ -1669,6 +1916,7 @@ export type BrandTotalsDto = {
   pending: number;
   done: number;
   total: number;
+  groups: GroupCountsDto;
 };
 export type PayoutHold =
   | 'CHARGED_BACK'
@@ -1857,6 +2105,95 @@ export type SubmitContentDto = {
   files: SubmittedFileDto[];
   notes?: string;
 };
+export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
+export type PageEventDto = {
+  creatorId: string;
+  event: PageEvent;
+  /** Which package a click or a start was about. */
+  packageId?: string;
+  /** utm_source, or the host of the page before; nothing for a direct visit. Shortened to a plain name; never refused. */
+  source?: string;
+};
+export type PageNumbersDto = {
+  views: number;
+  /** Told apart within one day; of several days, the visitors of each added up. */
+  visitors: number;
+  reelPlays: number;
+  packageClicks: number;
+  /** How often the booking form was opened. */
+  bookingStarts: number;
+  /** Bookings made in these days that the creator has seen. */
+  bookings: number;
+  /** Those of them for which a card was charged. */
+  paidBookings: number;
+  /** What these bookings have earned so far: the creator’s gross share, dollars. */
+  money: string;
+};
+export type DayNumbersDto = {
+  views: number;
+  /** Told apart within one day; of several days, the visitors of each added up. */
+  visitors: number;
+  reelPlays: number;
+  packageClicks: number;
+  /** How often the booking form was opened. */
+  bookingStarts: number;
+  /** Bookings made in these days that the creator has seen. */
+  bookings: number;
+  /** Those of them for which a card was charged. */
+  paidBookings: number;
+  /** What these bookings have earned so far: the creator’s gross share, dollars. */
+  money: string;
+  /** In UTC. */
+  day: string;
+};
+export type SourceNumbersDto = {
+  views: number;
+  /** Told apart within one day; of several days, the visitors of each added up. */
+  visitors: number;
+  reelPlays: number;
+  packageClicks: number;
+  /** How often the booking form was opened. */
+  bookingStarts: number;
+  /** Bookings made in these days that the creator has seen. */
+  bookings: number;
+  /** Those of them for which a card was charged. */
+  paidBookings: number;
+  /** What these bookings have earned so far: the creator’s gross share, dollars. */
+  money: string;
+  /** `direct` where nothing was said, `other` for those beyond what is kept apart. */
+  source: string;
+};
+export type PackageNumbersDto = {
+  packageClicks: number;
+  /** How often the booking form was opened. */
+  bookingStarts: number;
+  /** Bookings made in these days that the creator has seen. */
+  bookings: number;
+  /** Those of them for which a card was charged. */
+  paidBookings: number;
+  /** What these bookings have earned so far: the creator’s gross share, dollars. */
+  money: string;
+  packageId: string;
+  name: string;
+};
+export type InsightsDto = {
+  days: 7 | 28 | 90;
+  /** The first day, in UTC. */
+  from: string;
+  /** Today, in UTC. */
+  to: string;
+  /** Whether anyone has ever been counted on this page. */
+  everVisited: boolean;
+  totals: PageNumbersDto;
+  /** The same of as many days before. */
+  before: PageNumbersDto;
+  /** Every day of the period, the oldest first. */
+  byDay: DayNumbersDto[];
+  /** What earned most first; at most 50. */
+  bySource: SourceNumbersDto[];
+  /** What earned most first; at most 100. */
+  byPackage: PackageNumbersDto[];
+};
 export type ExportedDataDto = {
   exportedAt: string;
   /** A list for each part of it, the newest on top. */
@@ -1876,10 +2213,19 @@ export type ExportedDataDto = {
     profile: {
       [key: string]: any;
     }[];
+    pageBlocks: {
+      [key: string]: any;
+    }[];
+    formerUsernames: {
+      [key: string]: any;
+    }[];
     packages: {
       [key: string]: any;
     }[];
     portfolio: {
+      [key: string]: any;
+    }[];
+    pageNumbers: {
       [key: string]: any;
     }[];
     bookingsAsBrand: {
@@ -1993,8 +2339,22 @@ export type MailDto = {
   id: string;
   to: string;
   subject: string;
+  /** As plain text. */
   body: string;
+  /** The same as HTML; it loads nothing. Empty for an email of an older version. */
+  html: string;
   createdAt: string;
+};
+export type Reader = 'brand' | 'creator' | 'admin';
+export type MailPreviewDto = {
+  /** The stage, event or reminder it is sent for. */
+  name: string;
+  reader: Reader;
+  /** Whether it is for an address that is known to be the reader’s. */
+  proven: boolean;
+  subject: string;
+  body: string;
+  html: string;
 };
 export type ClockDto = {
   /** The product’s time. */
@@ -2174,6 +2534,9 @@ export const {
   useCheckUsernameQuery,
   useGetCreatorProfileQuery,
   useUpdateCreatorProfileMutation,
+  useGetPageSettingsQuery,
+  useSavePageSettingsMutation,
+  useNoteLinkSharedMutation,
   useOnboardCreatorMutation,
   useRegisterWithoutVerificationMutation,
   useCreateBookingMutation,
@@ -2201,6 +2564,7 @@ export const {
   useGetCreatorDashboardQuery,
   useGetBrandBookingsQuery,
   useGetOwnBrandBookingsQuery,
+  useListBookingsQuery,
   useGetBrandTotalsQuery,
   useGetStatementQuery,
   useGetPayoutsQuery,
@@ -2215,6 +2579,8 @@ export const {
   useChangeBookingStatusMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
+  useCountPageEventMutation,
+  useGetInsightsQuery,
   useExportDataQuery,
   useDeleteAccountMutation,
   useGetDisputesQuery,
@@ -2225,6 +2591,7 @@ export const {
   useGetDemoQuery,
   useDemoSignInMutation,
   useGetDemoMailsQuery,
+  useGetDemoMailPreviewsQuery,
   useAdvanceDemoClockMutation,
   useGetLabQuery,
   useGetLabBookingsQuery,

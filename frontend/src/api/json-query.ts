@@ -1,12 +1,17 @@
+import { COOKIES } from '@reelpact/domain';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { nextCursor } from './page-link';
 import { readProblem, unreachable, type ApiProblem } from './problem';
+
+const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const raw = fetchBaseQuery({
   // Absolute, because outside of a browser's page (tests) a relative address means nothing.
   baseUrl: window.location.origin,
   credentials: 'same-origin',
   responseHandler: 'text',
+  // Emails name hours, and in these calls nothing else says where somebody's clock is.
+  prepareHeaders: (headers) => headers.set('time-zone', ownTimeZone),
 });
 
 /** What is known of an answer besides its body. */
@@ -15,15 +20,27 @@ export interface AnswerMeta {
   next: string | null;
 }
 
+const WHO = '/api/auth/user';
+/** Whether there is a session to ask about; its own cookie can't be seen from here. */
+const hasSession = (): boolean => document.cookie.includes(`${COOKIES.signedIn.name}=`);
+const pathOf = (request: string | FetchArgs): string => (typeof request === 'string' ? request : request.url);
+
 /** Sends and reads JSON. Whatever goes wrong becomes an `ApiProblem`; nothing else leaves this function. */
 export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, object, AnswerMeta> = async (
   request,
   api,
   options,
 ) => {
+  const asksWho = pathOf(request) === WHO;
+  if (asksWho && !hasSession()) return { data: null };
   const answer = await raw(request, api, options);
   const response = answer.meta?.response;
   if (!response) return { error: unreachable };
+  // Nobody is signed in: an answer, not an error. As one it would be asked for again by everything that wants to know.
+  if (response.status === 401 && asksWho) {
+    document.cookie = `${COOKIES.signedIn.name}=; path=/; max-age=0`;
+    return { data: null };
+  }
   const text = answer.error ? String(answer.error.data ?? '') : String(answer.data ?? '');
   if (answer.error) return { error: readProblem(response.status, response.statusText, text) };
   if (text === '') return { data: null };

@@ -1,4 +1,4 @@
-import { generatedApi, type BookingDto, type CreatorDashboardDto, type SentPayoutDto } from './generated';
+import { generatedApi, type BookingDto, type ListBookingsApiArg, type SentPayoutDto } from './generated';
 import type { AnswerMeta } from './json-query';
 
 /** One page of a list and where the next one begins. */
@@ -7,6 +7,9 @@ export interface Page<T> {
   next: string | null;
 }
 export type Cursor = string | null;
+
+/** Which bookings a list shows. */
+export type BookingWish = Omit<ListBookingsApiArg, 'cursor'>;
 
 export const paging = {
   initialPageParam: null as Cursor,
@@ -24,15 +27,13 @@ export const onPage = (url: string, cursor: Cursor) => ({ url, params: { cursor:
  */
 export const pagedApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    brandBookingPages: build.infiniteQuery<Page<BookingDto[]>, void, Cursor>({
+    bookingPages: build.infiniteQuery<Page<BookingDto[]>, BookingWish, Cursor>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => onPage('/api/brand/bookings', pageParam),
+      query: ({ queryArg, pageParam }) => ({
+        url: '/api/bookings',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
       transformResponse: toPage<BookingDto[]>,
-    }),
-    creatorDashboardPages: build.infiniteQuery<Page<CreatorDashboardDto>, void, Cursor>({
-      infiniteQueryOptions: paging,
-      query: ({ pageParam }) => onPage('/api/creators/dashboard', pageParam),
-      transformResponse: toPage<CreatorDashboardDto>,
     }),
     payoutPages: build.infiniteQuery<Page<SentPayoutDto[]>, void, Cursor>({
       infiniteQueryOptions: paging,

@@ -2,22 +2,24 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { forgetEverything, useGetCurrentUserQuery, useLogoutMutation, type UserDto } from './calls';
 import { reportFailure } from './errors';
-import { isApiProblem } from './problem';
 
-/** Who is signed in. `user` is null for a visitor; a 401 is an answer here, not an error. */
-export function useSession(): { user: UserDto | null; loading: boolean; failed: boolean } {
-  const { data, error, isLoading } = useGetCurrentUserQuery();
-  const anonymous = isApiProblem(error) && error.status === 401;
-  return { user: error ? null : (data ?? null), loading: isLoading, failed: Boolean(error) && !anonymous };
+/** Who is signed in. `user` is null for a visitor; `failure` says why that could not be found out. */
+export function useSession() {
+  const { data, error, isLoading, refetch } = useGetCurrentUserQuery();
+  const user: UserDto | null = error ? null : (data ?? null);
+  return { user, loading: isLoading, failure: error, retry: refetch };
 }
 
-/** Goes to the start page and forgets all that was loaded: the session is over. */
+/**
+ * Goes to the start page: the session is over. That is another document, but browsers may keep the one that was left and show it
+ * on "Back": by then it has forgotten all that was loaded.
+ */
 export function useLeave(): () => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return async () => {
+    window.addEventListener('pagehide', () => dispatch(forgetEverything()), { once: true });
     await navigate('/');
-    dispatch(forgetEverything());
   };
 }
 

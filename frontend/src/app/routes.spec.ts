@@ -24,12 +24,32 @@ describe('the route table', () => {
   );
 });
 
+describe('the start page', () => {
+  const loader = routes.find(({ path }) => path === '/')?.loader as (args: { request: Request }) => Response;
+  const enter = () => loader({ request: new Request('http://localhost/') });
+
+  it('is another document, which the browser is sent to', () => {
+    window.history.pushState(null, '', '/terms');
+    const { status, headers } = enter();
+    expect([status, headers.get('location'), headers.get('x-remix-reload-document')]).toEqual([
+      302,
+      '/',
+      'true',
+    ]);
+  });
+
+  it('is not asked for again and again where a server answers it with the application', () => {
+    window.history.pushState(null, '', '/');
+    expect(enter).toThrow('The server answered "/" with the application.');
+  });
+});
+
 describe('what the server answers beside the pages', () => {
   const api = new Set(Object.keys(openapi.paths).map(firstWord));
   // Vite writes the built files into one folder; the others lie in the public folder as they are.
   const files = readdirSync(resolve(__dirname, '../../public')).map((name) => name.split('.')[0] ?? '');
 
-  it.each([...api, 'assets', 'index', ...files])('keeps /%s from becoming a username', (word) =>
+  it.each([...api, 'assets', 'index', 'landing', ...files])('keeps /%s from becoming a username', (word) =>
     expect(RESERVED_USERNAMES).toContain(word.toLowerCase()),
   );
 });

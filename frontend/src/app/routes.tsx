@@ -1,21 +1,27 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirectDocument, type RouteObject } from 'react-router-dom';
 
 /**
- * The route table. Every screen is a file of its own that is loaded when it is opened. Three shells: plain pages need
- * nothing, public pages need server data, the application also needs the component library and its font.
+ * Some pages are documents of their own, which the server draws (`app/server`), so the browser is sent to them. If the application itself was
+ * served there, going there again would never end.
+ */
+function leaveForDocument({ request }: { request: Request }): Response {
+  const { pathname, search, hash } = new URL(request.url);
+  if (window.location.pathname === pathname)
+    throw new Error(`The server answered "${pathname}" with the application.`);
+  return redirectDocument(pathname + search + hash);
+}
+
+/**
+ * The route table. Every screen is a file of its own that is loaded when it is opened.
  */
 export const routes: RouteObject[] = [
-  { path: '/', lazy: () => import('./routes/landing') },
-  { path: '/terms', lazy: () => import('./routes/terms') },
-  { path: '/privacy', lazy: () => import('./routes/privacy') },
-  {
-    lazy: () => import('./layouts/public-layout'),
-    children: [
-      { path: '/creator/:id?', lazy: () => import('./routes/creator-page') },
-      { path: '/service/:serviceId', lazy: () => import('./routes/service') },
-      { path: '/:username', lazy: () => import('./routes/profile') },
-    ],
-  },
+  { path: '/', loader: leaveForDocument },
+  { path: '/terms', loader: leaveForDocument },
+  { path: '/privacy', loader: leaveForDocument },
+  { path: '/creator/:id?', loader: leaveForDocument },
+  { path: '/service/:serviceId', loader: leaveForDocument },
+  { path: '/:username', loader: leaveForDocument },
+  { path: '/:username/kit', loader: leaveForDocument },
   {
     lazy: () => import('./layouts/app-layout'),
     children: [
@@ -29,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: '/creator/dashboard', lazy: () => import('./routes/creator-dashboard') },
       { path: '/dashboard', lazy: () => import('./routes/creator-dashboard') },
       { path: '/package/:packageId/booking', lazy: () => import('./routes/booking') },
+      { path: '/project/:bookingId', lazy: () => import('./routes/project') },
       { path: '/request-submitted/:bookingId', lazy: () => import('./routes/request-submitted') },
       { path: '/checkout/:bookingId', lazy: () => import('./routes/checkout') },
       { path: '/escrow-checkout/:bookingId', lazy: () => import('./routes/escrow-checkout') },

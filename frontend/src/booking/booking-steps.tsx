@@ -43,7 +43,13 @@ export function BookingSteps({ booking, except = [], block }: BookingStepsProps)
 
   return (
     <>
-      <StepButtons actions={actions} running={running} onAct={begin} block={block} />
+      <StepButtons
+        actions={actions}
+        running={running}
+        leads={booking.turn === booking.role}
+        onAct={begin}
+        block={block}
+      />
       {asked && actions.some(({ name }) => name === asked) && (
         <StepDialog
           key={asked}

@@ -4,7 +4,7 @@ import type { BookingDto, BookingActionDto } from '../api/calls';
 export type OfferedStep = Pick<BookingActionDto, 'name' | 'label' | 'enabled' | 'reason' | 'needs'>;
 
 /** As much of a booking as taking a step of it needs. */
-export type BookingView = Pick<BookingDto, 'id' | 'flow' | 'amount' | 'brandName'> & {
+export type BookingView = Pick<BookingDto, 'id' | 'flow' | 'amount' | 'brandName' | 'turn' | 'role'> & {
   actions: readonly OfferedStep[];
-  package: { creator: Pick<BookingDto['package']['creator'], 'username'> };
+  package: { creator: Pick<BookingDto['package']['creator'], 'username' | 'displayName'> };
 };

@@ -2,7 +2,7 @@ import type { BookingDto, SubmissionDto } from '../api/calls';
 import { EVERY_SECOND, EVERY_TWO_SECONDS } from '../ui/use-polling';
 
 /** Whether a version's previews are still being made. */
-export const waitsForPreviews = ({ files }: Pick<SubmissionDto, 'files'>): boolean =>
+const waitsForPreviews = ({ files }: Pick<SubmissionDto, 'files'>): boolean =>
   files.some(({ preview, original }) => preview === 'pending' && !original);
 
 /**

@@ -1,31 +1,20 @@
-import { WaitingNote } from '../ui/waiting-note';
-import { momentText, timeLeft } from '../ui/when';
+import type { BookingDto } from '../api/calls';
 import { useClock } from '../ui/use-clock';
+import { WaitingNote } from '../ui/waiting-note';
+import { isNear } from '../ui/when';
+import { silenceText, untilText } from './until-text';
 
-interface SituationNoteProps {
-  booking: { nextStep: string; deadlineAt: string | null; onSilence: string | null };
-}
-
-const day = 86_400_000;
-
-function untilText(deadlineAt: string, now: number): string {
-  const left = timeLeft(deadlineAt, now);
-  return left
-    ? `${left} left, until ${momentText(deadlineAt)}.`
-    : `The time was up on ${momentText(deadlineAt)}; this is carried out in a moment.`;
-}
+type Situated = Pick<BookingDto, 'nextStep' | 'until' | 'deadlineAt' | 'onSilence'>;
 
 /** Whose turn it is with a booking, until when, and what happens if nobody acts. */
-export function SituationNote({ booking }: SituationNoteProps) {
+export function SituationNote({ booking }: { booking: Situated }) {
   const now = useClock();
-  const { nextStep, deadlineAt, onSilence } = booking;
-  const until = deadlineAt ? untilText(deadlineAt, now) : undefined;
   return (
     <WaitingNote
-      sentence={nextStep}
-      until={until}
-      otherwise={onSilence ?? undefined}
-      urgent={deadlineAt !== null && new Date(deadlineAt).getTime() - now < day}
+      sentence={booking.nextStep}
+      until={untilText(booking, now) ?? undefined}
+      otherwise={silenceText(booking, now) ?? undefined}
+      urgent={booking.until !== null && isNear(booking.until.at, now)}
     />
   );
 }

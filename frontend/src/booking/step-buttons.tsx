@@ -10,6 +10,8 @@ interface StepButtonsProps {
   onAct: (name: BookingActionName) => void;
   /** The action that is being carried out. */
   running?: BookingActionName | null;
+  /** Whether it is this person's turn: only then does one of the buttons lead. */
+  leads?: boolean;
   /** Keeps all of them shut while something else is going on. */
   disabled?: boolean;
   block?: boolean;
@@ -17,10 +19,22 @@ interface StepButtonsProps {
 
 const isDestructive = (name: BookingActionName): boolean => stepRow(name).destructive === true;
 
+/** The step that a page puts first; none where all that can be done is to end something, or nothing should be preferred. */
+export const leadingStep = (actions: readonly OfferedStep[]): BookingActionName | undefined =>
+  actions.find(({ name, enabled }) => enabled && !isDestructive(name) && stepRow(name).neutral !== true)
+    ?.name;
+
 /** A booking's `actions` as buttons; those that can't be used now say why. */
-export function StepButtons({ actions, onAct, running = null, disabled, block }: StepButtonsProps) {
+export function StepButtons({
+  actions,
+  onAct,
+  running = null,
+  leads = true,
+  disabled,
+  block,
+}: StepButtonsProps) {
   const id = useId();
-  const leading = actions.find(({ name, enabled }) => enabled && !isDestructive(name))?.name;
+  const leading = leads ? leadingStep(actions) : undefined;
   return (
     <div className={block ? `${styles.actions} ${styles.block}` : styles.actions}>
       {actions.map(({ name, label, enabled, reason }) => {

@@ -8,22 +8,29 @@ import {
   type StepFields,
   type StepName,
   stepRow,
+  withNames,
 } from '@reelpact/domain';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingView } from './booking-view';
 import { ShareField } from './share-field';
 import styles from './step-dialog.module.css';
+
+type Answers = Partial<StepFields>;
 
 interface StepDialogProps {
   step: StepName;
   booking: BookingView;
   busy: boolean;
+  /** What is asked for; without it, what the table of steps says. */
+  fields?: readonly StepField[];
+  /** What was typed before the dialog opened. */
+  typed?: Answers;
+  /** What somebody should know before they confirm. */
+  children?: ReactNode;
   onConfirm: (input: Partial<StepFields>) => void;
   onCancel: () => void;
 }
-
-type Answers = Partial<StepFields>;
 
 /** What goes back can't be more than was paid. */
 const fits = (amount: string | number | undefined, booking: BookingView): boolean => {
@@ -37,15 +44,31 @@ function isAnswered(field: StepField, answers: Answers, booking: BookingView): b
   return typeof answer === 'string' ? !isBlank(answer) : answer !== undefined;
 }
 
-/** Asks for what has to come with a step, and says what follows from it; closing it takes no step. */
-export function StepDialog({ step, booking, busy, onConfirm, onCancel }: StepDialogProps) {
-  const { label, question, confirmation, destructive } = stepRow(step);
-  const fields = askedFields(step);
+/** Asks for what comes with a step, and says what follows from it; closing it takes no step. */
+export function StepDialog(props: StepDialogProps) {
+  const {
+    step,
+    booking,
+    busy,
+    fields = askedFields(step),
+    typed = {},
+    children,
+    onConfirm,
+    onCancel,
+  } = props;
+  const { label, input, question, confirmation, destructive } = stepRow(step);
   const [answers, setAnswers] = useState<Answers>(
-    fields.includes('creatorPercent') ? { creatorPercent: 50 } : {},
+    fields.includes('creatorPercent') ? { creatorPercent: 50, ...typed } : typed,
   );
   const answer = (more: Answers) => setAnswers({ ...answers, ...more });
-  const ready = fields.every((field) => isAnswered(field, answers, booking));
+  // What a page asks for beside the table may stay empty where the step doesn't need it.
+  const mayBeEmpty = (field: StepField): boolean => props.fields !== undefined && input[field] !== 'required';
+  const ready = fields.every((field) => mayBeEmpty(field) || isAnswered(field, answers, booking));
+  const said = (sentence: string): string =>
+    withNames(sentence, {
+      creator: booking.package.creator.displayName,
+      brand: booking.brandName,
+    }).replaceAll('{amount}', dollarsText(booking.amount));
   const amount = fits(answers.amount, booking) ? `: ${dollarsText(answers.amount)}` : '';
 
   const asked = (field: StepField, index: number) => {
@@ -83,7 +106,7 @@ export function StepDialog({ step, booking, busy, onConfirm, onCancel }: StepDia
         const row = stepField(field);
         return (
           <div key={field} className={styles.field}>
-            <label htmlFor={id}>{field === 'reason' ? (question ?? name) : name}</label>
+            <label htmlFor={id}>{question ? said(question) : name}</label>
             <Input.TextArea
               id={id}
               rows={4}
@@ -122,7 +145,8 @@ export function StepDialog({ step, booking, busy, onConfirm, onCancel }: StepDia
     >
       <div className={styles.questions}>
         {fields.map(asked)}
-        {confirmation && <p className={fields.length > 0 ? styles.note : undefined}>{confirmation}</p>}
+        {children}
+        {confirmation && <p className={fields.length > 0 ? styles.note : undefined}>{said(confirmation)}</p>}
       </div>
     </Modal>
   );

@@ -8,11 +8,10 @@ import { pollingFor } from './polling';
  */
 export function useBooking(id: string) {
   const [pollingInterval, poll] = usePolling();
-  const {
-    data: booking,
-    isLoading,
-    isFetching,
-  } = useGetBookingQuery({ id }, { refetchOnMountOrArgChange: true, pollingInterval });
-  poll(booking ? pollingFor([booking]) : 0);
-  return { booking, isLoading, isFetching };
+  const { data, isLoading, isFetching, error, refetch } = useGetBookingQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, pollingInterval },
+  );
+  poll(data ? pollingFor([data]) : 0);
+  return { booking: data, isLoading, isFetching, error, refetch };
 }

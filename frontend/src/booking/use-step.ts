@@ -1,13 +1,16 @@
 import { type BookingActionName, type BookingFlow, doneText, stepRow } from '@reelpact/domain';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStepMutation, type StepCall } from '../api/calls';
 import { reportFailure, type FailureText } from '../api/errors';
 import { showToast } from '../ui/toast';
 
-/** What a screen says in words of its own, where the specification gives it some. */
-interface OwnTexts {
+/** What a screen says and does in its own way, where the specification gives it one. */
+interface OwnWay {
   done?: [title: string, text: string];
   failed?: FailureText;
+  /** Where it leads. */
+  leadsTo?: string;
 }
 
 const didNotWork: FailureText = { otherwise: 'That did not work. Please try again.' };
@@ -15,13 +18,14 @@ const didNotWork: FailureText = { otherwise: 'That did not work. Please try agai
 /** Takes a step of a booking and says what came of it, in the words of the table of steps. */
 export function useStep() {
   const [take] = useStepMutation();
+  const navigate = useNavigate();
   const [running, setRunning] = useState<BookingActionName | null>(null);
 
   /** Answers whether the server took it. */
   async function run(
     call: Exclude<StepCall, { step: 'complete_booking' }>,
     flow?: BookingFlow,
-    own: OwnTexts = {},
+    own: OwnWay = {},
   ): Promise<boolean> {
     const { step } = call;
     const { failed } = stepRow(step);
@@ -31,12 +35,14 @@ export function useStep() {
       const done = doneText(step, flow);
       if (own.done) showToast(...own.done);
       else if (done) showToast(done.title, done.text);
+      // The next page may have to be loaded first: until it is there, this one goes on saying that it is busy.
+      if (own.leadsTo === undefined) setRunning(null);
+      else void navigate(own.leadsTo);
       return true;
     } catch (error) {
+      setRunning(null);
       reportFailure(error, own.failed ?? (failed === undefined ? didNotWork : { fixed: failed }));
       return false;
-    } finally {
-      setRunning(null);
     }
   }
 

@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(({ name, value, long }) => (
           <div key={name} className={long ? styles.long : styles.short}>
             <dt>{name}</dt>

@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+import { Form, Input, type FormInstance, type FormProps } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** A rule of one sentence for a text; a field that was never touched counts as an empty one. */
 export const rule = (fits: (value: string) => boolean, message: string) => ({
@@ -6,14 +7,82 @@ export const rule = (fits: (value: string) => boolean, message: string) => ({
     fits(value ?? '') ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-/** Shows a sentence of the server beside the field that it is about. */
-export const problemIn =
-  <F extends string>(fieldErrors: Readonly<Record<string, string>>) =>
-  (field: F) =>
-    fieldErrors[field] ? { help: fieldErrors[field], validateStatus: 'error' as const } : {};
-
 /** What every form of ours has in common. */
 export const FORM = { layout: 'vertical', size: 'large', requiredMark: false } as const;
+
+const TYPED_INTO = 'input, textarea, select, button, [tabindex]';
+
+function showField(wrong: HTMLElement): void {
+  const field = wrong.matches(TYPED_INTO) ? wrong : wrong.querySelector<HTMLElement>(TYPED_INTO);
+  // Not every environment scrolls.
+  wrong.scrollIntoView?.({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** Scrolls to the first field in there that is marked as wrong, and focuses it. */
+export function focusFirstInvalid(place: ParentNode | null): void {
+  const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) showField(wrong);
+}
+
+/** The same among fields that will be marked only in a later render; the library gives a field's control its name as id. */
+function focusFirstNamed(form: ParentNode | undefined, names: readonly string[]): void {
+  const wrong = [...(form?.querySelectorAll<HTMLElement>('[id]') ?? [])].find(({ id }) => names.includes(id));
+  if (wrong) showField(wrong);
+}
+
+interface CheckedFormProps<V> extends Omit<FormProps<V>, 'scrollToFirstError' | 'noValidate' | 'children'> {
+  form?: FormInstance<V>;
+  /** Sentences of the server about single fields; each answer of the server is a new object. */
+  fieldErrors?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/**
+ * A form whose fields say themselves what is wrong with them, whether the page or the server has found it; the first
+ * one is scrolled to and focused. The browser checks nothing: its bubbles name one field and vanish.
+ */
+export function CheckedForm<V>(given: CheckedFormProps<V>) {
+  const { form, fieldErrors, onFinishFailed, onValuesChange, ...props } = given;
+  const [fields] = Form.useForm<V>(form);
+  const element = useRef<FormInstance<V> & { nativeElement: HTMLElement }>(null);
+
+  useEffect(() => {
+    const wrong = Object.entries(fieldErrors ?? {});
+    if (wrong.length === 0) return;
+    // The names come from the server, and none that the form doesn't have does any harm.
+    fields.setFields(wrong.map(([name, message]) => ({ name: name as never, errors: [message] })));
+    focusFirstNamed(
+      element.current?.nativeElement,
+      wrong.map(([name]) => name),
+    );
+  }, [fieldErrors, fields]);
+
+  /** The server said it of another value. */
+  const forget = (changed: object) => {
+    const told = Object.keys(changed).filter((name) => fieldErrors?.[name] !== undefined);
+    fields.setFields(told.map((name) => ({ name: name as never, errors: [] })));
+  };
+
+  return (
+    <Form<V>
+      {...FORM}
+      {...props}
+      ref={element}
+      form={fields}
+      noValidate
+      onValuesChange={(changed: Partial<V>, values) => {
+        forget(changed);
+        onValuesChange?.(changed, values);
+      }}
+      onFinishFailed={(failure) => {
+        onFinishFailed?.(failure);
+        const names = failure.errorFields.map(({ name }) => name.join('_'));
+        focusFirstNamed(element.current?.nativeElement, names);
+      }}
+    />
+  );
+}
 
 /** An email as phones and password managers know it. */
 export function EmailInput(props: { value?: string; onChange?: () => void; id?: string }) {

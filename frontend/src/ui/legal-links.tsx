@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import styles from './legal-links.module.css';
 
 /** The way to what is agreed and to what happens with people's data. */
 export function LegalLinks() {
   return (
     <span className={styles.links}>
-      <Link to="/terms">Terms</Link>
-      <Link to="/privacy">Privacy</Link>
+      <a href="/terms">Terms</a>
+      <a href="/privacy">Privacy</a>
     </span>
   );
 }

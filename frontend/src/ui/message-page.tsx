@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo';
+import { PageHeading } from './page-heading';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
@@ -12,9 +13,9 @@ interface MessagePageProps {
 /** A whole page that has one thing to say. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
-    <main className={styles.page}>
+    <main id="content" className={styles.page}>
       <Logo size={44} />
-      <h1>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       {text && <p>{text}</p>}
       {children && <div className={styles.next}>{children}</div>}
     </main>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading';
 import styles from './page.module.css';
 
 interface PageProps {
   /** The page's one first-level heading. */
   title?: ReactNode;
+  /** Which step of several the screen shows; each one begins at its heading. */
+  step?: string | number;
   subtitle?: ReactNode;
   /** Above the title, a way back. */
   back?: ReactNode;
@@ -14,14 +17,14 @@ interface PageProps {
 }
 
 /** A screen's main column. */
-export function Page({ title, subtitle, back, aside, width = 'medium', children }: PageProps) {
+export function Page({ title, step, subtitle, back, aside, width = 'medium', children }: PageProps) {
   return (
-    <main className={`${styles.page} ${styles[width]}`}>
+    <main id="content" className={`${styles.page} ${styles[width]}`}>
       {back}
       {(title || aside) && (
         <div className={styles.head}>
           <div>
-            {title && <h1>{title}</h1>}
+            {title && <PageHeading step={step}>{title}</PageHeading>}
             {subtitle && <p>{subtitle}</p>}
           </div>
           {aside}
@@ -45,7 +48,7 @@ export function Columns({
   return (
     <div className={sideFirst ? `${styles.columns} ${styles.sideFirst}` : styles.columns}>
       <div className={styles.stack}>{children}</div>
-      <aside className={styles.stack}>{side}</aside>
+      <div className={`${styles.stack} ${styles.side}`}>{side}</div>
     </div>
   );
 }

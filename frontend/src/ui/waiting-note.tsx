@@ -16,7 +16,7 @@ export function WaitingNote({ sentence, until, otherwise, urgent }: WaitingNoteP
     <div className={urgent ? `${styles.note} ${styles.urgent}` : styles.note}>
       <strong>{sentence}</strong>
       {until && <span className={styles.until}>{until}</span>}
-      {otherwise && <span>{otherwise}</span>}
+      {otherwise && <span className={styles.otherwise}>{otherwise}</span>}
     </div>
   );
 }

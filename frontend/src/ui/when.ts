@@ -7,19 +7,46 @@ export const dateText = (iso: string): string => dateFormat.format(new Date(iso)
 /** "Nov 21, 2026, 9:05 AM". */
 export const momentText = (iso: string): string => momentFormat.format(new Date(iso));
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const hourFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
-/** How much time is left until a moment: "2 days", "5 hours"; null once it has passed. */
+/** "Nov 26": a day that is promised. */
+export const dayText = (iso: string): string => dayFormat.format(new Date(iso));
+
+const utcDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 22" for `2026-11-22`, wherever the reader is: a day that was counted in UTC. */
+export const utcDayText = (day: string): string => utcDayFormat.format(new Date(day));
+
+/** "Thu, Nov 26, 6:00 PM": an hour that counts. */
+export const hourText = (iso: string): string => hourFormat.format(new Date(iso));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * How much time is left until a moment: "2 days 23 hours", "5 hours"; null once it has passed. Rounded up, because what
+ * was promised for three days is not "2 days" a second later.
+ */
 export function timeLeft(iso: string, now: number): string | null {
   const left = new Date(iso).getTime() - now;
   if (left <= 0) return null;
-  for (const [unit, length] of units) {
-    const count = Math.floor(left / length);
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
-  }
-  return 'less than a minute';
+  if (left <= HOUR) return counted(Math.ceil(left / MINUTE), 'minute');
+  const hours = Math.ceil(left / HOUR);
+  if (hours < 24) return counted(hours, 'hour');
+  const days = counted(Math.floor(hours / 24), 'day');
+  const rest = hours % 24;
+  return rest === 0 ? days : `${days} ${counted(rest, 'hour')}`;
 }
+
+/** Whether a moment is less than a day away, or over. */
+export const isNear = (iso: string, now: number): boolean => new Date(iso).getTime() - now < DAY;

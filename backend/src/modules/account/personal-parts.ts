@@ -11,6 +11,8 @@ export const PERSONAL_PARTS = [
   'deliveries',
   'catalog',
   'profile',
+  // After the profile: a visit that is being counted waits for the creator's row, or is forgotten with the rest.
+  'page-numbers',
   'account',
 ] as const;
 
@@ -21,8 +23,11 @@ export const SECTION_NAMES = [
   'tokens',
   'logins',
   'profile',
+  'pageBlocks',
+  'formerUsernames',
   'packages',
   'portfolio',
+  'pageNumbers',
   'bookingsAsBrand',
   'bookingsAsCreator',
   'said',

@@ -40,6 +40,8 @@ export interface BookingRecord {
   projectDescription: string;
   additionalNotes: string | null;
   scriptUrl: string | null;
+  /** Where the visit to the page came from, cleaned; null when nothing was said. */
+  source: string | null;
   createdAt: Date;
   /** Counts writes. */
   revision: number;

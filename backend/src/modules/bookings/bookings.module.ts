@@ -9,11 +9,13 @@ import { DashboardsController } from './http/dashboards.controller.js';
 import { StepsController } from './http/steps.controller.js';
 import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
+import { BookingLists } from './reads/booking-lists.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
 import { ReadHistory } from './reads/read-history.js';
 import { ReadSubmissions } from './reads/read-submissions.js';
 import { ReadTotals } from './reads/read-totals.js';
+import { TellProof } from './tell-proof.js';
 import { AdvanceBooking } from './use-cases/advance-booking.js';
 import { CreateBooking } from './use-cases/create-booking.js';
 import { EndWindows } from './use-cases/end-windows.js';
@@ -25,6 +27,7 @@ import { TakeStep } from './use-cases/take-step.js';
   providers: [
     AdvanceBooking,
     BookingEffects,
+    BookingLists,
     BookingPages,
     BookingPresenter,
     BookingStore,
@@ -36,6 +39,7 @@ import { TakeStep } from './use-cases/take-step.js';
     ReadSubmissions,
     ReadTotals,
     TakeStep,
+    TellProof,
   ],
   exports: [
     BookingPages,

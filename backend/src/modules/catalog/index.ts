@@ -1,6 +1,9 @@
+export { isBookable } from '@reelpact/domain';
+export { CARD_TASK, Cards } from './cards.js';
 export { CatalogModule } from './catalog.module.js';
 export {
   CreatorCardDto,
+  OfferedPackageDto,
   PackageDto,
   PackageInputDto,
   PortfolioItemDto,
@@ -10,14 +13,18 @@ export {
   UsageRightsField,
 } from './http/package.dto.js';
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
-export { presentCreatorCard, presentPackage, presentPortfolioItem } from './http/present.js';
+export { presentCreatorCard, presentOffer, presentPortfolioItem } from './http/present.js';
 export {
   CREATOR_CARD,
+  PAGE_PACKAGES,
+  PAGE_PORTFOLIO,
   type CreatorCardRow,
+  type OfferedPackageRow,
   type PackageRow,
   type PortfolioRow,
   ReadCatalog,
-  isBookable,
 } from './reads/read-catalog.js';
 export { EditPortfolio } from './use-cases/edit-portfolio.js';
 export { EditPackages, type PackageFields } from './use-cases/edit-packages.js';
+export { KeepPackageCard } from './use-cases/keep-package-card.js';
+export { AddMissingMedia } from './use-cases/add-missing-media.js';

@@ -1,18 +1,20 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { PersonalData } from '../../platform/database/personal-data.js';
+import { PersonalData, type Section } from '../../platform/database/personal-data.js';
 import { mediaAddress } from '../../platform/storage/media-address.js';
+import { sizeKeys } from '../../platform/media/stored-picture.js';
 import { DeleteFiles } from '../../platform/storage/delete-files.js';
+import { PORTFOLIO_FILES, type PortfolioFiles, keysOf } from './portfolio-files.js';
 
 const PACKAGES = `
   select p.id, p.tier, p.name, p.description, p.price_cents as "priceCents", p.delivery_time as "deliveryTime",
     p.revisions, p.includes, p.emoji, p.content_format as "contentFormat", p.usage_rights as "usageRights",
-    p.what_included as "whatIncluded", p.created_at as "createdAt", p.deleted_at as "deletedAt"
+    p.what_included as "whatIncluded", $2 || p.card_key as "cardUrl", p.created_at as "createdAt", p.deleted_at as "deletedAt"
   from packages p where p.creator_id = $1 order by p.created_at desc, p.position`;
 const PORTFOLIO = `
   select i.id, i.title, i.type, i.duration, $2 || i.image_key as "imageUrl", $2 || i.video_key as "videoUrl",
-    i.status, i.created_at as "createdAt"
+    $2 || i.loop_key as "loopUrl", i.image_key as "imageKey", i.picture, i.status, i.created_at as "createdAt"
   from portfolio_items i where i.creator_id = $1 order by i.position`;
 
 /** What a creator offers and shows. */
@@ -29,9 +31,9 @@ export class PersonalCatalog implements OnModuleInit {
     const { database } = this;
     this.personal.register('catalog', {
       exports: {
-        packages: ({ creatorId }) => database.rows('export-packages', PACKAGES, [creatorId]),
-        portfolio: ({ creatorId }) =>
-          database.rows('export-portfolio', PORTFOLIO, [creatorId, mediaAddress(this.config.publicUrl)]),
+        packages: ({ creatorId }) =>
+          database.rows('export-packages', PACKAGES, [creatorId, mediaAddress(this.config.publicUrl)]),
+        portfolio: ({ creatorId }) => this.exportPortfolio(creatorId),
       },
       forgets: async (tx, { creatorId }) => {
         if (creatorId !== null) await this.forget(tx, creatorId);
@@ -39,22 +41,38 @@ export class PersonalCatalog implements OnModuleInit {
     });
   }
 
+  private async exportPortfolio(creatorId: string | null): Promise<Section> {
+    const address = mediaAddress(this.config.publicUrl);
+    const items = await this.database.rows<Pick<PortfolioFiles, 'imageKey' | 'picture'>>(
+      'export-portfolio',
+      PORTFOLIO,
+      [creatorId, address],
+    );
+    return items.map(({ imageKey, picture, ...item }) => ({
+      ...item,
+      smallerImageUrls: sizeKeys(imageKey, picture).map((key) => address + key),
+    }));
+  }
+
   private async forget(tx: Transaction, creatorId: string): Promise<void> {
-    const files = await tx.rows<{ key: string }>(
-      'portfolio-files-of-creator',
-      `select unnest(array_remove(array[image_key, video_key, original_key], null)) as key
-       from portfolio_items where creator_id = $1`,
+    const items = await tx.rows<PortfolioFiles>(
+      'forget-portfolio',
+      `delete from portfolio_items where creator_id = $1 returning ${PORTFOLIO_FILES}`,
       [creatorId],
     );
-    await tx.rows('forget-portfolio', 'delete from portfolio_items where creator_id = $1', [creatorId]);
-    await tx.rows(
+    const cards = await tx.rows<{ key: string | null }>(
       'forget-packages',
-      'update packages set deleted_at = now() where creator_id = $1 and deleted_at is null',
+      `update packages p set deleted_at = coalesce(p.deleted_at, now()), card_key = null
+       from (
+         select id, card_key as key from packages
+         where creator_id = $1 and (deleted_at is null or card_key is not null) for update
+       ) old where p.id = old.id returning old.key`,
       [creatorId],
     );
+    const keys = [...items.flatMap(keysOf), ...cards.map(({ key }) => key)];
     await this.files.after(
       tx,
-      files.map(({ key }) => key),
+      keys.filter((key) => key !== null),
     );
   }
 }

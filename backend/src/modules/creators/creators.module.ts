@@ -2,20 +2,41 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { MakeCards } from './cards/make-cards.js';
 import { CreatorsController } from './http/creators.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
 import { CreatorEntity } from './persistence/creator.entity.js';
 import { PersonalProfile } from './personal-profile.js';
 import { ProfileImages } from './profile-image.js';
+import { KeepProof } from './proof/keep-proof.js';
 import { ReadCreators } from './reads/read-creators.js';
+import { ReadPageSettings } from './reads/read-page-settings.js';
+import { SavePage } from './use-cases/save-page.js';
+import { BackfillPageMedia } from './use-cases/backfill-page-media.js';
 import { EditProfile } from './use-cases/edit-profile.js';
+import { MakeProfilePicture } from './use-cases/make-profile-picture.js';
+import { NoteLinkShared } from './use-cases/note-link-shared.js';
 import { OnboardCreator } from './use-cases/onboard-creator.js';
 import { SignUpCreator } from './use-cases/sign-up-creator.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreatorEntity]), CatalogModule, IdentityModule],
   controllers: [CreatorsController, SignUpController],
-  providers: [ReadCreators, EditProfile, OnboardCreator, SignUpCreator, ProfileImages, PersonalProfile],
-  exports: [ReadCreators, OnboardCreator],
+  providers: [
+    ReadCreators,
+    ReadPageSettings,
+    EditProfile,
+    SavePage,
+    BackfillPageMedia,
+    KeepProof,
+    MakeCards,
+    MakeProfilePicture,
+    NoteLinkShared,
+    OnboardCreator,
+    SignUpCreator,
+    ProfileImages,
+    PersonalProfile,
+  ],
+  exports: [ReadCreators, OnboardCreator, KeepProof],
 })
 export class CreatorsModule {}

@@ -2,14 +2,26 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DELETED } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { PersonalData } from '../../platform/database/personal-data.js';
-import { mediaAddress } from '../../platform/storage/media-address.js';
+import { PersonalData, type Section } from '../../platform/database/personal-data.js';
 import { DeleteFiles } from '../../platform/storage/delete-files.js';
+import { mediaAddress } from '../../platform/storage/media-address.js';
+import { type StoredPicture, sizeKeys } from '../../platform/media/stored-picture.js';
+import { ProfileImages } from './profile-image.js';
 
 const PROFILE = `
   select id, username, display_name as "displayName", bio, category, instagram_username as "instagramUsername",
-    booking_flow as "bookingFlow", $2 || profile_image_key as "profileImageUrl", created_at as "createdAt",
-    updated_at as "updatedAt" from creators where user_id = $1`;
+    booking_flow as "bookingFlow", link_shared_at as "linkSharedAt", $2 || profile_image_key as "profileImageUrl",
+    tagline, page_design as "pageDesign", $2 || cover_key as "coverUrl",
+    $2 || card_key as "cardUrl", profile_image_key as "imageKey", picture, created_at as "createdAt",
+    updated_at as "updatedAt",
+    (select to_jsonb(p) - 'creator_id' from creator_proof p where p.creator_id = c.id) as proof
+  from creators c where user_id = $1`;
+const BLOCKS = `
+  select kind, enabled, archived_at as "archivedAt", content from page_blocks
+  where creator_id = (select id from creators where user_id = $1) order by position`;
+const FORMER_NAMES = `
+  select username_key as username, until from former_usernames
+  where creator_id = (select id from creators where user_id = $1) order by until`;
 
 /** Who a creator is to everyone. */
 @Injectable()
@@ -17,6 +29,7 @@ export class PersonalProfile implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly personal: PersonalData,
+    private readonly images: ProfileImages,
     private readonly files: DeleteFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -24,8 +37,10 @@ export class PersonalProfile implements OnModuleInit {
   onModuleInit(): void {
     this.personal.register('profile', {
       exports: {
-        profile: ({ userId }) =>
-          this.database.rows('export-profile', PROFILE, [userId, mediaAddress(this.config.publicUrl)]),
+        profile: ({ userId }) => this.exportProfile(userId),
+        pageBlocks: ({ userId }) => this.database.rows('export-page-blocks', BLOCKS, [userId]),
+        formerUsernames: ({ userId }) =>
+          this.database.rows('export-former-usernames', FORMER_NAMES, [userId]),
       },
       forgets: async (tx, { creatorId }) => {
         if (creatorId !== null) await this.forget(tx, creatorId);
@@ -33,20 +48,40 @@ export class PersonalProfile implements OnModuleInit {
     });
   }
 
+  private async exportProfile(userId: string): Promise<Section> {
+    const address = mediaAddress(this.config.publicUrl);
+    const found = await this.database.rows<{ imageKey: string | null; picture: StoredPicture | null }>(
+      'export-profile',
+      PROFILE,
+      [userId, address],
+    );
+    return found.map(({ imageKey, picture, ...profile }) => ({
+      ...profile,
+      smallerProfileImageUrls: sizeKeys(imageKey, picture).map((key) => address + key),
+    }));
+  }
+
   private async forget(tx: Transaction, creatorId: string): Promise<void> {
-    const image = await tx.row<{ key: string }>(
-      'profile-image-of-creator',
-      'select profile_image_key as key from creators where id = $1 and profile_image_key is not null',
+    await this.images.replace(tx, creatorId, null);
+    const pictures = await tx.row<{ keys: string[] }>(
+      'pictures-of-creator',
+      'select array_remove(array[card_key, cover_key], null) as keys from creators where id = $1',
       [creatorId],
     );
+    await this.files.after(tx, pictures?.keys ?? []);
+    await tx.rows('forget-proof', 'delete from creator_proof where creator_id = $1', [creatorId]);
     // The name is free again; what stands in its place is as long as a username may be, and nobody's.
     const username = `gone-${creatorId.replaceAll('-', '').slice(-15)}`;
     await tx.rows(
       'forget-creator',
       `update creators set username = $2, username_key = $2, display_name = $3, bio = null, category = null,
-         instagram_username = null, profile_image_key = null, deleted_at = now(), updated_at = now() where id = $1`,
+         instagram_username = null, card_key = null, tagline = null, page_design = null, cover_key = null,
+         deleted_at = now(), updated_at = now() where id = $1`,
       [creatorId, username, DELETED.creator],
     );
-    if (image) await this.files.after(tx, [image.key]);
+    await tx.rows('forget-page-blocks', 'delete from page_blocks where creator_id = $1', [creatorId]);
+    await tx.rows('forget-former-usernames', 'delete from former_usernames where creator_id = $1', [
+      creatorId,
+    ]);
   }
 }

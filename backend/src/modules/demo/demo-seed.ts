@@ -13,68 +13,21 @@ import { ScratchFolders } from '../../platform/media/scratch-folders.js';
 import { EndWindows } from '../bookings/index.js';
 import { EditPortfolio } from '../catalog/index.js';
 import { Users } from '../identity/index.js';
+import { PlantPageNumbers } from '../page-numbers/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
 import { SCENES, face, photo, thumbnail } from './pictures.js';
+import { SAMPLE_OFFER, SAMPLE_PAGE } from './sample-page.js';
 import { STORIES } from './stories.js';
 import { type DemoFile, StoryTeller } from './story-teller.js';
 import { Visitor } from './visitor.js';
+import { demoVisits } from './visits.js';
 
 const DAY_SECONDS = 86_400;
 /** In days. */
 const A_MORNING = 0.25;
 /** Making previews takes long and nobody waits for it: the worker does it after the start. */
 const LATER = [MEDIA_JOB];
-
-const INCLUDES = {
-  reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media\n• 1 revision',
-  photos: '• 5 edited photos\n• Your product in daily life\n• Colors matched to your brand',
-  bundle:
-    '• 2 reels and 8 photos\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
-};
-const BLOCKS = [
-  {
-    title: 'Single Reel',
-    emoji: '🎥',
-    price: 150,
-    deliveryTime: '3-5 days',
-    revisions: 1,
-    contentFormat: 'reels',
-    usageRights: 'social',
-    includes: INCLUDES.reel,
-    description: 'One reel that feels like a friend showing you something good.',
-  },
-  {
-    title: 'Photo Set',
-    emoji: '📸',
-    price: 95,
-    deliveryTime: '3-5 days',
-    revisions: 2,
-    contentFormat: 'photos',
-    usageRights: 'website',
-    includes: INCLUDES.photos,
-    description: 'Five photos for your shop and your feed.',
-  },
-  {
-    title: 'Launch Bundle',
-    emoji: '🚀',
-    price: 420,
-    deliveryTime: '5-7 days',
-    revisions: 'unlimited',
-    contentFormat: 'both',
-    usageRights: 'ads',
-    includes: INCLUDES.bundle,
-    description: 'Everything a new product needs in its first week.',
-  },
-].map((block) => ({ ...block, type: 'package', enabled: true }));
-const ADDON = {
-  type: 'addon',
-  enabled: true,
-  title: '48-hour delivery',
-  emoji: '⚡',
-  price: 50,
-  description: 'Your booking goes first.',
-};
 
 const PLANTED = 'demo-planted';
 const ADMIN_PLANTED = 'demo-admin-planted';
@@ -92,6 +45,7 @@ export class DemoSeed {
     private readonly jobs: Jobs,
     private readonly windows: EndWindows,
     private readonly portfolio: EditPortfolio,
+    private readonly pageNumbers: PlantPageNumbers,
     private readonly worker: MediaWorker,
     private readonly folders: ScratchFolders,
     private readonly limits: RateLimits,
@@ -114,10 +68,11 @@ export class DemoSeed {
     const photos = await Promise.all(SCENES.map(photo));
     const film = await clip(this.worker, this.folders, photos[0] ?? Buffer.alloc(0));
     const [creator, brand] = await this.plantPeople();
-    const packageIds = await this.plantCreator(creator, film);
+    const { creatorId, packageIds } = await this.plantCreator(creator, film);
     // The stories are paid with test cards, which Stripe takes from its own form alone.
     if (this.config.stripe === null)
       await this.tellStories(creator, brand, packageIds, filesOf(photos, film));
+    await this.pageNumbers.run(creatorId, demoVisits(await this.clock.now(), STORIES, packageIds));
     await this.plantAdminOnce();
     // Its people all came from this machine: a person who looks at the demo there has done nothing yet.
     await this.limits.forgiveAll();
@@ -161,8 +116,10 @@ export class DemoSeed {
     return people;
   }
 
-  /** @returns the ids of the packages that can be booked */
-  private async plantCreator(creator: Visitor, film: Buffer): Promise<string[]> {
+  private async plantCreator(
+    creator: Visitor,
+    film: Buffer,
+  ): Promise<{ creatorId: string; /** Those that can be booked. */ packageIds: string[] }> {
     const { body } = await creator.post<{ id: string; packages: { id: string; bookable: boolean }[] }>(
       '/api/creator/onboard',
       {
@@ -172,15 +129,17 @@ export class DemoSeed {
         category: 'Food & Beverage',
         instagramUsername: 'sophia.creates',
         profileImageUrl: `data:image/png;base64,${(await face()).toString('base64')}`,
-        contentBlocks: [...BLOCKS, ADDON],
+        contentBlocks: SAMPLE_OFFER,
       },
     );
+    await creator.call('PUT', `/api/creator/${body.id}/page`, SAMPLE_PAGE);
     for (const [index, scene] of SCENES.entries()) {
       const picture = await thumbnail(scene);
       const video = index === 0 ? { content: film, duration: `0:0${CLIP_SECONDS}` } : undefined;
       await this.portfolio.add(body.id, { title: scene.title, picture, video });
     }
-    return body.packages.filter(({ bookable }) => bookable).map(({ id }) => id);
+    const packageIds = body.packages.filter(({ bookable }) => bookable).map(({ id }) => id);
+    return { creatorId: body.id, packageIds };
   }
 
   private async tellStories(

@@ -25,6 +25,8 @@ export interface Story {
   /** Which of the creator's packages, counted from 0. */
   offer: number;
   brief: string;
+  /** Where they had found the creator's page. */
+  source: 'instagram.com' | 'tiktok.com' | 'newsletter' | 'direct';
   /** How many days ago, and what. */
   deeds: [number, StoryStep][];
 }
@@ -38,6 +40,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'pay_first',
     offer: 0,
+    source: 'instagram.com',
     brief:
       'A calm 20-second reel: our new roast, brewed at home, first light through the window. No voice-over.',
     deeds: [
@@ -52,6 +55,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Fernwood Plants',
     flow: 'pay_first',
     offer: 2,
+    source: 'newsletter',
     brief: 'Launch of our self-watering pots. Show the pot on a shelf, then a close-up of the water level.',
     deeds: [
       [26, 'book'],
@@ -67,6 +71,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Cedar & Salt',
     flow: 'approve_first',
     offer: 1,
+    source: 'instagram.com',
     brief: 'Five photos of our sea salt in a real kitchen, on wood, with warm light.',
     deeds: [
       [24, 'book'],
@@ -80,6 +85,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'pay_first',
     offer: 2,
+    source: 'direct',
     brief:
       'Autumn campaign: one reel and a set of photos with the orange tin. Please keep the logo readable.',
     deeds: [
@@ -94,6 +100,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'pay_first',
     offer: 0,
+    source: 'tiktok.com',
     brief: 'A reel about our cold brew for summer terraces, ice sounds welcome.',
     deeds: [
       [3, 'book'],
@@ -106,6 +113,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'pay_first',
     offer: 1,
+    source: 'instagram.com',
     brief: 'Photos for the subscription box: unboxing, the three bags side by side, one with a hand.',
     deeds: [
       [9, 'book'],
@@ -120,6 +128,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'pay_first',
     offer: 0,
+    source: 'newsletter',
     brief: 'A short reel for our gift cards: somebody finds one under a cup.',
     deeds: [
       [0.8, 'book'],
@@ -130,6 +139,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Lumen Skincare',
     flow: 'approve_first',
     offer: 2,
+    source: 'instagram.com',
     brief: 'Evening routine with our three bottles on a shelf, soft colors, no faces needed.',
     deeds: [[0.3, 'book']],
   },
@@ -138,6 +148,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'approve_first',
     offer: 1,
+    source: 'direct',
     brief: 'Product photos for the decaf line, plain backgrounds, one color each.',
     deeds: [
       [1.5, 'book'],
@@ -149,6 +160,7 @@ export const STORIES: readonly Story[] = [
     isDemoBrand: true,
     flow: 'pay_first',
     offer: 1,
+    source: 'tiktok.com',
     brief: 'Three photos of the travel mug on a train table.',
     deeds: [[0.1, 'book']],
   },
@@ -156,6 +168,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Brightside Bikes',
     flow: 'pay_first',
     offer: 0,
+    source: 'instagram.com',
     brief: 'A reel of a ride to the bakery and back, handlebar view.',
     deeds: [
       [12, 'book'],
@@ -169,6 +182,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Maple Street Bakery',
     flow: 'pay_first',
     offer: 2,
+    source: 'newsletter',
     brief: 'Opening week of our second shop. Show the oven, the queue and the first loaf.',
     deeds: [
       [15, 'book'],
@@ -183,6 +197,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Pixel Phone Cases',
     flow: 'pay_first',
     offer: 1,
+    source: 'instagram.com',
     brief: 'Photos of twelve cases by tomorrow morning.',
     deeds: [
       [16, 'book'],
@@ -194,6 +209,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Harbour Swim Club',
     flow: 'approve_first',
     offer: 0,
+    source: 'direct',
     brief: 'A reel for our winter swimming course.',
     deeds: [
       [14, 'book'],
@@ -204,6 +220,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Oak Table Games',
     flow: 'pay_first',
     offer: 1,
+    source: 'tiktok.com',
     brief: 'Photos of a family playing our new card game.',
     deeds: [
       [20, 'book'],
@@ -216,6 +233,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Tidy Home Boxes',
     flow: 'pay_first',
     offer: 0,
+    source: 'instagram.com',
     brief: 'A reel of a wardrobe being sorted into our boxes.',
     deeds: [[10, 'book']],
   },
@@ -223,6 +241,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Alpine Tea',
     flow: 'approve_first',
     offer: 1,
+    source: 'newsletter',
     brief: 'Photos of our herbal tea in the snow.',
     deeds: [[13, 'book']],
   },
@@ -230,6 +249,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Sunrise Yoga Mats',
     flow: 'pay_first',
     offer: 0,
+    source: 'instagram.com',
     brief: 'A reel at the beach at six in the morning.',
     deeds: [
       [40, 'book'],
@@ -242,6 +262,7 @@ export const STORIES: readonly Story[] = [
     disputesCard: true,
     flow: 'pay_first',
     offer: 0,
+    source: 'direct',
     brief: 'A reel of an evening by candlelight, no music needed.',
     // The complaint comes a moment after the card was charged: nothing more can happen in this story.
     deeds: [
@@ -254,6 +275,7 @@ export const STORIES: readonly Story[] = [
     brand: 'Paper & Pine',
     flow: 'pay_first',
     offer: 1,
+    source: 'tiktok.com',
     brief: 'Photos of our notebooks on a desk with plants.',
     deeds: [
       [22, 'book'],

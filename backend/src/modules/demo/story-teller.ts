@@ -89,11 +89,11 @@ export class StoryTeller {
     const email = story.isDemoBrand
       ? DEMO_ACCOUNTS.brand
       : demoEmail(story.brand.toLowerCase().replace(/[^a-z]+/g, '-'));
-    const packageId = this.packageIds[story.offer];
+    const asked = { packageId: this.packageIds[story.offer], source: story.source };
     const body =
       story.flow === 'pay_first'
-        ? { packageId, projectDescription: story.brief, brandName: story.brand, contactEmail: email }
-        : { packageId, clientName: story.brand, clientEmail: email, projectDetails: story.brief };
+        ? { ...asked, projectDescription: story.brief, brandName: story.brand, contactEmail: email }
+        : { ...asked, clientName: story.brand, clientEmail: email, projectDetails: story.brief };
     const { id } = await done<{ id: string }>(brand.post('/api/package-bookings', body));
     this.tellings.set(story, { story, brand, bookingId: id, delivered: 0 });
   }

@@ -25,6 +25,7 @@ import { PersonalAccount } from './accounts/personal-account.js';
 import { Users } from './accounts/users.js';
 import { PersonalGuests } from './guests/personal-guests.js';
 import { Sessions } from './sessions/sessions.js';
+import { TimeZones } from './sessions/time-zones.js';
 import { SignInJourneys } from './openid/sign-in-journeys.js';
 import { ConfirmEmail } from './accounts/confirm-email.js';
 import { EnterByProvider } from './openid/enter-by-provider.js';
@@ -58,6 +59,7 @@ import { SignIn } from './accounts/sign-in.js';
     Guests,
     Tickets,
     Sessions,
+    TimeZones,
     SessionStrategy,
     SignIn,
     Register,
@@ -75,6 +77,6 @@ import { SignIn } from './accounts/sign-in.js';
     Users,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser, Users],
+  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser, Users, TimeZones],
 })
 export class IdentityModule {}

@@ -7,5 +7,6 @@ export { type Entry, Register } from './accounts/register.js';
 export { GuestLinks } from './mailed-links/guest-links.js';
 export { Users } from './accounts/users.js';
 export { Guests } from './guests/guests.js';
-export { guestWaysIn } from './mailed-links/link-emails.js';
+export { type GuestWayIn, guestWayIn } from './mailed-links/link-emails.js';
+export { TimeZones } from './sessions/time-zones.js';
 export { SESSION_COOKIE, Sessions } from './sessions/sessions.js';

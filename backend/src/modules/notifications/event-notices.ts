@@ -24,7 +24,7 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
     texts: {
       brand: {
         subject: 'Please pay again',
-        body: 'The bank has released your payment before it could be taken.',
+        body: 'The bank has released your payment for {package} before it could be taken.',
       },
       creator: {
         subject: 'A request is on hold',

@@ -1,8 +1,17 @@
 import type { Reader } from '@reelpact/domain';
 
-/** What somebody is told. {creator}, {brand} and {package} are names; what comes next the situation says. */
+/**
+ * What somebody is told. {creator}, {brand} and {package} are names, {amount} is the booking's, {until} the date to look at; what
+ * comes next the situation says.
+ */
 export interface Notice {
+  /** For an address that nobody has proven: it names nobody. */
   subject: string;
+  /**
+   * For an address that is known to be the party's: who, what, how much, by when. A part in square brackets is left out where
+   * there is no such date. Without it, package and amount follow the subject.
+   */
+  named?: string;
   body: string;
 }
 

@@ -19,7 +19,9 @@ import type { Notice, Notices } from './notice.js';
 import { adminNoticeFor, noticeFor } from './notices.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
-import { type Email, type EmailToParty, writeAdminEmail, writeEmail } from './write-email.js';
+import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
+import { previewEmails } from './preview-emails.js';
+import { type EmailToParty, writeAdminEmail, writeEmail } from './write-email.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];
 const NOW = Date.UTC(2026, 10, 21, 10);
@@ -44,6 +46,7 @@ function aRecord(stage: BookingStage, dueAt: number | null = null): BookingRecor
   return {
     id: '1f0c2a34-0000-4000-8000-000000000000',
     state: { ...state, stage, context: { ...state.context, dueAt, deadlineAt: NOW + DAY } },
+    amountCents: 15_000,
     brandName: TYPED.brandName,
     contactEmail: 'ann@northwind.test',
     package: { name: TYPED.packageName },
@@ -86,9 +89,9 @@ const standing =
       transferred: false,
       approved: false,
     });
-const emailTo = (facts: Omit<EmailToParty, 'situation'>): Email =>
+const emailTo = (facts: Omit<EmailToParty, 'situation'>): LaidOutEmail =>
   writeEmail({ ...facts, situation: standing(facts.record, facts.party) }, URL);
-const emailOf = (change: Change, party: Party, notice: Notice, verified: boolean): Email =>
+const emailOf = (change: Change, party: Party, notice: Notice, verified: boolean): LaidOutEmail =>
   emailTo({ notice, record: change.after, event: change.event, party, verified });
 
 /** Stages whose window reminds somebody. */
@@ -137,7 +140,7 @@ describe('what the parties are told', () => {
   });
 
   it('calls people by their names, and quotes the other side, where the address is verified', () => {
-    const after = aRecord('revising');
+    const after = aRecord('revising', NOW);
     const event = {
       type: 'REVISION_REQUESTED',
       actor: 'brand',
@@ -148,18 +151,21 @@ describe('what the parties are told', () => {
     const change: Change = { before: aRecord('in_review'), after, event };
     const notice = noticeFor(change, 'creator');
     expect(notice).not.toBeNull();
-    expect(emailOf(change, 'creator', notice!, true)).toEqual({
-      subject: 'Changes were asked for (booking 1f0c2a34)',
-      body: [
+    const { subject, body, html } = emailOf(change, 'creator', notice!, true);
+    expect(subject).toBe('Cheap Pills Ltd asked for changes to Click here, due Sat, Nov 21');
+    expect(body).toBe(
+      [
         'Hello Buy At evil.example,',
-        'Cheap Pills Ltd looked at “Click here” and asked for changes.',
-        'Their words:\n> Warmer.\n> Brighter.',
+        'Cheap Pills Ltd looked at “Click here” ($150.00) and asked for changes.',
         'Cheap Pills Ltd asked for changes. Upload a new version.',
-        'You have until 22 November 2026 at 10:00 UTC. Without a new version by then, the booking ends and Cheap Pills Ltd gets the money back.',
-        'See the booking: https://reelpact.test/content-delivery/1f0c2a34-0000-4000-8000-000000000000',
+        'Due Sat, Nov 21, 10:00 AM UTC. Last day: Sun, Nov 22, 10:00 AM UTC. Without a new version by then, the booking ends and Cheap Pills Ltd gets the money back.',
+        'Their words:\n> Warmer.\n> Brighter.',
+        'Package: Click here\nBrand: Cheap Pills Ltd\nCreator: Buy At evil.example\nAmount: $150.00\nDue: Sat, Nov 21, 10:00 AM UTC',
+        'See the changes and deliver: https://reelpact.test/content-delivery/1f0c2a34-0000-4000-8000-000000000000',
         'Booking 1f0c2a34 · Reelpact\n',
       ].join('\n\n'),
-    });
+    );
+    expect(html).toContain('Warmer.<br>Brighter.');
   });
 
   it('is not told to the one who did it, nor when nothing has changed for the stage', () => {
@@ -211,8 +217,7 @@ describe('reminders', () => {
       emailTo({ notice: reminderFor(record, party, NOW), record, party, verified: false }).body;
     expect(email('brand')).toContain('Review the content: approve it, ask for changes or reject it.');
     expect(email('creator')).toContain('The brand has not answered about your package yet.');
-    const until =
-      '22 November 2026 at 10:00 UTC. Without an answer by then, the content counts as approved and';
+    const until = 'Sun, Nov 22, 10:00 AM UTC. Without an answer by then, the content counts as approved and';
     expect(email('brand')).toContain(`You have until ${until} the creator is paid.`);
     expect(email('creator')).toContain(`This stays open until ${until} you are paid.`);
   });
@@ -224,7 +229,7 @@ describe('reminders', () => {
       expect(at(NOW - 1)).toEqual(REMINDER_NOTICES[stage]?.[party]);
       expect(at(NOW)).toEqual(OVERDUE_NOTICES[stage]?.[party]);
       const { body } = emailTo({ notice: at(NOW), record, party, verified: false });
-      expect(body).toContain('was due on 21 November 2026 at 10:00 UTC');
+      expect(body).toContain('was due on Sat, Nov 21, 10:00 AM UTC');
     }
   });
 
@@ -266,14 +271,78 @@ describe('what the admins are told', () => {
   it('names everyone, and leads to the booking', () => {
     const record = aRecord('disputed');
     const notice = REMINDER_NOTICES.disputed!.admin!;
-    expect(writeAdminEmail(notice, record, standing(record, 'admin'), URL)).toEqual({
-      subject: 'A dispute waits for a decision (booking 1f0c2a34)',
-      body: [
-        'The dispute between Buy At evil.example and Cheap Pills Ltd about “Click here” is not decided yet.',
-        'Until 22 November 2026 at 10:00 UTC. Without a decision by then, the money is split in half between Buy At evil.example and Cheap Pills Ltd.',
-        'See the booking: https://reelpact.test/admin?tab=booking&id=1f0c2a34-0000-4000-8000-000000000000',
-        'Booking 1f0c2a34 · Reelpact\n',
-      ].join('\n\n'),
-    });
+    const { subject, body } = writeAdminEmail(notice, record, standing(record, 'admin'), URL);
+    expect(subject).toBe('A dispute waits for a decision: Click here ($150.00)');
+    expect(body).toContain(
+      'The dispute between Buy At evil.example and Cheap Pills Ltd about “Click here” ($150.00) is not decided yet.',
+    );
+    expect(body).toContain(
+      'Until Sun, Nov 22, 10:00 AM UTC. Without a decision by then, the money is split in half between Buy At evil.example and Cheap Pills Ltd.',
+    );
+    expect(body).toContain(
+      'Decide the dispute: https://reelpact.test/admin?tab=booking&id=1f0c2a34-0000-4000-8000-000000000000',
+    );
+  });
+});
+
+describe('an email', () => {
+  const previews = previewEmails(URL, NOW);
+
+  it('names people, package, amount and date in its subject where the address is proven, and stays short', () => {
+    expect(previews.length).toBeGreaterThan(90);
+    for (const { proven, subject, name } of previews) {
+      expect([name, /[{}[\]]|undefined|NaN/.test(subject)]).toEqual([name, false]);
+      if (!proven) expect(subject).not.toMatch(/Noor|Fernwood|Single Reel/);
+      else expect([name, subject, /Noor|Fernwood|Single Reel/.test(subject)]).toEqual([name, subject, true]);
+      expect([name, subject, subject.length <= 70]).toEqual([name, subject, true]);
+    }
+    const subjects = previews.map(({ subject }) => subject);
+    expect(subjects).toContain('Noor Haddad accepted: pay $150.00 by Tue, Nov 24');
+    expect(subjects).toContain('Fernwood wants your Single Reel ($150.00), answer by Tue, Nov 24');
+  });
+
+  it('has one button, and says the same as text', () => {
+    for (const { name, html, body } of previews) {
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url?.replaceAll('&amp;', '&'));
+      expect([name, links.length]).toEqual([name, 1]);
+      expect(body).toContain(links[0]);
+    }
+  });
+
+  it('says who, what and how much in its first line', () => {
+    for (const { proven, body, name } of previews) {
+      const [, first = ''] = body.startsWith('Hello') ? body.split('\n\n') : ['', body];
+      if (proven) expect([name, first, /Noor|Fernwood|Single Reel/.test(first)]).toEqual([name, first, true]);
+    }
+  });
+
+  it('gives dates in the reader’s time zone, and says which it is', () => {
+    const record = aRecord('in_review');
+    const notice = STAGE_NOTICES.in_review.brand!;
+    const in_ = (timeZone: string | null) =>
+      emailTo({ notice, record, party: 'brand', verified: true, timeZone }).body;
+    expect(in_('America/Los_Angeles')).toContain('You have until Sun, Nov 22, 2:00 AM PST.');
+    expect(in_(null)).toContain('You have until Sun, Nov 22, 10:00 AM UTC.');
+  });
+
+  it('cuts long names in the subject alone', () => {
+    const record = {
+      ...aRecord('requested'),
+      brandName: 'A very long name of a brand that never ends, Incorporated',
+    };
+    const notice = STAGE_NOTICES.requested.creator!;
+    const { subject, body } = emailTo({ notice, record, party: 'creator', verified: true });
+    expect(subject).toBe(
+      'A very long name of a brand… wants your Click here ($150.00), answer by Sun, Nov 22',
+    );
+    expect(body).toContain(record.brandName);
+  });
+
+  it('lets no name become markup', () => {
+    const record = { ...aRecord('requested'), brandName: '<img src=x onerror=alert(1)>' };
+    const notice = STAGE_NOTICES.requested.creator!;
+    const { html } = emailTo({ notice, record, party: 'creator', verified: true });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 });

@@ -8,47 +8,81 @@ import type { Notice, Notices } from './notice.js';
  */
 export const REMINDER_NOTICES: Readonly<Partial<Record<BookingStage, Notices>>> = {
   unpaid: {
-    brand: { subject: 'Your booking is not paid yet', body: 'The time to pay for {package} is running out.' },
+    brand: {
+      subject: 'Your booking is not paid yet',
+      named: 'Still to pay: {package} by {creator}, {amount}[ by {until}]',
+      body: 'The time to pay for {package} is running out.',
+    },
   },
   requested: {
-    brand: { subject: 'Your request is still open', body: '{creator} has not answered about {package} yet.' },
+    brand: {
+      subject: 'Your request is still open',
+      named: '{creator} hasn’t answered yet: {package}[, until {until}]',
+      body: '{creator} has not answered about {package} yet.',
+    },
     creator: {
       subject: 'A request waits for you',
+      named: '{brand} still waits: {package} ({amount})[, answer by {until}]',
       body: '{brand} still waits for your answer about {package}.',
     },
   },
   accepted: {
-    brand: { subject: 'Please pay for your booking', body: 'The time to pay for {package} is running out.' },
-    creator: { subject: 'A payment has not come yet', body: '{brand} has not paid for {package} yet.' },
+    brand: {
+      subject: 'Please pay for your booking',
+      named: 'Pay {creator} {amount} for {package}[ by {until}]',
+      body: 'The time to pay for {package} is running out.',
+    },
+    creator: {
+      subject: 'A payment has not come yet',
+      named: '{brand} hasn’t paid yet: {package} ({amount})',
+      body: '{brand} has not paid for {package} yet.',
+    },
   },
   producing: {
-    brand: { subject: 'Your content is due', body: 'The content of {package} is due on {due}.' },
+    brand: {
+      subject: 'Your content is due',
+      named: 'Due {until}: {package} by {creator}',
+      body: 'The content of {package} is due on {due}.',
+    },
     creator: {
       subject: 'Your delivery is due',
+      named: 'Due {until}: {package} for {brand} ({amount})',
       body: 'The content of {package} for {brand} is due on {due}.',
     },
   },
   revising: {
-    brand: { subject: 'Your new version is due', body: 'The new version of {package} is due on {due}.' },
+    brand: {
+      subject: 'Your new version is due',
+      named: 'New version due {until}: {package} by {creator}',
+      body: 'The new version of {package} is due on {due}.',
+    },
     creator: {
       subject: 'Your new version is due',
+      named: 'New version due {until}: {package} for {brand}',
       body: 'The new version of {package} for {brand} is due on {due}.',
     },
   },
   in_review: {
-    brand: { subject: 'Please review your content', body: 'The time to review {package} is running out.' },
+    brand: {
+      subject: 'Please review your content',
+      named: '{amount} goes to {creator}[ on {until}] unless you answer',
+      body: 'The time to review {package} is running out.',
+    },
     creator: {
       subject: 'Your content is still in review',
+      named: '{brand} hasn’t reviewed {package} yet ({amount})',
       body: '{brand} has not answered about {package} yet.',
     },
   },
   contestable: {
     brand: {
       subject: 'Your rejection is still open',
+      named: '{creator} hasn’t answered your rejection of {package}',
       body: '{creator} has not answered about {package} yet.',
     },
     creator: {
       subject: 'Please answer a rejection',
+      named: 'Answer {brand}’s rejection of {package}[ by {until}]',
       body: 'The time to contest the rejection of {package} is running out.',
     },
   },
@@ -65,16 +99,26 @@ export const REMINDER_NOTICES: Readonly<Partial<Record<BookingStage, Notices>>> 
 /** The same where the day of the delivery is over. */
 export const OVERDUE_NOTICES: Readonly<Partial<Record<BookingStage, Notices>>> = {
   producing: {
-    brand: { subject: 'Your content is overdue', body: 'The content of {package} was due on {due}.' },
+    brand: {
+      subject: 'Your content is overdue',
+      named: 'Overdue: {package} by {creator} ({amount})',
+      body: 'The content of {package} was due on {due}.',
+    },
     creator: {
       subject: 'Your delivery is overdue',
+      named: 'Overdue: {package} for {brand} ({amount})',
       body: 'The content of {package} for {brand} was due on {due} and is overdue.',
     },
   },
   revising: {
-    brand: { subject: 'Your new version is overdue', body: 'The new version of {package} was due on {due}.' },
+    brand: {
+      subject: 'Your new version is overdue',
+      named: 'Overdue: new version of {package} by {creator}',
+      body: 'The new version of {package} was due on {due}.',
+    },
     creator: {
       subject: 'Your new version is overdue',
+      named: 'Overdue: new version of {package} for {brand}',
       body: 'The new version of {package} for {brand} was due on {due} and is overdue.',
     },
   },

@@ -6,84 +6,157 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
   unpaid: {
     brand: {
       subject: 'Please pay again',
-      body: 'The bank has released your payment before it could be taken.',
+      named: 'Please pay again: {package} by {creator}, {amount}',
+      body: 'The bank has released your payment for {package} before it could be taken.',
     },
   },
   requested: {
-    brand: { subject: 'Your request was sent', body: 'Your request for {package} has reached {creator}.' },
-    creator: { subject: 'A new request', body: '{brand} would like to book {package}.' },
+    brand: {
+      subject: 'Your request was sent',
+      named: 'Your request to {creator} is in[, they answer by {until}]',
+      body: 'Your request for {package} has reached {creator}.',
+    },
+    creator: {
+      subject: 'A new request',
+      named: '{brand} wants your {package} ({amount})[, answer by {until}]',
+      body: '{brand} would like to book {package}.',
+    },
   },
   accepted: {
-    brand: { subject: 'Your request was accepted', body: '{creator} accepted your request for {package}.' },
+    brand: {
+      subject: 'Your request was accepted',
+      named: '{creator} accepted: pay {amount}[ by {until}]',
+      body: '{creator} accepted your request for {package}.',
+    },
   },
   securing: {
-    brand: { subject: 'Your request was accepted', body: '{creator} accepted your request for {package}.' },
+    brand: {
+      subject: 'Your request was accepted',
+      named: '{creator} accepted {package} ({amount})',
+      body: '{creator} accepted your request for {package}.',
+    },
   },
   producing: {
     brand: {
       subject: 'Your payment is held',
+      named: '{creator} started {package} ({amount})[, due {until}]',
       body: 'The payment for {package} is held until you approve the content.',
     },
-    creator: { subject: 'You can begin', body: 'The payment of {brand} for {package} is held.' },
+    creator: {
+      subject: 'You can begin',
+      named: '{brand} paid {amount}: start {package}[, due {until}]',
+      body: 'The payment of {brand} for {package} is held.',
+    },
   },
   revising: {
     creator: {
       subject: 'Changes were asked for',
+      named: '{brand} asked for changes to {package}[, due {until}]',
       body: '{brand} looked at {package} and asked for changes.',
     },
   },
   in_review: {
-    brand: { subject: 'Your content is ready to review', body: '{creator} has delivered {package}.' },
+    brand: {
+      subject: 'Your content is ready to review',
+      named: '{creator} delivered {package}[, review by {until}]',
+      body: '{creator} has delivered {package}.',
+    },
   },
   completed: {
-    brand: { subject: 'Your files are ready', body: 'The content of {package} is approved.' },
+    brand: {
+      subject: 'Your files are ready',
+      named: 'Your files are ready: {package} by {creator}',
+      body: 'The content of {package} is approved.',
+    },
     creator: {
       subject: 'Your content was approved',
+      named: '{brand} approved {package} ({amount})',
       body: 'The content of {package} for {brand} is approved.',
     },
   },
   contestable: {
-    creator: { subject: 'Your content was rejected', body: '{brand} rejected the content of {package}.' },
+    creator: {
+      subject: 'Your content was rejected',
+      named: '{brand} rejected {package} ({amount})[, answer by {until}]',
+      body: '{brand} rejected the content of {package}.',
+    },
   },
   disputed: {
-    brand: { subject: 'A dispute was opened', body: '{creator} asked us to decide about {package}.' },
-    creator: { subject: 'Your dispute was opened', body: 'You asked us to decide about {package}.' },
+    brand: {
+      subject: 'A dispute was opened',
+      named: '{creator} opened a dispute: {package}, {amount}',
+      body: '{creator} asked us to decide about {package}.',
+    },
+    creator: {
+      subject: 'Your dispute was opened',
+      named: 'Your dispute is open: {package}, {amount}',
+      body: 'You asked us to decide about {package}.',
+    },
     admin: {
       subject: 'A dispute was opened',
+      named: 'Dispute: {creator} and {brand}, {amount}',
       body: '{creator} asked us to decide about {package} for {brand}.',
     },
   },
   declined: {
     brand: {
       subject: 'Your request was declined',
+      named: '{creator} can’t take {package}, no charge',
       body: '{creator} cannot take your request for {package}.',
     },
   },
   withdrawn: {
-    creator: { subject: 'A request was withdrawn', body: '{brand} no longer asks for {package}.' },
+    creator: {
+      subject: 'A request was withdrawn',
+      named: '{brand} withdrew: {package} ({amount})',
+      body: '{brand} no longer asks for {package}.',
+    },
   },
   cancelled: {
-    brand: { subject: 'Your booking was cancelled', body: 'The booking of {package} has ended.' },
-    creator: { subject: 'A booking was cancelled', body: 'The booking of {package} by {brand} has ended.' },
+    brand: {
+      subject: 'Your booking was cancelled',
+      named: 'Cancelled: {package} by {creator} ({amount})',
+      body: 'The booking of {package} has ended.',
+    },
+    creator: {
+      subject: 'A booking was cancelled',
+      named: 'Cancelled: {package} for {brand} ({amount})',
+      body: 'The booking of {package} by {brand} has ended.',
+    },
   },
   payment_expired: {
-    brand: { subject: 'Your booking has expired', body: 'The booking of {package} was not paid in time.' },
+    brand: {
+      subject: 'Your booking has expired',
+      named: 'Expired unpaid: {package} by {creator} ({amount})',
+      body: 'The booking of {package} was not paid in time.',
+    },
     creator: {
       subject: 'A booking has expired',
+      named: '{brand} didn’t pay {package} ({amount}) in time',
       body: 'The booking of {package} by {brand} was not paid in time.',
     },
   },
   request_expired: {
     brand: {
       subject: 'Your request has expired',
+      named: '{creator} didn’t answer in time: {package}, no charge',
       body: 'Your request for {package} was not answered in time.',
     },
-    creator: { subject: 'A request has expired', body: 'The request of {brand} for {package} has run out.' },
+    creator: {
+      subject: 'A request has expired',
+      named: 'Expired: {brand} and {package} ({amount})',
+      body: 'The request of {brand} for {package} has run out.',
+    },
   },
   not_delivered: {
-    brand: { subject: 'Your booking has ended', body: 'The content of {package} was not delivered in time.' },
+    brand: {
+      subject: 'Your booking has ended',
+      named: 'Not delivered: {package} by {creator} ({amount})',
+      body: 'The content of {package} was not delivered in time.',
+    },
     creator: {
       subject: 'A booking has ended',
+      named: 'Not delivered in time: {package} for {brand}',
       body: 'The content of {package} for {brand} was not delivered in time.',
     },
   },

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
+import { type LaidOutEmail, layOut } from '../../platform/mail/email-layout.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { type BookingRecord, BookingEffects, BookingStore, standingOf } from '../bookings/index.js';
 import { Users } from '../identity/index.js';
 import type { Notice } from './notice.js';
 import { adminNoticeFor } from './notices.js';
-import { type Email, writeAdminEmail } from './write-email.js';
+import { writeAdminEmail } from './write-email.js';
 
 /** Emails everyone who runs the platform what needs a person, in the transaction in which it happens. */
 @Injectable()
@@ -36,11 +37,11 @@ export class TellAdmins implements OnModuleInit {
     const record = bookingId === undefined ? null : await this.store.find(tx, bookingId);
     const email = record
       ? await this.aboutBooking(tx, notice, record)
-      : { subject: notice.subject, body: `${notice.body}\n\nReelpact\n` };
+      : layOut({ subject: notice.subject, paragraphs: [notice.body], signature: 'Reelpact' });
     for (const to of admins) await this.mailer.post(tx, { to, ...email });
   }
 
-  private async aboutBooking(tx: Transaction, notice: Notice, record: BookingRecord): Promise<Email> {
+  private async aboutBooking(tx: Transaction, notice: Notice, record: BookingRecord): Promise<LaidOutEmail> {
     const standing = await standingOf(tx, record);
     return writeAdminEmail(notice, record, (names) => standing('admin', names), this.config.publicUrl);
   }

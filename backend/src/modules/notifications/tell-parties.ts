@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, type BookingRecord, type Change, standingOf } from '../bookings/index.js';
-import { GuestLinks, Users, guestWaysIn } from '../identity/index.js';
+import { GuestLinks, TimeZones, Users, guestWayIn } from '../identity/index.js';
 import type { Notices } from './notice.js';
 import { noticeFor } from './notices.js';
 import { writeEmail } from './write-email.js';
@@ -18,6 +18,7 @@ export class TellParties implements OnModuleInit {
     private readonly effects: BookingEffects,
     private readonly links: GuestLinks,
     private readonly users: Users,
+    private readonly timeZones: TimeZones,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -57,9 +58,13 @@ export class TellParties implements OnModuleInit {
       const { publicUrl } = this.config;
       // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.
       const guest = party === 'brand' && !verified;
-      const waysIn = guest ? guestWaysIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
+      const wayIn = guest ? guestWayIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
+      const timeZone = await (party === 'brand'
+        ? this.timeZones.of(tx, record.brandUserId, record.guestId)
+        : this.timeZones.of(tx, record.creator.userId, null));
       const situation = (names: Record<Party, string>) => standing(party, names);
-      const email = writeEmail({ notice, record, party, situation, verified, event, waysIn }, publicUrl);
+      const facts = { notice, record, party, situation, verified, event, wayIn, timeZone };
+      const email = writeEmail(facts, publicUrl);
       await this.mailer.post(tx, { to, ...email });
     }
   }

@@ -1,25 +1,29 @@
-import { type Party, READERS, type Situation, withNames } from '@reelpact/domain';
+import {
+  type Party,
+  READERS,
+  type Reader,
+  type Situation,
+  dollarsText,
+  toDecimalString,
+  withNames,
+} from '@reelpact/domain';
+import { type LaidOutEmail, layOut } from '../../platform/mail/email-layout.js';
 import type { BookingRecord, Change } from '../bookings/index.js';
+import type { GuestWayIn } from '../identity/index.js';
+import { buttonLabel } from './booking-button.js';
+import { type EmailDates, emailDates } from './email-dates.js';
 import type { Notice } from './notice.js';
 
-export interface Email {
-  subject: string;
-  body: string;
-}
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 /** What the other side wrote, as far as an event carries it. */
 const QUOTED = ['reason', 'feedback', 'notes'] as const;
+/** A subject is read in a list: longer names are cut there, and stand whole in the email. */
+const LONGEST_NAME_IN_SUBJECT = 28;
 
 interface Names {
   brand: string;
   creator: string;
   package: string;
 }
-
-const momentOf = (time: number): string => `${MOMENT.format(time)} UTC`;
-const numberOf = (bookingId: string): string => `booking ${bookingId.slice(0, 8)}`;
-const signatureOf = (bookingId: string): string => `Booking ${bookingId.slice(0, 8)} · Reelpact`;
 
 /** Anyone can type a name, and somebody else's address beside it: such an address reads nothing that was typed. */
 const NEUTRAL: Names = { brand: 'the brand', creator: 'the creator', package: 'your booking' };
@@ -28,16 +32,54 @@ const NEUTRAL_FOR_CREATOR: Names = { ...NEUTRAL, package: 'your package' };
 const namesOf = ({ brandName, creator, package: booked }: BookingRecord): Names => ({
   brand: brandName,
   creator: creator.displayName,
-  package: `“${booked.name}”`,
+  package: booked.name,
 });
+const amountOf = ({ amountCents }: BookingRecord): string => toDecimalString(amountCents);
+const numberOf = (bookingId: string): string => `booking ${bookingId.slice(0, 8)}`;
+const signatureOf = (bookingId: string): string => `Booking ${bookingId.slice(0, 8)} · Reelpact`;
 
 const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const short = (name: string): string => {
+  const signs = [...name];
+  return signs.length <= LONGEST_NAME_IN_SUBJECT
+    ? name
+    : `${signs
+        .slice(0, LONGEST_NAME_IN_SUBJECT - 1)
+        .join('')
+        .trimEnd()}…`;
+};
 
-function fill(sentence: string, names: Names, { state }: BookingRecord): string {
-  const { dueAt } = state.context;
+/** Who reads it, what they may be told, and in which words. */
+interface Reading {
+  record: BookingRecord;
+  names: Names;
+  /** Whether names are theirs, and no neutral words. */
+  named: boolean;
+  now: Situation;
+  dates: EmailDates;
+}
+
+function subjectOf({ subject, named }: Notice, reading: Reading): string {
+  const { record, names, now, dates } = reading;
+  if (!reading.named) return `${subject} (${numberOf(record.id)})`;
+  const template = named ?? `${subject}: {package} ({amount})`;
+  const until = now.until === null ? null : dates.day(now.until.at);
+  return withNames(template, { brand: short(names.brand), creator: short(names.creator) })
+    .replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
+      until === null && part.includes('{until}') ? '' : part,
+    )
+    .replaceAll('{until}', until ?? '')
+    .replaceAll('{package}', short(names.package))
+    .replaceAll('{amount}', dollarsText(amountOf(record)));
+}
+
+/** The sentence that says what happened; of a named package it says the price, too. */
+function fill(sentence: string, { record, names, named, dates }: Reading): string {
+  const { dueAt } = record.state.context;
+  const booked = named ? `“${names.package}” (${dollarsText(amountOf(record))})` : names.package;
   const filled = withNames(sentence, names)
-    .replaceAll('{package}', names.package)
-    .replaceAll('{due}', dueAt === null ? '' : momentOf(dueAt));
+    .replaceAll('{package}', booked)
+    .replaceAll('{due}', dueAt === null ? '' : dates.moment(dueAt));
   return capitalized(filled);
 }
 
@@ -50,10 +92,27 @@ function quoteOf(event: Change['event']): string | null {
   return null;
 }
 
-const compose = (notice: Notice, bookingId: string, paragraphs: readonly (string | null)[]): Email => ({
-  subject: `${notice.subject} (${numberOf(bookingId)})`,
-  body: `${[...paragraphs, signatureOf(bookingId)].filter((text) => text !== null).join('\n\n')}\n`,
-});
+/** Until when, and what happens then; of what was promised the day first. */
+function untilText({ now, dates }: Reading, reader: Reader): string | null {
+  const { until, deadlineAt, onSilence, turn } = now;
+  if (until === null || deadlineAt === null) return null;
+  const silence = capitalized(onSilence ?? '');
+  if (until.kind === 'due') {
+    return `Due ${dates.moment(until.at)}. Last day: ${dates.moment(deadlineAt)}. ${silence}`;
+  }
+  const lead = reader === 'admin' ? 'Until' : turn === reader ? 'You have until' : 'This stays open until';
+  return `${lead} ${dates.moment(deadlineAt)}. ${silence}`;
+}
+
+const factsOf = ({ record, names, now, dates }: Reading) => [
+  { name: 'Package', value: names.package },
+  { name: 'Brand', value: names.brand },
+  { name: 'Creator', value: names.creator },
+  { name: 'Amount', value: dollarsText(amountOf(record)) },
+  ...(now.until === null
+    ? []
+    : [{ name: now.until.kind === 'due' ? 'Due' : 'Until', value: dates.moment(now.until.at) }]),
+];
 
 export interface EmailToParty {
   notice: Notice;
@@ -65,31 +124,42 @@ export interface EmailToParty {
   verified: boolean;
   /** What has just happened; absent when nothing has and the party is only told something. */
   event?: Change['event'];
-  /** The ways to the booking of somebody who has no account to sign in to, a paragraph each. */
-  waysIn?: readonly string[];
+  /** The way to the booking of somebody who has no account to sign in to. */
+  wayIn?: GuestWayIn;
+  /** The reader's time zone; null where nobody has said it. */
+  timeZone?: string | null;
 }
 
-const untilText = ({ deadlineAt, onSilence }: Situation, sentence: string): string | null =>
-  deadlineAt === null ? null : `${sentence} ${momentOf(deadlineAt)}. ${capitalized(onSilence ?? '')}`;
-
-/** Writes what a party is told, in plain text: what happened, where it stands now, until when, and where to go on. */
+/** Writes what a party is told: what happened, where it stands now, until when, and the one button to go on. */
 export function writeEmail(
-  { notice, record, party, situation, verified, event, waysIn }: EmailToParty,
+  { notice, record, party, situation, verified, event, wayIn, timeZone = null }: EmailToParty,
   publicUrl: string,
-): Email {
+): LaidOutEmail {
   const names = verified ? namesOf(record) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
   const now = situation(names);
-  const quote = verified && event && event.actor !== party ? quoteOf(event) : null;
-  return compose(notice, record.id, [
-    `Hello${verified ? ` ${names[party]}` : ''},`,
-    fill(notice.body, names, record),
-    quote === null
-      ? null
-      : `${event?.actor === 'admin' ? 'Our team wrote' : 'Their words'}:\n${quote.replace(/^/gm, '> ')}`,
+  const reading: Reading = { record, names, named: verified, now, dates: emailDates(timeZone) };
+  const words = verified && event && event.actor !== party ? quoteOf(event) : null;
+  const paragraphs = [
+    fill(notice.body, reading),
     capitalized(now.explanation),
-    untilText(now, now.turn === party ? 'You have until' : 'This stays open until'),
-    ...(waysIn ?? [`See the booking: ${publicUrl}${now.path}`]),
-  ]);
+    untilText(reading, party),
+  ].filter((text): text is string => text !== null && text !== '');
+  return layOut({
+    subject: subjectOf(notice, reading),
+    greeting: verified ? `Hello ${names[party]},` : 'Hello,',
+    paragraphs,
+    quote:
+      words === null
+        ? null
+        : { title: event?.actor === 'admin' ? 'Our team wrote' : 'Their words', text: words },
+    facts: verified ? factsOf(reading) : [],
+    button: {
+      label: buttonLabel(now, party, amountOf(record)),
+      url: wayIn?.url ?? `${publicUrl}${now.path}`,
+    },
+    notes: wayIn?.notes ?? [],
+    signature: signatureOf(record.id),
+  });
 }
 
 /** Writes what an admin is told of a booking; an admin may read every name. */
@@ -98,12 +168,15 @@ export function writeAdminEmail(
   record: BookingRecord,
   situation: EmailToParty['situation'],
   publicUrl: string,
-): Email {
+): LaidOutEmail {
   const names = namesOf(record);
   const now = situation(names);
-  return compose(notice, record.id, [
-    fill(notice.body, names, record),
-    untilText(now, 'Until'),
-    `See the booking: ${publicUrl}${now.path}`,
-  ]);
+  const reading: Reading = { record, names, named: true, now, dates: emailDates(null) };
+  return layOut({
+    subject: subjectOf(notice, reading),
+    paragraphs: [fill(notice.body, reading), untilText(reading, 'admin')].filter((text) => text !== null),
+    facts: factsOf(reading),
+    button: { label: buttonLabel(now, 'admin', amountOf(record)), url: `${publicUrl}${now.path}` },
+    signature: signatureOf(record.id),
+  });
 }

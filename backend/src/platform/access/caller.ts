@@ -12,6 +12,8 @@ export interface SignedInUser {
   creatorId: string | null;
   /** What a personal token may be used for; absent for a person who signed in. */
   scopes?: readonly TokenScope[];
+  /** As the browser last said it; absent for a program. */
+  timeZone?: string | null;
 }
 
 /** Who is calling: a user, a guest brand, both, or a visitor (neither). */
@@ -20,9 +22,11 @@ export interface Caller {
   guestId: string | null;
   /** Addresses whose emails this guest has shown to read, in the form in which they are compared. */
   guestEmails: readonly string[];
+  /** As this guest's browser last said it. */
+  guestTimeZone: string | null;
 }
 
-export const VISITOR: Caller = { user: null, guestId: null, guestEmails: [] };
+export const VISITOR: Caller = { user: null, guestId: null, guestEmails: [], guestTimeZone: null };
 
 /** The addresses, in the form in which they are compared, that open what was booked with them. */
 export function provenEmails({ user, guestEmails }: Caller): string[] {

@@ -6,9 +6,15 @@ import { AccountDeletion1764400000000 } from './migrations/1764400000000-account
 import { GuestLinks1764200000000 } from './migrations/1764200000000-guest-links.js';
 import { MediaTasks1764600000000 } from './migrations/1764600000000-media-tasks.js';
 import { FailingMoneyJobs1764650000000 } from './migrations/1764650000000-failing-money-jobs.js';
+import { EmailHtml1764800000000 } from './migrations/1764800000000-email-html.js';
 import { SandboxByHand1764700000000 } from './migrations/1764700000000-sandbox-by-hand.js';
+import { LinkShared1764750000000 } from './migrations/1764750000000-link-shared.js';
+import { PageNumbers1764900000000 } from './migrations/1764900000000-page-numbers.js';
 import { Portfolio1764500000000 } from './migrations/1764500000000-portfolio.js';
 import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
+import { PublicPage1764820000000 } from './migrations/1764820000000-public-page.js';
+import { AskedAgain1764830000000 } from './migrations/1764830000000-asked-again.js';
+import { QuietProof1764840000000 } from './migrations/1764840000000-quiet-proof.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -31,6 +37,12 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       MediaTasks1764600000000,
       FailingMoneyJobs1764650000000,
       SandboxByHand1764700000000,
+      LinkShared1764750000000,
+      EmailHtml1764800000000,
+      PublicPage1764820000000,
+      AskedAgain1764830000000,
+      QuietProof1764840000000,
+      PageNumbers1764900000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

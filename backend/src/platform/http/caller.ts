@@ -33,3 +33,7 @@ export const ACCESS_EXTENSION = 'x-access';
  */
 export const Allow = (access: Access) =>
   applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access));
+
+export const WITHOUT_GUESTS = 'withoutGuests';
+/** Spares a route the look for a guest: it is called often, and who has booked before changes nothing in it. */
+export const WithoutGuests = () => SetMetadata(WITHOUT_GUESTS, true);

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const tagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/** Compared as RFC 9110, 13.1.2 says: any of the list, without regard to weakness. */
-const names = (header: string, tag: string): boolean =>
+/** Whether the client has it already. Compared as RFC 9110, 13.1.2 says: any of the list, without regard to weakness. */
+export const isNotModified = (header: string, tag: string): boolean =>
   header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
 
 /**
@@ -23,7 +23,7 @@ export function tagAnswers(fastify: FastifyInstance): void {
     void reply.header('etag', tag);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
     const asked = request.headers['if-none-match'];
-    if (asked === undefined || !names(asked, tag)) return done(null, content);
+    if (asked === undefined || !isNotModified(asked, tag)) return done(null, content);
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return done(null, null);
   });

@@ -7,7 +7,7 @@ import { isId } from '../database/ids.js';
 
 const LONGEST_CURSOR = 300;
 /** As `linkNext` writes it; PostgreSQL reads fewer dates than JavaScript, and would fail on the others. */
-const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+export const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** The query of every list that goes on. */
 export class PageQuery {

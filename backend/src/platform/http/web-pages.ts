@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Problem } from '@reelpact/domain';
-import type { FastifyRequest } from 'fastify';
+import { COOKIES, Problem } from '@reelpact/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '../config/config.js';
 
 const ASSETS = 'assets/';
+/** The application, for every path that is no file. */
 const INDEX = 'index.html';
+/** The program that draws documents is for the server alone. */
+const NOT_SERVED = 'server/';
 
 /** The names of all files of the built pages, with "/" between their parts. @throws ConfigError when there are none */
 function filesOf(webRoot: string): Set<string> {
@@ -15,9 +18,10 @@ function filesOf(webRoot: string): Set<string> {
   }
   const entries = readdirSync(webRoot, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map(({ parentPath, name }) => relative(webRoot, join(parentPath, name)).replaceAll(sep, '/')),
+  const names = files.map(({ parentPath, name }) =>
+    relative(webRoot, join(parentPath, name)).replaceAll(sep, '/'),
   );
+  return new Set(names.filter((name) => !name.startsWith(NOT_SERVED)));
 }
 
 /** What the router made of the path: decoded once, and without the slash at its beginning. */
@@ -26,12 +30,21 @@ const nameOf = (request: FastifyRequest): string => (request.params as { '*': st
 /** A name that browsers, proxies and we could read as another one: `//host`, `\\host`. */
 const isAmbiguous = (name: string): boolean => name.startsWith('/') || name.includes('\\');
 
+/** Sessions from before there was this cookie, or that came without it, get it with the next page. */
+function tellOfSession(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  const { session, signedIn } = COOKIES;
+  if (request.cookies[session.name] === undefined || request.cookies[signedIn.name] !== undefined) return;
+  const maxAge = signedIn.days * 86_400;
+  void reply.setCookie(signedIn.name, 'present', { sameSite: 'lax', path: '/', secure, maxAge });
+}
+
 /**
- * Serves the built pages: files by their names, and the one page for every other path, since the browser's
- * router knows the screens. What begins with /api is never a page. The files are listed at start: no request makes the
+ * Serves the built pages: files by their names, and the application for every other path, since the browser's router knows the
+ * screens; documents that need no application have been answered before (module public-pages). What begins with /api is never a page. The files are listed at start: no request makes the
  * server look for one, so none can find out what else is on the disk.
  */
-export function servePages(app: NestFastifyApplication, webRoot: string): void {
+export function servePages(app: NestFastifyApplication, webRoot: string, publicUrl: string): void {
+  const secure = publicUrl.startsWith('https:');
   const fastify = app.getHttpAdapter().getInstance();
   const files = filesOf(webRoot);
   fastify.get('/*', (request, reply) => {
@@ -44,6 +57,7 @@ export function servePages(app: NestFastifyApplication, webRoot: string): void {
       return reply.sendFile(name, webRoot, forever ? { maxAge: '365d', immutable: true } : { maxAge: 0 });
     }
     if (name.startsWith(ASSETS)) throw new Problem('NOT_FOUND');
+    tellOfSession(request, reply, secure);
     return reply.header('cache-control', 'no-cache').sendFile(INDEX, webRoot, { cacheControl: false });
   });
 }

@@ -12,12 +12,14 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
+  html: string;
 }
 
 interface StoredMail {
   recipient: string;
   subject: string;
   body: string;
+  html: string | null;
   sent_at: Date | null;
 }
 
@@ -48,22 +50,21 @@ export class Mailer implements OnModuleInit {
   newest(limit: number): Promise<(Mail & { id: string; createdAt: Date })[]> {
     return this.database.rows(
       'newest-mails',
-      `select id, recipient as "to", subject, body, created_at as "createdAt" from mails
+      `select id, recipient as "to", subject, body, coalesce(html, '') as html, created_at as "createdAt" from mails
        order by created_at desc limit $1`,
       [limit],
     );
   }
 
   /** Nobody reads the address of a deleted account: nothing is written to it. */
-  async post(tx: Transaction, { to, subject, body }: Mail): Promise<void> {
+  async post(tx: Transaction, { to, subject, body, html }: Mail): Promise<void> {
     if (isDeletedEmail(to)) return;
     const id = newId();
-    await tx.rows('insert-mail', 'insert into mails (id, recipient, subject, body) values ($1, $2, $3, $4)', [
-      id,
-      to,
-      subject,
-      body,
-    ]);
+    await tx.rows(
+      'insert-mail',
+      'insert into mails (id, recipient, subject, body, html) values ($1, $2, $3, $4, $5)',
+      [id, to, subject, body, html],
+    );
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }
 
@@ -79,6 +80,7 @@ export class Mailer implements OnModuleInit {
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body,
+        ...(mail.html === null ? {} : { html: mail.html }),
         // The same id at every try lets a receiving server drop a repeat.
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });
@@ -86,7 +88,8 @@ export class Mailer implements OnModuleInit {
     // What is on its way is forgotten here: it may hold a link that signs in.
     await this.database.rows(
       'mail-sent',
-      `update mails set sent_at = now(), body = case when $2 then '' else body end where id = $1`,
+      `update mails set sent_at = now(), body = case when $2 then '' else body end,
+         html = case when $2 then null else html end where id = $1`,
       [id, smtpUrl !== null],
     );
   }

@@ -61,7 +61,7 @@ const CLAIM = `
     insert into media_turns (owner_id, last_turn) select owner_id, clock_timestamp() from next
     on conflict (owner_id) do update set last_turn = excluded.last_turn
   )
-  update media_tasks t set lane = $1 from next where t.id = next.id
+  update media_tasks t set lane = $1, asked_again = false from next where t.id = next.id
   returning t.id, t.task, t.subject, t.owner_id as "ownerId", t.kind, t.seconds`;
 
 /**
@@ -87,12 +87,15 @@ export class MediaQueue implements OnModuleInit {
     this.handlers.set(task, handler);
   }
 
-  /** Safe to repeat for the same subject: what waits already goes on waiting. */
+  /**
+   * Safe to repeat for the same subject: what waits already goes on waiting. What is being done is done once more afterwards,
+   * because it may have begun before what this transaction changes.
+   */
   async add(tx: Transaction, { task, subject, ownerId, kind }: MediaTask): Promise<void> {
     await tx.rows(
       'add-media-task',
       `insert into media_tasks (id, task, subject, owner_id, kind, seconds) values ($1, $2, $3, $4, $5, $6)
-       on conflict (task, subject) do nothing`,
+       on conflict (task, subject) do update set asked_again = true`,
       [newId(), task, subject, ownerId, kind, kind === 'image' ? 0 : null],
     );
     await this.wakeIn(tx);
@@ -129,7 +132,7 @@ export class MediaQueue implements OnModuleInit {
       } else {
         const outcome = await handler.make(subject, lane);
         if (outcome === 'longer') await this.release(id, LIED_SECONDS);
-        else await this.database.rows('media-task-done', 'delete from media_tasks where id = $1', [id]);
+        else await this.end(id);
       }
     } catch (error) {
       if (this.worker.isStopping) throw error;
@@ -137,6 +140,17 @@ export class MediaQueue implements OnModuleInit {
       await this.postpone(id);
     }
     await this.database.transaction((tx) => this.wakeIn(tx));
+  }
+
+  /** What was asked for again meanwhile goes back into the queue. */
+  private async end(id: string): Promise<void> {
+    const gone = await this.database.row(
+      'end-media-task',
+      'delete from media_tasks where id = $1 and not asked_again returning id',
+      [id],
+    );
+    if (!gone)
+      await this.database.rows('repeat-media-task', 'update media_tasks set lane = null where id = $1', [id]);
   }
 
   private async release(id: string, seconds: number): Promise<void> {

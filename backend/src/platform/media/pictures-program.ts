@@ -3,14 +3,10 @@
  * server is imported here: in the jail, only this folder and the packages can be seen.
  */
 import sharp from 'sharp';
+import { type CollageOrder, drawCollage } from './draw-collage.js';
+import { type SizesOrder, drawSizes } from './draw-sizes.js';
+import { type UnreadPicture, closeDecoders, openPicture, unreadPicture } from './read-picture.js';
 import { watermark } from './watermark.js';
-
-/** A camera's; what claims more only wants the memory. */
-const MAX_PIXELS = 40_000_000;
-/** The decoders that a stranger's bytes may reach. */
-const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].flatMap((name) =>
-  ['File', 'Buffer'].map((from) => `VipsForeignLoad${name}${from}`),
-);
 
 export interface PictureOrder {
   source: string;
@@ -21,24 +17,18 @@ export interface PictureOrder {
   quality: number;
   watermarked: boolean;
 }
-export type PictureAnswer = { ok: true } | { ok: false; why: 'pixels' | 'unreadable'; detail: string };
+export type PictureAnswer = { ok: true } | UnreadPicture;
 
 async function draw(order: PictureOrder): Promise<PictureAnswer> {
   const { source, target, width, height, fit, quality, watermarked } = order;
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: DECODERS });
-  const picture = sharp(source, { limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 })
-    // Upright by what the camera noted; the note itself, which may say where it was taken, goes.
-    .rotate()
-    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
   try {
+    const picture = openPicture(source).resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
     if (!watermarked) {
       await picture.webp({ quality }).toFile(target);
       return { ok: true };
     }
     const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
-    // From here on all bytes are our own.
-    sharp.unblock({ operation: ['VipsForeignLoad'] });
+    closeDecoders();
     const overlay = await watermark(info.width, info.height);
     await sharp(data)
       .composite([{ input: overlay }])
@@ -46,9 +36,7 @@ async function draw(order: PictureOrder): Promise<PictureAnswer> {
       .toFile(target);
     return { ok: true };
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    if (/No space left on device/i.test(detail)) throw error;
-    return { ok: false, why: /pixel limit/i.test(detail) ? 'pixels' : 'unreadable', detail };
+    return unreadPicture(error);
   }
 }
 
@@ -67,6 +55,12 @@ switch (command) {
     break;
   case 'draw':
     console.log(JSON.stringify(await draw(JSON.parse(argument ?? '') as PictureOrder)));
+    break;
+  case 'sizes':
+    console.log(JSON.stringify(await drawSizes(JSON.parse(argument ?? '') as SizesOrder)));
+    break;
+  case 'collage':
+    console.log(JSON.stringify(await drawCollage(JSON.parse(argument ?? '') as CollageOrder)));
     break;
   case 'watermark': {
     const { side, target } = JSON.parse(argument ?? '') as { side: number; target: string };

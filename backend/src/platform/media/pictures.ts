@@ -6,8 +6,12 @@ import { RateLimits } from '../access/rate-limits.js';
 import { DiskSpace } from '../storage/disk-space.js';
 import { contentOfBytes } from './content.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
+import type { CollageAnswer, CollageOrder } from './draw-collage.js';
+import type { SizesAnswer, SizesOrder } from './draw-sizes.js';
 import type { PictureAnswer, PictureOrder } from './pictures-program.js';
+import type { UnreadPicture } from './read-picture.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
+import type { StoredPicture } from './stored-picture.js';
 
 const DATA_URL = /^data:[a-z0-9.+/-]{0,100};base64,/i;
 const GIB = 1024 ** 3;
@@ -78,12 +82,41 @@ export class Pictures {
     return this.drawInTurn(folder, order, true);
   }
 
+  /**
+   * Makes a picture in several sizes, as `<width>.<format>` in the folder's output; for jobs.
+   * @throws UnreadableMedia or MediaTooCostly when they can't be made
+   */
+  async drawSizes(folder: ScratchFolder, order: Omit<SizesOrder, 'folder'>): Promise<StoredPicture> {
+    const answer = await this.ask<SizesAnswer>(folder, 'sizes', { ...order, folder: folder.output }, true);
+    const { width, height, widths } = answer.picture;
+    // Files are fetched by these numbers, and the program that says them has read a stranger's bytes.
+    const largest = Math.max(...order.widths);
+    const isSize = (size: unknown) => Number.isInteger(size) && Number(size) >= 1 && Number(size) <= largest;
+    if (![width, ...widths].every(isSize) || !Number.isInteger(height))
+      throw new UnreadableMedia('the sizes of the picture make no sense');
+    return { width, height, widths };
+  }
+
+  /** Makes a JPEG of several pictures; for jobs. @throws UnreadableMedia or MediaTooCostly when it can't be made */
+  async drawCollage(folder: ScratchFolder, order: CollageOrder): Promise<void> {
+    await this.ask<CollageAnswer>(folder, 'collage', order, true);
+  }
+
   private async drawInTurn(folder: ScratchFolder, order: PictureOrder, isPatient: boolean): Promise<void> {
-    const args = ['draw', JSON.stringify(order)];
-    const job = { folder, args, limits: LIMITS };
-    const answer = (await this.worker.runPictures(job, isPatient)) as PictureAnswer;
-    if (answer.ok) return;
-    throw answer.why === 'pixels' ? new TooManyPixels(answer.detail) : new UnreadableMedia(answer.detail);
+    await this.ask<PictureAnswer>(folder, 'draw', order, isPatient);
+  }
+
+  private async ask<T extends { ok: true } | UnreadPicture>(
+    folder: ScratchFolder,
+    command: string,
+    order: object,
+    isPatient: boolean,
+  ): Promise<Extract<T, { ok: true }>> {
+    const args = [command, JSON.stringify(order)];
+    const answer = (await this.worker.runPictures({ folder, args, limits: LIMITS }, isPatient)) as T;
+    if (answer.ok) return answer as Extract<T, { ok: true }>;
+    const { why, detail } = answer as UnreadPicture;
+    throw why === 'pixels' ? new TooManyPixels(detail) : new UnreadableMedia(detail);
   }
 
   /** A transparent PNG with the watermark, to be laid over a video. */

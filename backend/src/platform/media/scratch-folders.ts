@@ -53,9 +53,9 @@ export class ScratchFolders {
   }
 }
 
-/** Puts the file a job is about into its folder, under a name of ours, without copying it where the disk allows that. */
-export async function stage({ input }: ScratchFolder, source: string): Promise<string> {
-  const path = join(input, 'original');
+/** Puts a file a job is about into its folder, under a name of ours, without copying it where the disk allows that. */
+export async function stage({ input }: ScratchFolder, source: string, name = 'original'): Promise<string> {
+  const path = join(input, name);
   await link(source, path).catch(async (error: unknown) => {
     if ((error as { code?: unknown }).code === 'EEXIST') return;
     if (!['EXDEV', 'EPERM', 'EMLINK'].includes(String((error as { code?: unknown }).code))) throw error;

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { PAGE_MEDIA } from '@reelpact/domain';
 import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
 import { type Lane, SHORT_SECONDS } from './lanes.js';
@@ -26,8 +27,17 @@ const ENCODING: MediaLimits = {
 };
 /** A minute of 1080p at 60 frames was measured at 70 s; what takes much more goes to the lane for long files. */
 const SHORT_CPU_SECONDS = 180;
-/** Longest side of a poster, in pixels. */
-const POSTER_SIDE = 960;
+
+/** The encoder may run ahead of a loop's rate by so much, and spends that at the beginning. */
+const LOOP_BUFFER_SECONDS = 0.5;
+/**
+ * How a loop is made, and then more strictly: frames per second (null: as many as there are), quality, and its share of the
+ * bytes that it may have. The container needs some; and where all is noise, the encoder goes above its rate.
+ */
+const LOOP_ATTEMPTS = [
+  { rate: null, crf: 30, share: 0.93 },
+  { rate: 12, crf: 40, share: 0.5 },
+] as const;
 
 export interface VideoFacts {
   /** As the container says it; null when it does not. */
@@ -145,20 +155,50 @@ export class Videos {
 
   /**
    * A frame of a video that was made here, as a WebP: half a second in, where the first may be black; the first when it is
-   * shorter. @throws UnreadableMedia when there is none
+   * shorter.
+   * @param side the longest, in pixels
+   * @throws UnreadableMedia when there is none
    */
-  async poster(folder: ScratchFolder, video: string): Promise<string> {
+  async poster(folder: ScratchFolder, video: string, side: number): Promise<string> {
     const frame = join(folder.output, 'frame.png');
     for (const second of ['0.5', '0']) {
       const args = ['-ss', second, '-f', 'mov', '-i', video, '-frames:v', '1', '-f', 'image2', frame];
       await this.worker.runFFmpeg({ folder, limits: { ...ENCODING, cpuSeconds: 60 }, args });
       if (!(await stat(frame).catch(() => null))) continue;
       const target = join(folder.output, 'poster.webp');
-      const size = { width: POSTER_SIDE, height: POSTER_SIDE, fit: 'inside' } as const;
+      const size = { width: side, height: side, fit: 'inside' } as const;
       await this.pictures.draw(folder, { source: frame, target, ...size, quality: 75, watermarked: false });
       return target;
     }
     throw new UnreadableMedia('the video has no frame');
+  }
+
+  /**
+   * The silent beginning of a video that was made here, small enough to play by itself; the whole when it is shorter.
+   * @returns null when it can't be made that small
+   * @throws UnreadableMedia or MediaTooCostly
+   */
+  async loop(folder: ScratchFolder, video: string): Promise<string | null> {
+    const { seconds, shortSide, bytes } = PAGE_MEDIA.loop;
+    const path = join(folder.output, 'loop.mp4');
+    for (const { rate, crf, share } of LOOP_ATTEMPTS) {
+      const kilobits = Math.floor((bytes * 8 * share) / (seconds + LOOP_BUFFER_SECONDS) / 1000);
+      const steps = [...(rate === null ? [] : [`fps=${rate}`]), coveringSize(shortSide), 'format=yuv420p'];
+      await this.worker.runFFmpeg({
+        folder,
+        limits: { ...ENCODING, cpuSeconds: 120 },
+        args: [
+          ...['-f', 'mov', '-t', String(seconds), '-i', video],
+          ...['-map', '0:v:0', '-an', '-vf', steps.join(',')],
+          ...['-map_metadata', '-1', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf)],
+          ...['-maxrate', `${kilobits}k`, '-bufsize', `${Math.floor(kilobits * LOOP_BUFFER_SECONDS)}k`],
+          ...['-threads', '1', '-movflags', '+faststart', '-f', 'mp4', path],
+        ],
+      });
+      const made = await stat(path);
+      if (made.size <= bytes) return path;
+    }
+    return null;
   }
 
   /** @param original lies in the scratch folder already */
@@ -171,6 +211,12 @@ export class Videos {
 /** A filter's size: at most `longest` pixels at the longer side, never enlarged, and even, as H.264 wants it. */
 function fittingSize(longest: number): string {
   const side = (name: 'iw' | 'ih') => `max(2,trunc(${name}*min(1,${longest}/max(iw,ih))/2)*2)`;
+  return `scale=w='${side('iw')}':h='${side('ih')}'`;
+}
+
+/** A filter's size: at most `shortest` pixels at the shorter side, never enlarged, and even. */
+function coveringSize(shortest: number): string {
+  const side = (name: 'iw' | 'ih') => `max(2,trunc(${name}*min(1,${shortest}/min(iw,ih))/2)*2)`;
   return `scale=w='${side('iw')}':h='${side('ih')}'`;
 }
 

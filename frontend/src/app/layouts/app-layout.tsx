@@ -1,8 +1,9 @@
 import { ConfigProvider } from 'antd';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import '@fontsource-variable/inter/wght.css';
+import { SkipLink } from '../../ui/skip-link';
 import { antdTheme } from '../theme/antd-theme';
-import { useThemeName } from '../theme/theme-choice';
+import { useThemeName } from '../theme/theme-name';
 import { AppBar } from './app-bar';
 import { AppFoot } from './app-foot';
 import styles from './app-layout.module.css';
@@ -14,6 +15,7 @@ export function Component() {
     <WithData>
       <ConfigProvider theme={antdTheme(useThemeName())}>
         <div className={styles.app}>
+          <SkipLink />
           <AppBar />
           <ScrollRestoration />
           <Outlet />

@@ -1,37 +1,36 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetBrandTotalsQuery } from '../../api/calls';
+import { useGetBrandTotalsQuery, type BookingDto } from '../../api/calls';
 import { useLogOut, useSession } from '../../api/session';
-import { useBrandBookings } from '../../booking/use-booking-lists';
 import { AuthForm } from '../../features/auth/auth-form';
 import { GuestNote } from '../../features/auth/guest-note';
+import { KeepProjects } from '../../features/auth/keep-projects';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { BrandDashboard } from '../../features/dashboard-brand/brand-dashboard';
 import { ReviewDialog } from '../../features/review/review-dialog';
+import { LoadFailed } from '../../loading/load-failed';
 import { PlainButton } from '../../ui/link-button';
-import { MessagePage } from '../../ui/message-page';
 import { Page, Row } from '../../ui/page';
-import { Spinner } from '../../ui/spinner';
+import { Skeleton } from '../../ui/skeleton';
 
 export const handle = { label: 'Brand Dashboard' };
 
 export function Component() {
   const { user, loading } = useSession();
-  const [reviewed, setReviewed] = useState<string | null>(null);
-  const { bookings, isLoading, refetch, more } = useBrandBookings();
-  const counted = useGetBrandTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [reviewed, setReviewed] = useState<BookingDto | null>(null);
+  const {
+    data: totals,
+    isLoading,
+    error,
+    refetch,
+  } = useGetBrandTotalsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const logOut = useLogOut();
-  if (loading || isLoading || counted.isLoading) return <Spinner />;
-  if (!bookings || !counted.data) {
-    return (
-      <MessagePage title="Failed to fetch brand bookings">
-        <PlainButton onClick={() => void Promise.all([refetch(), counted.refetch()])}>Try again</PlainButton>
-      </MessagePage>
-    );
-  }
+  if (loading || isLoading) return <Skeleton shape="columns" />;
+  if (!totals) return <LoadFailed error={error} onRetry={refetch} title="Failed to fetch brand bookings" />;
   // A guest is known by a cookie that the page can't see: anyone who has a booking here is somebody.
-  if (!user && bookings.length === 0) {
+  if (!user && totals.total === 0) {
     return (
       <Page>
         <AuthForm next="/brand/dashboard" />
@@ -39,7 +38,6 @@ export function Component() {
       </Page>
     );
   }
-  const booking = bookings.find(({ id }) => id === reviewed);
   return (
     <Page
       width="wide"
@@ -49,18 +47,19 @@ export function Component() {
         user && (
           <Row>
             <Link to="/account">Account</Link>
-            <Button onClick={() => void logOut()}>Log Out</Button>
+            <PlainButton look="quiet" onClick={() => void logOut()}>
+              Log Out
+            </PlainButton>
           </Row>
         )
       }
     >
       <VerifyEmailNote />
+      {!user && <KeepProjects />}
       <BrandDashboard
-        bookings={bookings}
-        totals={counted.data}
-        more={more}
-        onReview={({ id }) => setReviewed(id)}
-        dialog={booking && <ReviewDialog booking={booking} onClose={() => setReviewed(null)} />}
+        totals={totals}
+        onReview={setReviewed}
+        dialog={reviewed && <ReviewDialog booking={reviewed} onClose={() => setReviewed(null)} />}
       />
     </Page>
   );

@@ -1,68 +1,65 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLogOut } from '../../api/session';
-import { useCreatorDashboard } from '../../booking/use-booking-lists';
+import {
+  useGetCreatorDashboardQuery,
+  type CreatorDashboardDto,
+  type CreatorDto,
+  type UserDto,
+} from '../../api/calls';
+import { NeedsYou } from '../../booking/needs-you';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
-import { PackagesTab } from '../../features/catalog/packages-tab';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
 import type { EditLinkTab } from '../../features/dashboard-creator/edit-link-dialog';
-import { InsightsTab } from '../../features/dashboard-creator/insights-tab';
 import { OrdersTab } from '../../features/dashboard-creator/orders-tab';
-import { PayoutsTab } from '../../features/dashboard-creator/payouts-tab';
-import { PortfolioStrip } from '../../features/portfolio/portfolio-strip';
-import { copyText } from '../../ui/copy-text';
+import { useShareLink } from '../../features/onboarding/use-share-link';
 import { LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
-import { Page, Stack } from '../../ui/page';
-import { Spinner } from '../../ui/spinner';
-import { showToast } from '../../ui/toast';
-import { LinkEditor } from '../link-editor';
+import { Page } from '../../ui/page';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
+import { FirstStepsPanel } from '../first-steps-panel';
 import { SessionGate } from '../session-gate';
+
+// The first view needs none of these: each comes with its tab or dialog.
+const PackagesAndWork = lazy(() => import('../packages-and-work'));
+const InsightsTab = lazy(() => import('../../features/dashboard-creator/insights-tab'));
+const PayoutsTab = lazy(() => import('../../features/dashboard-creator/payouts-tab'));
+const LinkEditor = lazy(() => import('../link-editor'));
+
+const waiting = <Skeleton shape="rows" />;
 
 export const handle = { label: 'Creator Dashboard' };
 
-function Dashboard() {
-  const { dashboard, isLoading, refetch, more } = useCreatorDashboard();
+interface OwnDashboardProps {
+  user: UserDto;
+  creator: CreatorDto;
+  dashboard: CreatorDashboardDto;
+}
+
+/** The dashboard of somebody who has a page. */
+function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDashboardProps) {
   const logOut = useLogOut();
+  const { copy, share } = useShareLink(creator);
   const [editing, setEditing] = useState<EditLinkTab | null>(null);
   const [params, setParams] = useSearchParams();
+  const openTab = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
 
-  if (isLoading) return <Spinner />;
-  if (!dashboard) {
-    return (
-      <MessagePage
-        title="Your dashboard could not be loaded"
-        text="Please check your connection and try again."
-      >
-        <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
-      </MessagePage>
-    );
-  }
-
-  const { creator, bookings, packages, totals } = dashboard;
-  if (!creator) {
-    return (
-      <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
-        <LinkButton to="/creator/onboarding">Finish your page</LinkButton>
-        <LinkButton look="plain" to="/account">
-          Account
-        </LinkButton>
-        <PlainButton look="plain" onClick={() => void logOut()}>
-          Log Out
-        </PlainButton>
-      </MessagePage>
-    );
-  }
-
-  const copyLink = async () => {
-    const link = `${window.location.origin}/${creator.username}`;
-    if (await copyText(link)) showToast('Link Copied!', link);
-    else showToast('Your link', link);
-  };
+  // Who has orders comes for those; a new creator for what is still to do.
+  const firstSteps = (
+    <FirstStepsPanel
+      creator={creator}
+      packages={packages}
+      linkShared={user.creator?.linkShared === true}
+      onEdit={setEditing}
+      onTab={openTab}
+    />
+  );
 
   return (
-    <Page>
+    <Page width="wide">
       <VerifyEmailNote />
+      {totals.orders === 0 && firstSteps}
       <CreatorDashboard
         creator={creator}
         orders={totals.orders}
@@ -70,41 +67,81 @@ function Dashboard() {
         packageCount={packages.length}
         requests={totals.waiting}
         packagesTab={
-          <Stack>
-            <PackagesTab creatorId={creator.id} packages={packages} />
-            <PortfolioStrip creatorId={creator.id} onEdit={() => setEditing('portfolio')} />
-          </Stack>
+          <Suspense fallback={waiting}>
+            <PackagesAndWork
+              creatorId={creator.id}
+              packages={packages}
+              onEditWork={() => setEditing('portfolio')}
+            />
+          </Suspense>
         }
-        ordersTab={<OrdersTab bookings={bookings} more={more} />}
+        ordersTab={<OrdersTab counts={totals.groups} />}
+        needsYou={totals.orders > 0 && <NeedsYou as="creator" count={totals.groups.needs_you} />}
         insightsTab={
-          <InsightsTab
-            revenue={totals.earnings}
-            completed={totals.completed}
-            successRate={totals.successRate}
-            topPackages={totals.topPackages}
-          />
+          <Suspense fallback={waiting}>
+            <InsightsTab
+              revenue={totals.earnings}
+              completed={totals.completed}
+              successRate={totals.successRate}
+              link={{ copy, share }}
+              topPackages={totals.topPackages}
+            />
+          </Suspense>
         }
-        payoutsTab={<PayoutsTab />}
+        payoutsTab={
+          <Suspense fallback={waiting}>
+            <PayoutsTab />
+          </Suspense>
+        }
         tab={params.get('tab')}
-        onTab={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+        onTab={openTab}
         onEditLink={() => setEditing('profile')}
         onEditPortfolio={() => setEditing('portfolio')}
-        onCopyLink={() => void copyLink()}
+        onCopyLink={() => void copy()}
         onLogOut={() => void logOut()}
       />
+      {totals.orders > 0 && firstSteps}
       {editing && (
-        <LinkEditor
-          creator={creator}
-          packages={packages}
-          tab={editing}
-          onCopyLink={() => void copyLink()}
-          onClose={() => setEditing(null)}
-        />
+        <Suspense fallback={null}>
+          <LinkEditor
+            creator={creator}
+            packages={packages}
+            tab={editing}
+            onCopyLink={() => void copy()}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
     </Page>
   );
 }
 
+function Dashboard({ user }: { user: UserDto }) {
+  const {
+    data: dashboard,
+    isLoading,
+    error,
+    refetch,
+  } = useGetCreatorDashboardQuery({ bookings: 'none' }, { refetchOnMountOrArgChange: true });
+  const logOut = useLogOut();
+
+  if (isLoading) return <Skeleton />;
+  if (!dashboard) return <LoadFailed error={error} onRetry={refetch} />;
+  const { creator } = dashboard;
+  if (creator) return <OwnDashboard user={user} creator={creator} dashboard={dashboard} />;
+  return (
+    <MessagePage title="Finish your page" text="It takes a few minutes. Then brands can find and book you.">
+      <LinkButton to="/creator/onboarding">Finish your page</LinkButton>
+      <LinkButton look="plain" to="/account">
+        Account
+      </LinkButton>
+      <PlainButton look="plain" onClick={() => void logOut()}>
+        Log Out
+      </PlainButton>
+    </MessagePage>
+  );
+}
+
 export function Component() {
-  return <SessionGate>{() => <Dashboard />}</SessionGate>;
+  return <SessionGate>{(user) => <Dashboard user={user} />}</SessionGate>;
 }

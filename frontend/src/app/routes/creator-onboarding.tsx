@@ -6,23 +6,21 @@ import { blockProblems } from '../../features/catalog/block-problems';
 import { mainBlock, toContentBlock, type ContentBlock } from '../../features/catalog/content-block';
 import { ContentBlocksEditor } from '../../features/catalog/content-blocks-editor';
 import { CreatorOnboarding, type OnboardingProfile } from '../../features/onboarding/creator-onboarding';
-import { PreviewCard } from '../../features/profile/preview-card';
+import { PagePreview, type TypedPage } from '../../features/profile/page-preview';
 import { ProfileFields } from '../../features/profile/profile-fields';
+import { TemplateChoice } from '../../features/profile/template-choice';
 import { SessionGate } from '../session-gate';
 
 export const handle = { label: 'Set up your page' };
 
-const preview = (profile: Partial<OnboardingProfile>, blocks: ContentBlock[]) => (
-  <PreviewCard
-    displayName={profile.displayName ?? ''}
-    username={profile.username ?? ''}
-    bio={profile.bio ?? null}
-    category={profile.category ?? null}
-    profileImageUrl={profile.profileImageUrl ?? null}
-    sections={blocks.filter(({ enabled }) => enabled)}
-    work={[]}
-  />
-);
+const typedPage = (profile: Partial<OnboardingProfile>): TypedPage => ({
+  displayName: profile.displayName ?? '',
+  username: profile.username ?? '',
+  bio: profile.bio ?? null,
+  category: profile.category ?? null,
+  instagramUsername: profile.instagramUsername ?? null,
+  profileImageUrl: profile.profileImageUrl ?? null,
+});
 
 function Onboarding({ user }: { user: UserDto }) {
   const displayName = `${user.firstName} ${user.lastName}`.trim();
@@ -36,10 +34,21 @@ function Onboarding({ user }: { user: UserDto }) {
         <ContentBlocksEditor
           blocks={blocks}
           onChange={onChange}
-          problems={checked ? blockProblems(blocks) : {}}
+          place="creatorOnboarding"
+          problems={checked > 0 ? blockProblems(blocks) : {}}
+          refusals={checked}
         />
       )}
-      preview={preview}
+      templates={(profile, chosen, onChoose) => (
+        <TemplateChoice chosen={chosen} onChoose={onChoose} typed={typedPage(profile)} />
+      )}
+      preview={(profile, blocks, design) => (
+        <PagePreview
+          typed={{ ...typedPage(profile), ...(design && { design }) }}
+          sections={blocks.filter(({ enabled }) => enabled)}
+          work={[]}
+        />
+      )}
       isComplete={(blocks) => Object.keys(blockProblems(blocks)).length === 0}
       toContentBlocks={(blocks) => blocks.map(toContentBlock)}
     />

@@ -1,31 +1,110 @@
-import { useGetDemoMailsQuery } from '../../api/calls';
+import { useState } from 'react';
+import { useGetDemoMailPreviewsQuery, useGetDemoMailsQuery } from '../../api/calls';
+import { LoadFailed } from '../../loading/load-failed';
 import { EmptyNote } from '../../ui/empty-note';
 import { MessagePage } from '../../ui/message-page';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { Choice } from '../../ui/plain-fields';
+import { Skeleton } from '../../ui/skeleton';
 import { momentText } from '../../ui/when';
 import styles from './mails.module.css';
 
 export const handle = { label: 'Demo emails' };
 
-/** What the product would have mailed, where it is a demo that sends none. */
-export function Component() {
-  const { data: mails, isLoading } = useGetDemoMailsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isLoading) return <Spinner />;
-  if (!mails)
-    return <MessagePage title="404 Page Not Found" text="Sent emails can be read in the demo only." />;
+type Shown = 'sent' | 'all';
+type Form = 'html' | 'text';
+
+interface Letter {
+  subject: string;
+  body: string;
+  html: string;
+}
+
+/** One email as its reader gets it; a page of its own, in which nothing runs. */
+function Email({ mail, form }: { mail: Letter; form: Form }) {
+  if (form === 'text' || mail.html === '') return <p className={styles.body}>{mail.body}</p>;
   return (
-    <Page title="Sent emails" subtitle="This is a demo: emails are kept here instead of being sent.">
-      {mails.length === 0 && <EmptyNote title="No emails yet" />}
-      {mails.map(({ id, to, subject, body, createdAt }) => (
-        <Panel key={id} title={subject}>
-          <p className={styles.to}>
-            To {to} · {momentText(createdAt)}
-          </p>
-          <p className={styles.body}>{body}</p>
-        </Panel>
-      ))}
+    <iframe
+      className={styles.frame}
+      title={mail.subject}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+      loading="lazy"
+    />
+  );
+}
+
+function Previews({ form }: { form: Form }) {
+  const { data: previews, isLoading, error, refetch } = useGetDemoMailPreviewsQuery();
+  if (isLoading) return <Skeleton shape="rows" />;
+  if (!previews) return <LoadFailed error={error} onRetry={refetch} inPlace />;
+  return previews.map(({ name, reader, proven, ...mail }) => (
+    <Panel key={`${name} ${reader} ${proven}`} title={mail.subject}>
+      <p className={styles.to}>
+        {name} · to the {reader}
+        {proven ? '' : ', whose address nobody has proven'}
+      </p>
+      <Email mail={mail} form={form} />
+    </Panel>
+  ));
+}
+
+/** What the product has mailed, and every email it can write, where it is a demo that sends none. */
+export function Component() {
+  const {
+    data: mails,
+    isLoading,
+    error,
+    refetch,
+  } = useGetDemoMailsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [shown, setShown] = useState<Shown>('sent');
+  const [form, setForm] = useState<Form>('html');
+  if (isLoading) return <Skeleton />;
+  if (!mails) {
+    const missing = (
+      <MessagePage title="404 Page Not Found" text="Sent emails can be read in the demo only." />
+    );
+    return <LoadFailed error={error} onRetry={refetch} missing={missing} />;
+  }
+  return (
+    <Page
+      title={shown === 'sent' ? 'Sent emails' : 'All emails'}
+      subtitle="This is a demo: emails are kept here instead of being sent."
+    >
+      <div className={styles.choices}>
+        <Choice
+          label="Which emails"
+          value={shown}
+          options={[
+            { value: 'sent', label: 'Sent emails' },
+            { value: 'all', label: 'Every email there is' },
+          ]}
+          onChange={setShown}
+        />
+        <Choice
+          label="In which form"
+          value={form}
+          options={[
+            { value: 'html', label: 'As HTML' },
+            { value: 'text', label: 'As plain text' },
+          ]}
+          onChange={setForm}
+        />
+      </div>
+      {shown === 'all' && <Previews form={form} />}
+      {shown === 'sent' && mails.length === 0 && <EmptyNote title="No emails yet" />}
+      {shown === 'sent' &&
+        mails.map(({ id, to, createdAt, ...mail }) => (
+          <Panel key={id} title={mail.subject}>
+            <p className={styles.to}>
+              To {to} · {momentText(createdAt)}
+            </p>
+            <Email mail={mail} form={form} />
+          </Panel>
+        ))}
     </Page>
   );
 }

@@ -51,6 +51,10 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       fontSizeHeading4: sizes.body,
       fontWeightStrong: 650,
       lineHeight: 1.5,
+      // Around what is typed into: the library's own is hardly to be seen.
+      controlOutline: c.primary,
+      colorErrorOutline: c.danger,
+      controlOutlineWidth: 2,
       controlHeight: 40,
       controlHeightLG: 48,
       controlHeightSM: 32,

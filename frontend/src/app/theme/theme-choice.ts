@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { ThemeName } from './tokens';
+
+// Without React: the landing page's script is made of this file too.
 
 /** What the person chose; `system` follows the device. */
 export type ThemeChoice = 'system' | ThemeName;
@@ -28,12 +29,15 @@ function announce(): void {
 darkQuery.addEventListener('change', announce);
 announce();
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change of the theme. @returns what ends that */
+export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const effective = (): ThemeName => (choice === 'system' ? (darkQuery.matches ? 'dark' : 'light') : choice);
+/** The theme on screen now. */
+export const themeOnScreen = (): ThemeName =>
+  choice === 'system' ? (darkQuery.matches ? 'dark' : 'light') : choice;
 
 /** Keeps the person's choice for the next visit and repaints at once. */
 export function chooseTheme(next: ThemeChoice): void {
@@ -45,9 +49,4 @@ export function chooseTheme(next: ThemeChoice): void {
     // Not stored: the choice holds until the page is left.
   }
   announce();
-}
-
-/** The theme on screen now. */
-export function useThemeName(): ThemeName {
-  return useSyncExternalStore(subscribe, effective);
 }

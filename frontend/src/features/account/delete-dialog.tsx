@@ -5,6 +5,7 @@ import { useDeleteAccountMutation } from '../../api/calls';
 import { failureText } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { useLeave } from '../../api/session';
+import { CheckedForm } from '../../ui/form';
 import { showToast } from '../../ui/toast';
 import styles from './account.module.css';
 
@@ -19,6 +20,7 @@ const FIELDS = ['email', 'password'] as const;
 export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [form] = Form.useForm<Proof>();
   const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const leave = useLeave();
 
@@ -30,11 +32,9 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
       await leave();
     } catch (error) {
       const errors = isApiProblem(error) ? error.errors : {};
-      const named = FIELDS.filter((name) => errors[name] !== undefined);
-      form.setFields(named.map((name) => ({ name, errors: [errors[name] ?? ''] })));
-      if (named.length === 0) {
+      if (FIELDS.some((name) => errors[name] !== undefined)) setFieldErrors(errors);
+      else
         setFailure(failureText(error, { otherwise: 'Your account could not be deleted. Please try again.' }));
-      }
     }
   }
 
@@ -56,11 +56,10 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
         <Effects title="What goes" effects={DELETION_EFFECTS.goes} />
         <Effects title="What stays" effects={DELETION_EFFECTS.stays} />
         <p>Nobody can undo this. Download your data first if you may want it.</p>
-        <Form
+        <CheckedForm<Proof>
           form={form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
+          size="middle"
+          fieldErrors={fieldErrors}
           initialValues={{ email: '', password: '' }}
           onFinish={(values: Proof) => void submit(values)}
         >
@@ -92,7 +91,7 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
               {failure}
             </p>
           )}
-        </Form>
+        </CheckedForm>
       </div>
     </Modal>
   );

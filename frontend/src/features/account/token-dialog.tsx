@@ -5,6 +5,7 @@ import { useMakeApiTokenMutation } from '../../api/calls';
 import { failureText } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { copyText } from '../../ui/copy-text';
+import { CheckedForm } from '../../ui/form';
 import { showToast } from '../../ui/toast';
 import styles from './account.module.css';
 
@@ -17,6 +18,7 @@ interface NewToken {
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<NewToken>();
   const [make, { data: made, isLoading }] = useMakeApiTokenMutation();
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit({ name, scope }: NewToken): Promise<void> {
@@ -24,8 +26,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     try {
       await make({ makeApiTokenDto: { name: name.trim(), scopes: [scope] } }).unwrap();
     } catch (error) {
-      const problem = isApiProblem(error) ? error.errors.name : undefined;
-      if (problem) form.setFields([{ name: 'name', errors: [problem] }]);
+      if (isApiProblem(error) && error.errors.name) setFieldErrors(error.errors);
       else setFailure(failureText(error, { otherwise: 'The token could not be made. Please try again.' }));
     }
   }
@@ -57,11 +58,11 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       {made ? (
         <Made token={made.token} />
       ) : (
-        <Form
+        <CheckedForm<NewToken>
           className={styles.dialog}
           form={form}
-          layout="vertical"
-          requiredMark={false}
+          size="middle"
+          fieldErrors={fieldErrors}
           initialValues={{ name: '', scope: 'read' } satisfies NewToken}
           onFinish={(values: NewToken) => void submit(values)}
         >
@@ -82,7 +83,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               {failure}
             </p>
           )}
-        </Form>
+        </CheckedForm>
       )}
     </Modal>
   );

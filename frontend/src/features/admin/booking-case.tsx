@@ -1,5 +1,7 @@
 import { dollarsText } from '@reelpact/domain';
-import { useGetSubmissionsQuery, type BookingDto } from '../../api/calls';
+import type { BookingDto } from '../../api/calls';
+import { BookingHistory } from '../../booking/booking-history';
+import { Versions } from '../../booking/versions';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { MoneyBadge, StageBadge } from '../../booking/badges';
@@ -9,12 +11,10 @@ import { Columns } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { momentText } from '../../ui/when';
 import { AdminActions } from './admin-actions';
-import type { DrawFiles } from './draw-files';
 import styles from './booking-case.module.css';
-import { BookingHistory } from './booking-history';
 
 /** A booking with all that a decision about it needs: what was agreed, delivered and said. */
-export function BookingCase({ booking, files }: { booking: BookingDto; files: DrawFiles }) {
+export function BookingCase({ booking }: { booking: BookingDto }) {
   const { package: pack } = booking;
   return (
     <Panel
@@ -51,23 +51,8 @@ export function BookingCase({ booking, files }: { booking: BookingDto; files: Dr
           ]}
         />
         <h3 className={styles.heading}>What was delivered</h3>
-        <Versions bookingId={booking.id} files={files} />
+        <Versions versions={booking.submissions} />
       </Columns>
     </Panel>
   );
-}
-
-function Versions({ bookingId, files }: { bookingId: string; files: DrawFiles }) {
-  const { data: versions } = useGetSubmissionsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  if (!versions) return <p>Loading…</p>;
-  if (versions.length === 0) return <p>Nothing yet.</p>;
-  return versions.map((version, index) => (
-    <details key={version.id} className={styles.version} open={index === 0}>
-      <summary>
-        <strong>Version {version.version}</strong>, {momentText(version.submittedAt)}
-      </summary>
-      {version.notes && <p className={styles.words}>“{version.notes}”</p>}
-      {files(version)}
-    </details>
-  ));
 }

@@ -5,13 +5,12 @@ import { isApiProblem } from '../../api/problem';
 import { EmptyNote } from '../../ui/empty-note';
 import { Stack } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
-import type { DrawFiles } from './draw-files';
 import { BookingCase } from './booking-case';
 import styles from './booking-tab.module.css';
 import { NotLoaded } from './not-loaded';
 
 /** One booking by its id, to cancel it or to give money back. */
-export function BookingTab({ id, files }: { id: string | null; files: DrawFiles }) {
+export function BookingTab({ id }: { id: string | null }) {
   const navigate = useNavigate();
   const {
     currentData: booking,
@@ -43,7 +42,7 @@ export function BookingTab({ id, files }: { id: string | null; files: DrawFiles 
           Open
         </Button>
       </Form>
-      {booking && <BookingCase booking={booking} files={files} />}
+      {booking && <BookingCase booking={booking} />}
       {!booking && isFetching && <Spinner />}
       {!booking && !isFetching && error && (
         <>

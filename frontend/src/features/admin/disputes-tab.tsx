@@ -2,12 +2,11 @@ import { useGetDisputesQuery } from '../../api/admin-calls';
 import { EmptyNote } from '../../ui/empty-note';
 import { Stack } from '../../ui/page';
 import { Spinner } from '../../ui/spinner';
-import type { DrawFiles } from './draw-files';
 import { BookingCase } from './booking-case';
 import { NotLoaded } from './not-loaded';
 
 /** Bookings whose parties can't agree; the one that ends first on top. */
-export function DisputesTab({ files }: { files: DrawFiles }) {
+export function DisputesTab() {
   const {
     data: disputes,
     isLoading,
@@ -23,7 +22,7 @@ export function DisputesTab({ files }: { files: DrawFiles }) {
   return (
     <Stack>
       {disputes.map((booking) => (
-        <BookingCase key={booking.id} booking={booking} files={files} />
+        <BookingCase key={booking.id} booking={booking} />
       ))}
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { FORM } from '../../ui/form';
+import { CheckedForm } from '../../ui/form';
+import { PageHeading } from '../../ui/page-heading';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
 
@@ -20,11 +21,9 @@ interface AskForLinkProps {
 export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, children }: AskForLinkProps) {
   return (
     <div className={styles.card}>
-      <h1>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       <p>{text}</p>
-      <Form
-        {...FORM}
-        noValidate
+      <CheckedForm
         initialValues={{ email }}
         onFinish={(values: { email: string }) => onAsk(values.email.trim())}
       >
@@ -32,7 +31,7 @@ export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, c
         <Button type="primary" htmlType="submit" block loading={busy}>
           Send the Link
         </Button>
-      </Form>
+      </CheckedForm>
       <div className={styles.toggle}>
         <Button type="link" onClick={onHaveCode}>
           I have a code

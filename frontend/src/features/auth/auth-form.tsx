@@ -1,14 +1,19 @@
-import { PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { isBlank, PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CheckedForm, EmailInput } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
+import { PageHeading } from '../../ui/page-heading';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
 import { ProviderEntry } from './provider-entry';
 import { useSignIn, type Credentials, type Registration } from './use-sign-in';
 
 export type AuthMode = 'login' | 'register';
+
+const NAMES = ['firstName', 'lastName'] as const;
+const CREDENTIALS = ['email', 'password'] as const;
 
 interface AuthFormProps {
   initialMode?: AuthMode;
@@ -22,30 +27,36 @@ interface AuthFormProps {
 export function AuthForm({ initialMode = 'login', next = null, problem = null }: AuthFormProps) {
   const [mode, setMode] = useState<AuthMode>(initialMode);
   const [form] = Form.useForm<Registration>();
-  const { signIn, register, busy } = useSignIn(next);
+  const { signIn, register, fieldErrors, busy } = useSignIn(next);
   const registering = mode === 'register';
 
-  const missing = () => showToast('Missing information', SIGN_IN_MESSAGES.missing, 'destructive');
+  const asked = registering ? [...NAMES, ...CREDENTIALS] : CREDENTIALS;
+  /** A password that is too short says so itself; it isn't missing. */
+  const missing = (values: Partial<Registration>) => {
+    if (asked.some((field) => isBlank(values[field])))
+      showToast('Missing information', SIGN_IN_MESSAGES.missing, 'destructive');
+  };
+  const toggle = () => {
+    setMode(registering ? 'login' : 'register');
+    form.setFields(CREDENTIALS.map((name) => ({ name, errors: [] })));
+  };
   const submit = (values: Credentials & Registration) =>
     void (registering ? register(values) : signIn(values));
 
   return (
     <div className={styles.card}>
-      <h1>{registering ? 'Create your account' : 'Welcome back'}</h1>
+      <PageHeading>{registering ? 'Create your account' : 'Welcome back'}</PageHeading>
       <p>{registering ? 'Free to start. No credit card required.' : 'Sign in to your dashboard.'}</p>
       {problem && (
         <div className={styles.failure} role="alert">
           {problem}
         </div>
       )}
-      <Form
+      <CheckedForm<Registration>
         form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
+        fieldErrors={fieldErrors}
         onFinish={submit}
-        onFinishFailed={missing}
-        scrollToFirstError
+        onFinishFailed={({ values }) => missing(values)}
       >
         {registering && (
           <div className={styles.names}>
@@ -66,7 +77,7 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
           </div>
         )}
         <Form.Item name="email" label="Email" rules={[{ required: true, message: 'Email is required' }]}>
-          <Input type="email" autoComplete="email" inputMode="email" />
+          <EmailInput />
         </Form.Item>
         <Form.Item
           name="password"
@@ -87,12 +98,12 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
         <Button type="primary" htmlType="submit" block loading={busy}>
           {registering ? 'Create Account' : 'Sign In'}
         </Button>
-      </Form>
+      </CheckedForm>
       <ProviderEntry next={next} agreement={!registering} />
       {registering && <Agreement by="By creating an account" />}
       <div className={styles.toggle}>
         {registering ? 'Already have an account?' : 'New here?'}
-        <Button type="link" onClick={() => setMode(registering ? 'login' : 'register')}>
+        <Button type="link" onClick={toggle}>
           {registering ? 'Sign in instead' : 'Create an account'}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { EMAIL_LINK, PASSWORD } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { FORM, rule } from '../../ui/form';
+import { CheckedForm, rule } from '../../ui/form';
+import { PageHeading } from '../../ui/page-heading';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
 
@@ -39,15 +40,9 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
     props.onSubmit(token ? { token, password } : { email: typed.trim(), code: digits(code), password });
   return (
     <div className={styles.card}>
-      <h1>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       <p>{text}</p>
-      <Form
-        {...FORM}
-        noValidate
-        initialValues={{ email, code: '', password: '' }}
-        onFinish={submit}
-        scrollToFirstError
-      >
+      <CheckedForm initialValues={{ email, code: '', password: '' }} onFinish={submit}>
         {!token && (
           <>
             <EmailItem />
@@ -82,7 +77,7 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
         <Button type="primary" htmlType="submit" block loading={busy}>
           {button}
         </Button>
-      </Form>
+      </CheckedForm>
       {props.children}
     </div>
   );

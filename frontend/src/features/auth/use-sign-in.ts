@@ -1,4 +1,5 @@
 import { SIGN_IN_MESSAGES, homeOf, pathOnThisSite } from '@reelpact/domain';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLoginMutation, useRegisterMutation, type UserDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
@@ -19,6 +20,7 @@ export interface Registration extends Credentials {
 export function useSignIn(next: string | null) {
   const [login, loginState] = useLoginMutation();
   const [createAccount, registerState] = useRegisterMutation();
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
 
   const enter = (user: UserDto) => void navigate(pathOnThisSite(next) ?? homeOf(user), { replace: true });
@@ -29,6 +31,7 @@ export function useSignIn(next: string | null) {
       showToast('Welcome back!', 'Successfully logged in to your account.');
       enter(user);
     } catch (error) {
+      if (isApiProblem(error)) setFieldErrors(error.errors);
       reportFailure(error, { otherwise: SIGN_IN_MESSAGES.invalid });
     }
   }
@@ -40,13 +43,13 @@ export function useSignIn(next: string | null) {
       showToast('Account created!', "Welcome to Reelpact! Let's set up your creator profile.");
       enter(user);
     } catch (error) {
+      if (isApiProblem(error)) setFieldErrors(error.errors);
       const taken = isApiProblem(error) && /already exists|duplicate/i.test(error.message);
-      reportFailure(
-        error,
-        taken ? { fixed: SIGN_IN_MESSAGES.duplicate } : { otherwise: 'Failed to create account' },
-      );
+      // The server's sentence would only say it again.
+      if (taken) showToast('Error', SIGN_IN_MESSAGES.duplicate, 'destructive');
+      else reportFailure(error, { otherwise: 'Failed to create account' });
     }
   }
 
-  return { signIn, register, busy: loginState.isLoading || registerState.isLoading };
+  return { signIn, register, fieldErrors, busy: loginState.isLoading || registerState.isLoading };
 }

@@ -14,9 +14,15 @@ export function VerifyEmailNote() {
       <div>
         <strong>Please verify your email</strong>
         <p>
-          We mailed a link to {user.email}. Bookings made elsewhere with this address show up here once you
-          have opened it.
+          We emailed a link to {user.email}. Until you open it, nothing is paid out to you, and bookings made
+          elsewhere with this address don’t show up here.
         </p>
+        {!user.hasPassword && (
+          <p>
+            Your account has no password yet. Choose one with that link: you’ll need it to sign in again. If
+            the link is gone, use “Forgot password?” on the sign-in page.
+          </p>
+        )}
       </div>
       <div className={styles.doors}>
         <SendVerificationMail />

@@ -30,13 +30,14 @@ const pack = {
 
 /** Whether the answer says that this browser can open the booking. */
 let canOpen = true;
-standInServer(() => ({
+const server = standInServer(() => ({
   'GET /api/auth/user': { status: 401, body: { statusCode: 401, code: 'UNAUTHENTICATED', message: '' } },
   'GET /api/packages/p1': { body: pack },
+  'POST /api/page-events': { status: 204 },
   'POST /api/package-bookings': () => ({ status: 201, body: { id: 'b1', canOpen } }),
 }));
 
-async function request(): Promise<void> {
+async function request(path = '/book'): Promise<void> {
   renderWithData(
     <>
       <ToastViewport />
@@ -46,7 +47,7 @@ async function request(): Promise<void> {
         <Route path="/open-booking/b1" element={<p>Asking for a link</p>} />
       </Routes>
     </>,
-    '/book',
+    path,
   );
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Your Name'), 'Ann');
@@ -60,6 +61,25 @@ describe('a request that was sent', () => {
     canOpen = true;
     await request();
     expect(await screen.findByText('The request')).toBeTruthy();
+  });
+
+  it('says where the visit came from, and that it began, once', async () => {
+    canOpen = true;
+    await request('/book?source=Instagram');
+    expect(await screen.findByText('The request')).toBeTruthy();
+    expect(server.sentBy('POST /api/page-events')).toEqual([
+      { creatorId: 'c1', event: 'book_start', packageId: 'p1', source: 'Instagram' },
+    ]);
+    expect(server.sentBy('POST /api/package-bookings')).toMatchObject([{ source: 'Instagram' }]);
+  });
+
+  it('says nothing of a source where there is none', async () => {
+    await request();
+    expect(await screen.findByText('The request')).toBeTruthy();
+    expect(server.sentBy('POST /api/page-events')).toEqual([
+      { creatorId: 'c1', event: 'book_start', packageId: 'p1' },
+    ]);
+    expect(Object.keys(server.sentBy('POST /api/package-bookings')[0] as object)).not.toContain('source');
   });
 
   it('is opened by a mailed link when the first answer was lost, and with it the cookie', async () => {

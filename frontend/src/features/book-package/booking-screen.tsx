@@ -1,6 +1,6 @@
 import { BOOKING_MESSAGES, parseDollars } from '@reelpact/domain';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreateBookingMutation, useGetPackageQuery } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
@@ -9,30 +9,36 @@ import { BackLink } from '../../ui/back-link';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
-import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { AddonPicker } from './addon-picker';
 import { BriefForm, type Brief } from './brief-form';
 import { PackageSummary } from './package-summary';
 import { RequestForm, type BookingRequest } from './request-form';
+import { useCountedStart } from './use-counted-start';
 
 /** Booking a package: the brief with the payment after it, or the request that the creator accepts first. */
 export function BookingScreen({ packageId }: { packageId: string }) {
-  const { data: pack, isLoading, refetch } = useGetPackageQuery({ id: packageId });
+  const { data: pack, isLoading, error, refetch } = useGetPackageQuery({ id: packageId });
   const { user, loading: sessionLoading } = useSession();
   const [createBooking, { isLoading: sending }] = useCreateBookingMutation();
   const [addonIds, setAddonIds] = useState<string[]>([]);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const attempt = useRef({ body: '', key: '' });
   const navigate = useNavigate();
+  // The creator's page writes where the visit came from into its links.
+  const source = useSearchParams()[0].get('source') ?? undefined;
+  useCountedStart(pack, source);
 
-  if (isLoading || sessionLoading) return <Spinner />;
+  if (isLoading || sessionLoading) return <Skeleton shape="columns" />;
   if (!pack || !pack.bookable) {
-    return (
+    const missing = (
       <MessagePage title="Package Not Found" text="This package doesn't exist or isn't available.">
         <LinkButton to="/">Go to the start page</LinkButton>
       </MessagePage>
     );
+    return pack ? missing : <LoadFailed error={error} onRetry={refetch} missing={missing} />;
   }
 
   const cents = (price: number | null) => parseDollars(price) ?? 0;
@@ -55,7 +61,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
 
   async function send(body: Brief | BookingRequest): Promise<string | null> {
     setFieldErrors({});
-    const booking = { packageId, ...body, ...(addonIds.length > 0 ? { addonIds } : {}) };
+    const booking = { packageId, ...body, ...(addonIds.length > 0 ? { addonIds } : {}), source };
     try {
       const answer = await createBooking({ 'Idempotency-Key': keyFor(booking), body: booking }).unwrap();
       if (answer.canOpen) return answer.id;
@@ -89,6 +95,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     void navigate(`/request-submitted/${id}`);
   }
 
+  const addons = <AddonPicker addons={pack.addons} picked={addonIds} onChange={setAddonIds} />;
   return (
     <Page
       width="wide"
@@ -96,17 +103,11 @@ export function BookingScreen({ packageId }: { packageId: string }) {
       title={asksFirst ? 'Book Package' : 'Book UGC Package'}
       subtitle={asksFirst ? 'Complete your booking details' : `with ${pack.creator.displayName}`}
     >
-      <Columns
-        sideFirst
-        side={
-          <>
-            <PackageSummary pack={pack} />
-            <AddonPicker addons={pack.addons} picked={addonIds} onChange={setAddonIds} />
-          </>
-        }
-      >
+      <Columns sideFirst side={<PackageSummary pack={pack} />}>
         {asksFirst ? (
           <RequestForm
+            amount={amount}
+            addons={addons}
             clientEmail={user?.email}
             sending={sending}
             fieldErrors={fieldErrors}
@@ -115,6 +116,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
         ) : (
           <BriefForm
             amount={amount}
+            addons={addons}
             contactEmail={user?.email}
             sending={sending}
             fieldErrors={fieldErrors}

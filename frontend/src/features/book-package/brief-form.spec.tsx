@@ -1,7 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { BOOKING_MESSAGES } from '@reelpact/domain';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ToastViewport } from '../../ui/toast';
+import { showToast, ToastViewport } from '../../ui/toast';
 import { BriefForm, type Brief } from './brief-form';
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -20,6 +21,9 @@ const show = (onSubmit: (brief: Brief) => void, props: Partial<Parameters<typeof
     <ToastViewport />
   </>
 );
+
+// Toasts outlive a page.
+beforeEach(() => act(() => showToast('Nothing yet')));
 
 describe('the brief', () => {
   it('sends what was typed, trimmed, and leaves out what was not', async () => {
@@ -45,6 +49,27 @@ describe('the brief', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Missing InformationPlease fill in all required fields.',
     );
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says beside each required field what it needs, and goes to the first', async () => {
+    render(show(jest.fn()));
+    await userEvent.click(screen.getByRole('button', { name: /continue to payment/i }));
+    expect(await screen.findByText(BOOKING_MESSAGES.brandName)).toBeTruthy();
+    expect(await screen.findByText(BOOKING_MESSAGES.contactEmail)).toBeTruthy();
+    expect(await screen.findByText(BOOKING_MESSAGES.projectDescription)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/brand name/i)));
+  });
+
+  it('does not call a wrong link a missing one', async () => {
+    const onSubmit = jest.fn();
+    render(show(onSubmit));
+    const user = await fill();
+    await user.type(field(/script or brief link/i), 'my notes');
+    await user.click(screen.getByRole('button', { name: /continue to payment/i }));
+    expect(await screen.findByText(BOOKING_MESSAGES.scriptUrl)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/script or brief link/i)));
+    expect(screen.queryByText(BOOKING_MESSAGES.missing)).toBeNull();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

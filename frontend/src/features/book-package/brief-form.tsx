@@ -8,8 +8,9 @@ import {
   type Cents,
 } from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
-import { EmailInput, FORM, problemIn, rule } from '../../ui/form';
+import type { ReactNode } from 'react';
 import { BottomBar } from '../../ui/bottom-bar';
+import { CheckedForm, EmailInput, rule } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
@@ -27,25 +28,30 @@ interface BriefFormProps {
   /** What the booking costs, add-ons included. */
   amount: Cents;
   contactEmail?: string;
+  /** What can be booked with it; comes before the button that pays for it. */
+  addons?: ReactNode;
   sending: boolean;
   /** Sentences of the server about single fields. */
   fieldErrors: Record<string, string>;
   onSubmit: (brief: Brief) => void;
 }
 
+const REQUIRED = ['brandName', 'contactEmail', 'projectDescription'] as const;
+const given = (field: (typeof REQUIRED)[number]) => rule((value) => !isBlank(value), BOOKING_MESSAGES[field]);
+
+/** Beside what each field says: a link that is none doesn't mean that one is missing. */
+function sayWhatIsMissing(values: Partial<Brief>): void {
+  if (REQUIRED.some((field) => isBlank(values[field])))
+    showToast(BOOKING_MESSAGES.missingTitle, BOOKING_MESSAGES.missing, 'destructive');
+}
+
 const trimmed = (value: string | undefined): string | undefined =>
   isBlank(value) ? undefined : value?.trim();
 
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
-export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit }: BriefFormProps) {
-  const [form] = Form.useForm<Brief>();
-  const problem = problemIn<keyof Brief>(fieldErrors);
-
+export function BriefForm(props: BriefFormProps) {
+  const { amount, contactEmail, addons, sending, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
-    if (isBlank(values.projectDescription) || isBlank(values.brandName) || isBlank(values.contactEmail)) {
-      showToast(BOOKING_MESSAGES.missingTitle, BOOKING_MESSAGES.missing, 'destructive');
-      return;
-    }
     onSubmit({
       brandName: values.brandName.trim(),
       contactEmail: values.contactEmail.trim(),
@@ -56,17 +62,25 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
   }
 
   return (
-    <Form form={form} {...FORM} initialValues={{ contactEmail }} onFinish={submit} className={styles.form}>
+    <CheckedForm<Brief>
+      fieldErrors={fieldErrors}
+      initialValues={{ contactEmail }}
+      onFinish={submit}
+      onFinishFailed={({ values }) => sayWhatIsMissing(values)}
+      className={styles.form}
+    >
       <Panel title="Brand Information">
         <div>
-          <Form.Item name="brandName" label="Brand Name" {...problem('brandName')}>
+          <Form.Item name="brandName" label="Brand Name" rules={[given('brandName')]}>
             <Input autoComplete="organization" maxLength={BOOKING_LIMITS.brandName.max} />
           </Form.Item>
           <Form.Item
             name="contactEmail"
             label="Contact Email"
-            rules={[rule((value) => isBlank(value) || isEmail(value), BOOKING_MESSAGES.clientEmail)]}
-            {...problem('contactEmail')}
+            rules={[
+              given('contactEmail'),
+              rule((value) => isBlank(value) || isEmail(value), BOOKING_MESSAGES.clientEmail),
+            ]}
           >
             <EmailInput />
           </Form.Item>
@@ -74,7 +88,11 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
       </Panel>
       <Panel title="Project Details">
         <div>
-          <Form.Item name="projectDescription" label="Project Description" {...problem('projectDescription')}>
+          <Form.Item
+            name="projectDescription"
+            label="Project Description"
+            rules={[given('projectDescription')]}
+          >
             <Input.TextArea
               autoSize={{ minRows: 4, maxRows: 14 }}
               maxLength={BOOKING_LIMITS.projectDescription.max}
@@ -85,7 +103,6 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
             name="scriptUrl"
             label="Script or Brief Link (optional)"
             rules={[rule((value) => isBlank(value) || isWebUrl(value), BOOKING_MESSAGES.scriptUrl)]}
-            {...problem('scriptUrl')}
           >
             <Input
               type="url"
@@ -94,11 +111,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
               maxLength={BOOKING_LIMITS.scriptUrl.max}
             />
           </Form.Item>
-          <Form.Item
-            name="additionalNotes"
-            label="Additional Notes (optional)"
-            {...problem('additionalNotes')}
-          >
+          <Form.Item name="additionalNotes" label="Additional Notes (optional)">
             <Input.TextArea
               autoSize={{ minRows: 2, maxRows: 10 }}
               maxLength={BOOKING_LIMITS.additionalNotes.max}
@@ -106,6 +119,7 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
           </Form.Item>
         </div>
       </Panel>
+      {addons}
       <Agreement by="By booking" />
       <BottomBar>
         <Button type="primary" htmlType="submit" block disabled={sending}>
@@ -115,6 +129,6 @@ export function BriefForm({ amount, contactEmail, sending, fieldErrors, onSubmit
           Your payment will be held securely until the creator delivers your content
         </p>
       </BottomBar>
-    </Form>
+    </CheckedForm>
   );
 }

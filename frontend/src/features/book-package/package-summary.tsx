@@ -1,4 +1,12 @@
-import { dollarsText, includesList, type Revisions, revisionsCount } from '@reelpact/domain';
+import {
+  dollarsText,
+  formatLabel,
+  includesList,
+  type Revisions,
+  revisionsCount,
+  rightsLabel,
+  tierText,
+} from '@reelpact/domain';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
 import { Facts } from '../../ui/facts';
@@ -13,9 +21,13 @@ export interface BookedPackage {
   deliveryTime: string | null;
   revisions: Revisions | null;
   includes: string | null;
+  contentFormat: string | null;
+  usageRights: string | null;
+  whatIncluded: string | null;
 }
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** "🎥 standard" → "🎥 Standard". */
+const capitalized = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
 /** What is about to be booked. */
 export function PackageSummary({ pack }: { pack: BookedPackage }) {
@@ -24,7 +36,7 @@ export function PackageSummary({ pack }: { pack: BookedPackage }) {
     <Panel>
       <div className={styles.head}>
         <h2>{pack.name}</h2>
-        <Badge tone="primary">{capitalized(pack.tier)}</Badge>
+        <Badge tone="primary">{capitalized(tierText(pack.tier))}</Badge>
         <span className={styles.price}>{dollarsText(pack.price)}</span>
       </div>
       {pack.description && <p>{pack.description}</p>}
@@ -32,12 +44,15 @@ export function PackageSummary({ pack }: { pack: BookedPackage }) {
         facts={[
           { name: 'Delivery', value: pack.deliveryTime && `${pack.deliveryTime} delivery` },
           { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
+          { name: 'Content format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
+          { name: 'Usage rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
         ]}
       />
-      {included.length > 0 && (
+      {(included.length > 0 || pack.whatIncluded) && (
         <div className={styles.included}>
           <h3>What's included</h3>
-          <Checklist items={included} />
+          {pack.whatIncluded && <p className={styles.text}>{pack.whatIncluded}</p>}
+          {included.length > 0 && <Checklist items={included} />}
         </div>
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { RequestForm } from './request-form';
 describe('the request form', () => {
   it('names each field that breaks a rule and sends nothing', async () => {
     const onSubmit = jest.fn();
-    render(<RequestForm sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
+    render(<RequestForm amount={17500} sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Email Address'), 'ann@');
     await user.type(screen.getByLabelText('Project Details'), 'too short');
@@ -18,9 +18,30 @@ describe('the request form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('says what it will cost, and asks for extras before the button', async () => {
+    render(
+      <RequestForm
+        amount={17500}
+        addons={<input type="checkbox" aria-label="Rush" />}
+        sending={false}
+        fieldErrors={{}}
+        onSubmit={jest.fn()}
+      />,
+    );
+    expect(screen.getByText('Total').textContent).toBe('Total $175.00');
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Rush'));
+    const reached: (string | null)[] = [];
+    for (let presses = 0; presses < 4; presses += 1) {
+      await user.tab();
+      reached.push(document.activeElement?.textContent ?? null);
+    }
+    expect(reached).toContain('Send Request to Creator');
+  });
+
   it('leaves empty special requests out', async () => {
     const onSubmit = jest.fn();
-    render(<RequestForm sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
+    render(<RequestForm amount={17500} sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Your Name'), 'Ann');
     await user.type(screen.getByLabelText('Email Address'), 'ann@northwind.test');

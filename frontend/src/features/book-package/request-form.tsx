@@ -1,7 +1,15 @@
-import { BOOKING_LIMITS, BOOKING_MESSAGES, isBlank, isEmail } from '@reelpact/domain';
+import {
+  BOOKING_LIMITS,
+  BOOKING_MESSAGES,
+  formatMoney,
+  isBlank,
+  isEmail,
+  type Cents,
+} from '@reelpact/domain';
 import { Button, Form, Input } from 'antd';
-import { EmailInput, FORM, problemIn, rule } from '../../ui/form';
+import type { ReactNode } from 'react';
 import { BottomBar } from '../../ui/bottom-bar';
+import { CheckedForm, EmailInput, rule } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
 import styles from './forms.module.css';
@@ -14,6 +22,10 @@ export interface BookingRequest {
 }
 
 interface RequestFormProps {
+  /** What the booking will cost, add-ons included. */
+  amount: Cents;
+  /** What can be booked with it; comes before the button that asks for it. */
+  addons?: ReactNode;
   clientEmail?: string;
   sending: boolean;
   fieldErrors: Record<string, string>;
@@ -21,9 +33,8 @@ interface RequestFormProps {
 }
 
 /** Asks the creator first; paying comes when the creator has accepted. */
-export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }: RequestFormProps) {
-  const problem = problemIn<keyof BookingRequest>(fieldErrors);
-
+export function RequestForm(props: RequestFormProps) {
+  const { amount, addons, clientEmail = '', sending, fieldErrors, onSubmit } = props;
   const submit = (values: BookingRequest) =>
     onSubmit({
       clientName: values.clientName.trim(),
@@ -33,12 +44,10 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
     });
 
   return (
-    <Form
-      {...FORM}
-      noValidate
+    <CheckedForm<BookingRequest>
+      fieldErrors={fieldErrors}
       initialValues={{ clientName: '', clientEmail, projectDetails: '', specialRequests: '' }}
       onFinish={submit}
-      scrollToFirstError
       className={styles.form}
     >
       <Panel>
@@ -47,7 +56,6 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
             name="clientName"
             label="Your Name"
             rules={[rule((value) => !isBlank(value), BOOKING_MESSAGES.clientName)]}
-            {...problem('clientName')}
           >
             <Input autoComplete="name" maxLength={BOOKING_LIMITS.brandName.max} />
           </Form.Item>
@@ -55,7 +63,6 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
             name="clientEmail"
             label="Email Address"
             rules={[rule(isEmail, BOOKING_MESSAGES.clientEmail)]}
-            {...problem('clientEmail')}
           >
             <EmailInput />
           </Form.Item>
@@ -69,18 +76,13 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
                 BOOKING_MESSAGES.projectDetails,
               ),
             ]}
-            {...problem('projectDetails')}
           >
             <Input.TextArea
               autoSize={{ minRows: 4, maxRows: 14 }}
               maxLength={BOOKING_LIMITS.projectDescription.max}
             />
           </Form.Item>
-          <Form.Item
-            name="specialRequests"
-            label="Special Requests (Optional)"
-            {...problem('specialRequests')}
-          >
+          <Form.Item name="specialRequests" label="Special Requests (Optional)">
             <Input.TextArea
               autoSize={{ minRows: 2, maxRows: 10 }}
               maxLength={BOOKING_LIMITS.additionalNotes.max}
@@ -88,12 +90,16 @@ export function RequestForm({ clientEmail = '', sending, fieldErrors, onSubmit }
           </Form.Item>
         </div>
       </Panel>
+      {addons}
       <Agreement by="By sending the request" />
       <BottomBar>
+        <p className={styles.total}>
+          Total <b>{formatMoney(amount)}</b>
+        </p>
         <Button type="primary" htmlType="submit" block disabled={sending}>
           {sending ? 'Sending Request...' : 'Send Request to Creator'}
         </Button>
       </BottomBar>
-    </Form>
+    </CheckedForm>
   );
 }

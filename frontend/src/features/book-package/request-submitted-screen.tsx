@@ -3,25 +3,30 @@ import { Button } from 'antd';
 import { useSupportLink } from '../../api/support';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
+import { OpenProject } from '../../booking/open-project';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { StageBadge } from '../../booking/badges';
 import { Statement } from '../../booking/statement';
+import { handOver } from '../../booking/hand-over';
 import { useBooking } from '../../booking/use-booking';
 import { Facts } from '../../ui/facts';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Page, Row } from '../../ui/page';
 import { useGoBack } from '../../ui/use-go-back';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 
-/** After a request: what was sent, what happens next, and how far it has come since. */
+/** Right after a request: what was sent and what happens next. */
 export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading } = useBooking(bookingId);
+  const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
   const goBack = useGoBack('/brand/dashboard');
   const support = useSupportLink(`Request ${bookingId.slice(0, 8)}`);
-  if (isLoading) return <Spinner />;
-  if (!booking) return <BookingNotFound />;
+  if (isLoading) return <Skeleton />;
+  if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
+  const elsewhere = handOver(booking, 'request-submitted', isFetching);
+  if (elsewhere) return elsewhere;
 
   return (
     <Page title={booking.headline} subtitle={booking.subtitle ?? undefined}>
@@ -47,6 +52,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
         />
       </Panel>
       <Row>
+        <OpenProject booking={booking} />
         <Button size="large" onClick={goBack}>
           Go Back
         </Button>

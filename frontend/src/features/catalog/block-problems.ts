@@ -1,9 +1,12 @@
 import { isBlank, PACKAGE_LIMITS, PACKAGE_MESSAGES, parsePrice } from '@reelpact/domain';
 import type { ContentBlock } from './content-block';
 
-/** What keeps a page from being saved: block id → field → the product's sentence. Hidden blocks aren't looked at. */
-export function blockProblems(blocks: readonly ContentBlock[]): Record<string, Record<string, string>> {
-  const problems: Record<string, Record<string, string>> = {};
+/** Block id → field → sentence. */
+export type BlockProblems = Record<string, Record<string, string>>;
+
+/** What keeps a page from being saved. Hidden blocks aren't looked at. */
+export function blockProblems(blocks: readonly ContentBlock[]): BlockProblems {
+  const problems: BlockProblems = {};
   for (const block of blocks.filter(({ enabled }) => enabled)) {
     const found: Record<string, string> = {};
     if (isBlank(block.title)) found.title = PACKAGE_MESSAGES.name;
@@ -18,6 +21,20 @@ export function blockProblems(blocks: readonly ContentBlock[]): Record<string, R
       found.price = PACKAGE_MESSAGES.price;
     else if (parsePrice(block.price) === null) found.price = PACKAGE_MESSAGES.priceRange;
     if (Object.keys(found).length > 0) problems[block.id] = found;
+  }
+  return problems;
+}
+
+/**
+ * The same from a refusal of the server, which names fields by their path: `packages.0.name`.
+ * @param sent the blocks in the order in which they were sent
+ */
+export function refusedBlocks(errors: Record<string, string>, sent: readonly ContentBlock[]): BlockProblems {
+  const problems: BlockProblems = {};
+  for (const [path, sentence] of Object.entries(errors)) {
+    const [, place, field = ''] = path.split('.');
+    const block = sent[Number(place)];
+    if (block) problems[block.id] = { ...problems[block.id], [field === 'name' ? 'title' : field]: sentence };
   }
   return problems;
 }

@@ -1,24 +1,32 @@
 import {
   CONTENT_FORMAT_OPTIONS,
   DELIVERY_OPTIONS,
-  PACKAGE_DEFAULTS,
+  formatLabel,
+  newSectionPrice,
   PACKAGE_LIMITS,
   REVISIONS_OPTIONS,
+  rightsLabel,
+  type SectionsPlace,
   USAGE_RIGHTS_OPTIONS,
 } from '@reelpact/domain';
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Field } from '../../ui/field';
+import { focusFirstInvalid } from '../../ui/form';
 import { Panel } from '../../ui/panel';
+import type { BlockProblems } from './block-problems';
 import { newBlock, type BlockType, type ContentBlock } from './content-block';
 import styles from './content-blocks-editor.module.css';
 import { EmojiField } from './emoji-field';
-import { formatLabel, optionsWith, revisionsOptions, rightsLabel } from './option-lists';
+import { optionsWith, revisionsOptions } from './option-lists';
 
 interface ContentBlocksEditorProps {
   blocks: readonly ContentBlock[];
   onChange: (blocks: ContentBlock[]) => void;
-  /** Block id → field → sentence. */
-  problems?: Record<string, Record<string, string>>;
+  place: SectionsPlace;
+  problems?: BlockProblems;
+  /** How often saving was refused; each time the first marked field is shown and focused. */
+  refusals?: number;
 }
 
 const kinds: { type: BlockType; label: string }[] = [
@@ -28,39 +36,22 @@ const kinds: { type: BlockType; label: string }[] = [
   { type: 'portfolio', label: 'Portfolio' },
 ];
 
-interface FieldProps {
-  label: string;
-  problem?: string;
-  children: (id: string, invalid: 'error' | undefined) => ReactNode;
-  id: string;
-}
-
-function Field({ label, problem, id, children }: FieldProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id, problem ? 'error' : undefined)}
-      {problem && <span className={styles.problem}>{problem}</span>}
-    </div>
-  );
-}
-
 interface BlockProps {
   block: ContentBlock;
+  place: SectionsPlace;
   problems: Record<string, string>;
   onChange: (next: Partial<ContentBlock>) => void;
 }
 
-function PackageFields({ block, problems, onChange }: BlockProps) {
+function PackageFields({ block, place, problems, onChange }: BlockProps) {
   const id = (field: string) => `${field}-${block.id}`;
   return (
     <>
       <div className={styles.pair}>
         <Field label="Delivery Time" id={id('delivery')} problem={problems.deliveryTime}>
-          {(field, status) => (
+          {(control) => (
             <Select
-              id={field}
-              status={status}
+              {...control}
               value={block.deliveryTime}
               options={optionsWith(DELIVERY_OPTIONS.creatorOnboarding, (word) => word, block.deliveryTime)}
               onChange={(deliveryTime) => onChange({ deliveryTime })}
@@ -68,30 +59,29 @@ function PackageFields({ block, problems, onChange }: BlockProps) {
           )}
         </Field>
         <Field label="Revisions" id={id('revisions')} problem={problems.revisions}>
-          {(field, status) => (
+          {(control) => (
             <Select
-              id={field}
-              status={status}
+              {...control}
               value={block.revisions}
-              options={revisionsOptions(REVISIONS_OPTIONS.editor)}
+              options={revisionsOptions(REVISIONS_OPTIONS[place])}
               onChange={(revisions) => onChange({ revisions })}
             />
           )}
         </Field>
-        <Field label="Content Format" id={id('format')}>
-          {(field) => (
+        <Field label="Content Format" id={id('format')} problem={problems.contentFormat}>
+          {(control) => (
             <Select
-              id={field}
+              {...control}
               value={block.contentFormat}
               options={optionsWith(CONTENT_FORMAT_OPTIONS.editor, formatLabel, block.contentFormat)}
               onChange={(contentFormat) => onChange({ contentFormat })}
             />
           )}
         </Field>
-        <Field label="Usage Rights" id={id('rights')}>
-          {(field) => (
+        <Field label="Usage Rights" id={id('rights')} problem={problems.usageRights}>
+          {(control) => (
             <Select
-              id={field}
+              {...control}
               value={block.usageRights}
               options={optionsWith(USAGE_RIGHTS_OPTIONS.editor, rightsLabel, block.usageRights)}
               onChange={(usageRights) => onChange({ usageRights })}
@@ -100,10 +90,9 @@ function PackageFields({ block, problems, onChange }: BlockProps) {
         </Field>
       </div>
       <Field label="What's Included" id={id('includes')} problem={problems.includes}>
-        {(field, status) => (
+        {(control) => (
           <Input.TextArea
-            id={field}
-            status={status}
+            {...control}
             autoSize={{ minRows: 3, maxRows: 12 }}
             maxLength={PACKAGE_LIMITS.includes.max}
             value={block.includes}
@@ -115,22 +104,25 @@ function PackageFields({ block, problems, onChange }: BlockProps) {
   );
 }
 
-function BlockFields({ block, problems, onChange }: BlockProps) {
+function BlockFields({ block, place, problems, onChange }: BlockProps) {
   const id = (field: string) => `${field}-${block.id}`;
   const sold = block.type === 'package' || block.type === 'addon';
   return (
     <>
-      <EmojiField id={id('emoji')} value={block.emoji} onChange={(emoji) => onChange({ emoji })} />
+      <Field label="Emoji" id={id('emoji')} problem={problems.emoji}>
+        {({ status: _status, ...control }) => (
+          <EmojiField {...control} value={block.emoji} onChange={(emoji) => onChange({ emoji })} />
+        )}
+      </Field>
       <div className={styles.named}>
         <Field
           label={block.type === 'package' ? 'Package Name' : 'Title'}
           id={id('title')}
           problem={problems.title}
         >
-          {(field, status) => (
+          {(control) => (
             <Input
-              id={field}
-              status={status}
+              {...control}
               maxLength={PACKAGE_LIMITS.name.max}
               value={block.title}
               onChange={(event) => onChange({ title: event.target.value })}
@@ -139,10 +131,9 @@ function BlockFields({ block, problems, onChange }: BlockProps) {
         </Field>
         {sold && (
           <Field label="Price" id={id('price')} problem={problems.price}>
-            {(field, status) => (
+            {(control) => (
               <InputNumber
-                id={field}
-                status={status}
+                {...control}
                 min={0}
                 precision={2}
                 prefix="$"
@@ -155,10 +146,9 @@ function BlockFields({ block, problems, onChange }: BlockProps) {
         )}
       </div>
       <Field label="Description" id={id('description')} problem={problems.description}>
-        {(field, status) => (
+        {(control) => (
           <Input.TextArea
-            id={field}
-            status={status}
+            {...control}
             autoSize={{ minRows: 2, maxRows: 8 }}
             maxLength={PACKAGE_LIMITS.description.max}
             value={block.description}
@@ -166,19 +156,27 @@ function BlockFields({ block, problems, onChange }: BlockProps) {
           />
         )}
       </Field>
-      {block.type === 'package' && <PackageFields block={block} problems={problems} onChange={onChange} />}
+      {block.type === 'package' && (
+        <PackageFields block={block} place={place} problems={problems} onChange={onChange} />
+      )}
     </>
   );
 }
 
 /** The sections of a link-in-bio page: a main package and whatever else the creator adds. */
-export function ContentBlocksEditor({ blocks, onChange, problems = {} }: ContentBlocksEditorProps) {
+export function ContentBlocksEditor(props: ContentBlocksEditorProps) {
+  const { blocks, place, onChange, problems = {}, refusals = 0 } = props;
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(editor.current);
+  }, [refusals]);
+
   const change = (id: string, next: Partial<ContentBlock>) =>
     onChange(blocks.map((block) => (block.id === id ? { ...block, ...next } : block)));
   const mainPrice = blocks.find(({ tier }) => tier === 'main')?.price;
 
   return (
-    <div className={styles.blocks}>
+    <div ref={editor} className={styles.blocks}>
       {blocks.map((block) => {
         const main = block.tier === 'main';
         const name = main
@@ -210,6 +208,7 @@ export function ContentBlocksEditor({ blocks, onChange, problems = {} }: Content
           >
             <BlockFields
               block={block}
+              place={place}
               problems={problems[block.id] ?? {}}
               onChange={(next) => change(block.id, next)}
             />
@@ -220,7 +219,7 @@ export function ContentBlocksEditor({ blocks, onChange, problems = {} }: Content
         {kinds.map(({ type, label }) => (
           <Button
             key={type}
-            onClick={() => onChange([...blocks, newBlock(type, mainPrice ?? PACKAGE_DEFAULTS.extraPrice)])}
+            onClick={() => onChange([...blocks, newBlock(type, newSectionPrice(place, mainPrice))])}
           >
             + {label}
           </Button>

@@ -2,15 +2,17 @@ import {
   CONTENT_FORMAT_OPTIONS,
   DEFAULT_EMOJI,
   DELIVERY_OPTIONS,
+  formatLabel,
   PACKAGE_LIMITS,
   REVISIONS_OPTIONS,
+  rightsLabel,
   USAGE_RIGHTS_OPTIONS,
 } from '@reelpact/domain';
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import type { ContentFormatWord, UsageRightsWord } from '../../api/calls';
 import { EmojiField } from './emoji-field';
-import { formatLabel, optionsWith, revisionsOptions, rightsLabel } from './option-lists';
-import { problemIn } from '../../ui/form';
+import { optionsWith, revisionsOptions } from './option-lists';
+import { CheckedForm } from '../../ui/form';
 import styles from './package-dialog.module.css';
 
 export interface PackageValues {
@@ -52,7 +54,6 @@ interface PackageDialogProps {
 export function PackageDialog({ editing, saving, fieldErrors, onSave, onCancel }: PackageDialogProps) {
   const [form] = Form.useForm<PackageValues>();
   const initial = editing ?? emptyPackage;
-  const problem = problemIn<keyof PackageValues>(fieldErrors);
 
   return (
     <Modal
@@ -68,56 +69,52 @@ export function PackageDialog({ editing, saving, fieldErrors, onSave, onCancel }
         </Button>,
       ]}
     >
-      <Form
+      <CheckedForm<PackageValues>
         form={form}
-        layout="vertical"
+        size="middle"
+        fieldErrors={fieldErrors}
         initialValues={initial}
         onFinish={(values) =>
           onSave({ ...values, price: values.price ?? 0, revisions: values.revisions ?? 0 })
         }
       >
-        <Form.Item name="emoji" label="Emoji" {...problem('emoji')}>
+        <Form.Item name="emoji" label="Emoji">
           <EmojiField />
         </Form.Item>
-        <Form.Item name="name" label="Package Name" {...problem('name')}>
+        <Form.Item name="name" label="Package Name">
           <Input maxLength={PACKAGE_LIMITS.name.max} />
         </Form.Item>
-        <Form.Item name="description" label="Description" {...problem('description')}>
+        <Form.Item name="description" label="Description">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={PACKAGE_LIMITS.description.max} />
         </Form.Item>
         <div className={styles.pair}>
-          <Form.Item name="price" label="Price" {...problem('price')}>
+          <Form.Item name="price" label="Price">
             <InputNumber min={0} precision={2} prefix="$" style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item name="deliveryTime" label="Delivery Time" {...problem('deliveryTime')}>
+          <Form.Item name="deliveryTime" label="Delivery Time">
             <Select
               options={optionsWith(DELIVERY_OPTIONS.creatorOnboarding, (word) => word, initial.deliveryTime)}
             />
           </Form.Item>
-          <Form.Item name="revisions" label="Revisions" {...problem('revisions')}>
+          <Form.Item name="revisions" label="Revisions">
             <Select options={revisionsOptions(REVISIONS_OPTIONS.editor)} />
           </Form.Item>
-          <Form.Item name="contentFormat" label="Content Format" {...problem('contentFormat')}>
+          <Form.Item name="contentFormat" label="Content Format">
             <Select
               options={optionsWith(CONTENT_FORMAT_OPTIONS.dashboard, formatLabel, initial.contentFormat)}
             />
           </Form.Item>
         </div>
-        <Form.Item name="usageRights" label="Usage Rights" {...problem('usageRights')}>
+        <Form.Item name="usageRights" label="Usage Rights">
           <Select options={optionsWith(USAGE_RIGHTS_OPTIONS.dashboard, rightsLabel, initial.usageRights)} />
         </Form.Item>
-        <Form.Item name="whatIncluded" label="What's Included" {...problem('whatIncluded')}>
+        <Form.Item name="whatIncluded" label="What's Included">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={PACKAGE_LIMITS.includes.max} />
         </Form.Item>
-        <Form.Item
-          name="includes"
-          label="Package Includes"
-          extra="One thing per line"
-          {...problem('includes')}
-        >
+        <Form.Item name="includes" label="Package Includes" extra="One thing per line">
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={PACKAGE_LIMITS.includes.max} />
         </Form.Item>
-      </Form>
+      </CheckedForm>
     </Modal>
   );
 }

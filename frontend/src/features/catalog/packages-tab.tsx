@@ -1,5 +1,12 @@
-import { dollarsText, includesList, revisionsCount } from '@reelpact/domain';
-import { Button, Dropdown, Modal } from 'antd';
+import {
+  dollarsText,
+  formatLabel,
+  includesList,
+  revisionsCount,
+  rightsLabel,
+  tierText,
+} from '@reelpact/domain';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import {
   useCreatePackageMutation,
@@ -12,8 +19,8 @@ import { isApiProblem } from '../../api/problem';
 import { Checklist } from '../../ui/checklist';
 import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
+import { MenuButton } from '../../ui/menu-button';
 import { showToast } from '../../ui/toast';
-import { formatLabel, rightsLabel } from './option-lists';
 import { emptyPackage, PackageDialog, type PackageValues } from './package-dialog';
 import styles from './packages-tab.module.css';
 
@@ -106,6 +113,7 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
             <div className={styles.more}>
               <Facts
                 facts={[
+                  { name: 'Tier', value: tierText(pack.tier) },
                   { name: 'Delivery Time', value: pack.deliveryTime },
                   {
                     name: 'Revisions',
@@ -123,20 +131,14 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
               />
             </div>
           </details>
-          <Dropdown
-            trigger={['click']}
-            placement="bottomRight"
-            menu={{
-              items: [
-                { key: 'edit', label: 'Edit Package', onClick: () => open(pack) },
-                { key: 'delete', label: 'Delete Package', danger: true, onClick: () => setDoomed(pack) },
-              ],
-            }}
-          >
-            <Button type="text" aria-label={`Menu of ${pack.name}`}>
-              ⋯
-            </Button>
-          </Dropdown>
+          <MenuButton
+            label={`Menu of ${pack.name}`}
+            face="⋯"
+            items={[
+              { key: 'edit', label: 'Edit Package', onPress: () => open(pack) },
+              { key: 'delete', label: 'Delete Package', danger: true, onPress: () => setDoomed(pack) },
+            ]}
+          />
         </article>
       ))}
       {editing && (

@@ -1,10 +1,12 @@
+import { PACKAGE_MESSAGES } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSavePackagesMutation, type PackageDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
+import { isApiProblem } from '../../api/problem';
 import { Stack } from '../../ui/page';
 import { showToast } from '../../ui/toast';
-import { blockProblems } from './block-problems';
+import { blockProblems, refusedBlocks, type BlockProblems } from './block-problems';
 import { editorFormat, editorRights, newBlock, type BlockType, type ContentBlock } from './content-block';
 import { ContentBlocksEditor } from './content-blocks-editor';
 
@@ -32,31 +34,43 @@ interface PageBlocksEditorProps {
   creatorId: string | null;
   blocks: ContentBlock[];
   onChange: (blocks: ContentBlock[]) => void;
+  onSaved?: () => void;
 }
 
 /** All sections of the page at once, saved in one step: if that fails, what is stored stays as it was. */
-export function PageBlocksEditor({ creatorId, blocks, onChange }: PageBlocksEditorProps) {
+export function PageBlocksEditor({ creatorId, blocks, onChange, onSaved }: PageBlocksEditorProps) {
   const [saveAll, { isLoading: saving }] = useSavePackagesMutation();
   const [checked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<BlockProblems>({});
+  const refuse = () => setRefusals((times) => times + 1);
 
   async function save(): Promise<void> {
     setChecked(true);
-    if (Object.keys(blockProblems(blocks)).length > 0) return;
-    const packages = blocks
-      .filter(({ enabled }) => enabled)
-      .map(({ enabled: _enabled, id, stored, type: _type, title, ...rest }) => ({
-        ...rest,
-        ...(stored && { id }),
-        name: title,
-      }));
+    if (Object.keys(blockProblems(blocks)).length > 0) {
+      refuse();
+      showToast('Error', PACKAGE_MESSAGES.incomplete, 'destructive');
+      return;
+    }
+    const shown = blocks.filter(({ enabled }) => enabled);
+    const packages = shown.map(({ enabled: _enabled, id, stored, type: _type, title, ...rest }) => ({
+      ...rest,
+      ...(stored && { id }),
+      name: title,
+    }));
     try {
       if (!creatorId) throw new Error('No creator ID');
       const saved = await saveAll({ creatorId, savePackagesDto: { packages } }).unwrap();
       // What is switched off is no longer stored, but nobody should have to write it again.
       const off = blocks.filter(({ enabled }) => !enabled);
       onChange([...saved.map(blockOf), ...off.map(({ stored: _stored, ...block }) => block)]);
+      onSaved?.();
       showToast('Packages Updated!');
     } catch (error) {
+      if (isApiProblem(error)) {
+        setRefused(refusedBlocks(error.errors, shown));
+        refuse();
+      }
       reportFailure(error, { fixed: 'Failed to save packages. Please try again.' });
     }
   }
@@ -65,8 +79,14 @@ export function PageBlocksEditor({ creatorId, blocks, onChange }: PageBlocksEdit
     <Stack>
       <ContentBlocksEditor
         blocks={blocks}
-        onChange={onChange}
-        problems={checked ? blockProblems(blocks) : {}}
+        place="editor"
+        onChange={(next) => {
+          // The server said it of other values.
+          setRefused({});
+          onChange(next);
+        }}
+        problems={checked ? { ...refused, ...blockProblems(blocks) } : refused}
+        refusals={refusals}
       />
       <Button type="primary" size="large" loading={saving} onClick={() => void save()}>
         Save All Packages

@@ -2,10 +2,12 @@ import { dollarsText } from '@reelpact/domain';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
 import { Button } from 'antd';
-import { Facts } from '../../ui/facts';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
 import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { Settling } from './settling';
 import { useCheckout } from './use-checkout';
@@ -14,29 +16,17 @@ import { useCheckout } from './use-checkout';
 export function CheckoutScreen({ bookingId }: { bookingId: string }) {
   const checkout = useCheckout(bookingId, 'standard');
   const { booking } = checkout;
-  if (checkout.loading) return <Spinner />;
-  if (!booking) return <BookingNotFound />;
+  if (checkout.loading) return <Skeleton shape="columns" />;
+  if (!booking) {
+    return <LoadFailed error={checkout.failure} onRetry={checkout.reload} missing={<BookingNotFound />} />;
+  }
   if (checkout.settling) return <Settling />;
   const amount = dollarsText(booking.amount);
 
   return (
     <Page width="wide" title="Checkout">
       <SituationNote booking={booking} />
-      <Columns
-        sideFirst
-        side={
-          <Panel title="Order Summary">
-            <Facts
-              facts={[
-                { name: booking.package.name, value: null },
-                { name: 'Service', value: amount },
-                { name: 'Brand', value: booking.brandName },
-                { name: 'Project', value: booking.projectDescription, long: true },
-              ]}
-            />
-          </Panel>
-        }
-      >
+      <Columns sideFirst side={<OrderSummary booking={booking} />}>
         <Panel title="Card payment">
           {checkout.failed ? (
             <>

@@ -4,13 +4,15 @@ import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
-import { Facts } from '../../ui/facts';
 import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Columns, Page } from '../../ui/page';
 import { useGoBack } from '../../ui/use-go-back';
 import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
 import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { Settling } from './settling';
 import { useCheckout } from './use-checkout';
@@ -26,8 +28,10 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
   const checkout = useCheckout(bookingId, 'escrow');
   const goBack = useGoBack('/brand/dashboard');
   const { booking } = checkout;
-  if (checkout.loading) return <Spinner />;
-  if (!booking) return <BookingNotFound />;
+  if (checkout.loading) return <Skeleton shape="columns" />;
+  if (!booking) {
+    return <LoadFailed error={checkout.failure} onRetry={checkout.reload} missing={<BookingNotFound />} />;
+  }
   if (checkout.failed) {
     return (
       <MessagePage title="Error loading payment. Please try again.">
@@ -52,20 +56,12 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
         sideFirst
         side={
           <>
-            <Panel
-              title="Order Summary"
+            <OrderSummary
+              booking={booking}
               aside={
                 booking.package.deliveryTime && <Badge tone="primary">{booking.package.deliveryTime}</Badge>
               }
-            >
-              <Facts
-                facts={[
-                  { name: 'Package', value: booking.package.name },
-                  { name: 'Brand', value: booking.brandName },
-                  { name: 'Total', value: amount },
-                ]}
-              />
-            </Panel>
+            />
             <Panel title="How Escrow Works">
               <NumberedSteps steps={escrowSteps} />
             </Panel>

@@ -1,8 +1,8 @@
-import { dollarsText } from '@reelpact/domain';
-import { Navigate } from 'react-router-dom';
+import { dollarsText, revisionsCount } from '@reelpact/domain';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
-import { isItsPage } from '../../booking/is-its-page';
+import { handOver } from '../../booking/hand-over';
+import { OpenProject } from '../../booking/open-project';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { StageBadge } from '../../booking/badges';
@@ -12,17 +12,19 @@ import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { dayText } from '../../ui/when';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 
 /** After paying: what was paid, and where the money is now. */
 export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading, isFetching } = useBooking(bookingId);
-  if (isLoading) return <Spinner />;
-  if (!booking) return <BookingNotFound />;
-  if (!isItsPage(booking, 'payment-success')) {
-    return isFetching ? <Spinner /> : <Navigate to={booking.path} replace />;
-  }
+  const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
+  if (isLoading) return <Skeleton />;
+  if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
+  const elsewhere = handOver(booking, 'payment-success', isFetching);
+  if (elsewhere) return elsewhere;
 
+  const { package: pack } = booking;
   return (
     <Page
       title={booking.headline}
@@ -40,11 +42,17 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
             { name: 'Package', value: booking.package.name },
             { name: 'Creator', value: booking.package.creator.displayName },
             { name: 'Amount', value: dollarsText(booking.amount) },
+            {
+              name: 'Delivery',
+              value: booking.until?.kind === 'due' ? `Due ${dayText(booking.until.at)}` : pack.deliveryTime,
+            },
+            { name: 'Revisions', value: revisionsCount(pack.revisions) },
           ]}
         />
       </Panel>
       <Row>
         <LinkButton to="/brand/dashboard">Go to Your Projects</LinkButton>
+        <OpenProject booking={booking} />
       </Row>
     </Page>
   );

@@ -15,7 +15,15 @@ const booking = {
   amount: '150.00',
   brandName: 'Northwind',
   projectDescription: 'A reel.',
-  package: { name: 'Single Reel' },
+  package: {
+    name: 'Single Reel',
+    price: 150,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    creator: { username: 'sophia', displayName: 'Sophia', profilePicture: null },
+  },
+  addons: [],
+  until: null,
 };
 
 /** What the bank says to an answer. */

@@ -40,8 +40,16 @@ const booking = {
   amount: '150.00',
   brandName: 'Northwind',
   projectDescription: 'A reel.',
-  package: { name: 'Single Reel' },
+  package: {
+    name: 'Single Reel',
+    price: 150,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    creator: { username: 'sophia', displayName: 'Sophia', profilePicture: null },
+  },
   actions: [pay],
+  addons: [],
+  until: null,
 };
 /** Whether the server has heard of the payment. */
 let heard = false;

@@ -27,6 +27,7 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     data: booking,
     isLoading,
     error,
+    refetch,
   } = useGetBookingQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true, pollingInterval: settling ? 1000 : 0 },
@@ -65,6 +66,7 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   }, [booking, payable, open, send]);
 
   const arrived = settling && booking !== undefined && !payable;
+  const whereItStands = booking?.path ?? '';
   const paidHere = useRef(false);
   useEffect(() => {
     if (!arrived) return;
@@ -72,8 +74,9 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     if (paidHere.current) {
       showToast('Payment Successful', successText[flow]);
     }
-    void navigate(`/payment-success/${bookingId}`, { replace: true });
-  }, [arrived, bookingId, flow, navigate, send]);
+    // Who comes to pay for what is paid, or over, sees where it stands.
+    void navigate(paidHere.current ? `/payment-success/${bookingId}` : whereItStands, { replace: true });
+  }, [arrived, bookingId, flow, navigate, send, whereItStands]);
 
   /** Answers whether the event may happen now, by the machine itself: what is drawn can be older than a second click. */
   function begin(event: CheckoutEvent & { type: 'PAID' | 'ANSWERED' }): boolean {
@@ -98,7 +101,8 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   return {
     booking,
     loading: isLoading,
-    missing: Boolean(error) && !booking,
+    failure: error,
+    reload: refetch,
     payment: state.context.payment,
     opening: state.matches('opening'),
     failed: state.matches('failed'),

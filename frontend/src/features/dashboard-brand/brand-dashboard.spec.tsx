@@ -1,27 +1,54 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { emptyApi } from '../../api/empty-api';
 import { BrandDashboard } from './brand-dashboard';
 
-const totals = { ready: 3, progress: 0, pending: 120, done: 7, total: 130 };
+const none = { needs_you: 0, waiting: 0, closed: 0 };
+const totals = {
+  ready: 3,
+  progress: 0,
+  pending: 120,
+  done: 7,
+  total: 130,
+  groups: { ...none, needs_you: 3, waiting: 120, closed: 7 },
+};
+const empty = { ready: 0, progress: 0, pending: 0, done: 0, total: 0, groups: none };
 
-function show(exist: boolean) {
-  const load = jest.fn();
+const realFetch = globalThis.fetch;
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = jest.fn((input: RequestInfo | URL) => {
+    asked.push(new URL(input instanceof Request ? input.url : String(input)).search);
+    return Promise.resolve(new Response('[]'));
+  }) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function show(shown: typeof totals) {
+  const store = configureStore({
+    reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
+    middleware: (defaults) => defaults().concat(emptyApi.middleware),
+  });
   render(
-    <BrandDashboard
-      bookings={[]}
-      totals={totals}
-      more={{ exist, loading: false, load }}
-      onReview={jest.fn()}
-      dialog={null}
-    />,
+    <Provider store={store}>
+      <MemoryRouter>
+        <BrandDashboard totals={shown} onReview={jest.fn()} dialog={null} />
+      </MemoryRouter>
+    </Provider>,
   );
-  return { load, user: userEvent.setup() };
+  return userEvent.setup();
 }
 
 describe('the brand dashboard', () => {
   it('shows the server’s counts, not those of the page that is loaded', () => {
-    show(true);
+    show(totals);
     const shown = ['Ready to Review', 'In Progress', 'Pending Approval', 'Total Projects'].map((name) => {
       const labels = screen.getAllByText(name).filter((label) => !label.closest('[role=tab]'));
       return within(labels[0]!.parentElement!).getByText(/^\d+$/).textContent;
@@ -29,18 +56,39 @@ describe('the brand dashboard', () => {
     expect(shown).toEqual(['3', '0', '120', '130']);
   });
 
-  it('offers more where there is more, and says that there is nothing only where that is so', async () => {
-    const { load, user } = show(true);
+  it('asks for what needs the brand, what waits and what is over, each by itself', async () => {
+    show(totals);
+    await screen.findByText('Nothing waits for others.');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Needs you 3',
+      'Waiting for others 120',
+      'History 7',
+    ]);
+    expect([...asked].sort()).toEqual([
+      '?as=brand&group=needs_you',
+      '?as=brand&group=waiting',
+      '?as=brand&sort=newest&group=closed',
+    ]);
+  });
+
+  it('searches all groups for what was typed, once it stands still', async () => {
+    const user = show(totals);
+    await user.type(await screen.findByRole('searchbox'), 'fern');
+    await screen.findAllByText('Nothing found here.');
+    expect(asked.filter((query) => query.includes('search='))).toHaveLength(3);
+    expect(asked.filter((query) => query.includes('search=fern'))).toHaveLength(3);
+  });
+
+  it('says that there is nothing only where that is so', async () => {
+    const user = show(totals);
     expect(screen.queryByText('No projects found')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(load).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('tab', { name: 'Progress' }));
     expect(await screen.findByText('No projects with status "Progress".')).toBeTruthy();
   });
 
-  it('says that there is nothing when all is loaded', () => {
-    show(false);
+  it('says that there is nothing at all, and asks for nothing', () => {
+    show(empty);
     expect(screen.getByText("You don't have any UGC projects yet.")).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(asked).toEqual([]);
   });
 });

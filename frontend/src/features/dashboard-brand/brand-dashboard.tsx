@@ -1,22 +1,18 @@
 import { BRAND_TABS, type BrandTab } from '@reelpact/domain';
-import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingDto, BrandTotalsDto } from '../../api/calls';
-import type { MorePages } from '../../booking/use-booking-lists';
+import { BookingGroups } from '../../booking/booking-groups';
+import { NeedsYou } from '../../booking/needs-you';
 import { EmptyNote } from '../../ui/empty-note';
-import { ShowMore } from '../../ui/show-more';
 import { Stats } from '../../ui/stat';
-import { ProjectCard } from './project-card';
-import styles from './brand-dashboard.module.css';
+import { Tabs } from '../../ui/tabs';
+import { ProjectRow } from './project-row';
 
 type Tab = BrandTab | 'all';
 
 interface BrandDashboardProps {
-  /** As far as they were asked for. */
-  bookings: readonly BookingDto[];
-  /** Of all of them, counted by the server. */
+  /** Of all projects, counted by the server. */
   totals: BrandTotalsDto;
-  more: MorePages;
   /** Opens the review of a project that waits for one. */
   onReview: (booking: BookingDto) => void;
   dialog: ReactNode;
@@ -24,14 +20,15 @@ interface BrandDashboardProps {
 
 const tabs: readonly Tab[] = ['all', 'ready', 'progress', 'pending', 'done'];
 
-/** The brand's projects: how many wait for whom, and each one with its next step. */
-export function BrandDashboard({ bookings, totals, more, onReview, dialog }: BrandDashboardProps) {
-  const inTab = (tab: Tab) => bookings.filter((booking) => tab === 'all' || booking.tab === tab);
-  const total = (tab: Tab) => (tab === 'all' ? totals.total : totals[tab]);
+/** The brand's projects: what needs them first, then what waits for others, then what is over. */
+export function BrandDashboard({ totals, onReview, dialog }: BrandDashboardProps) {
+  const [active, setActive] = useState<Tab>('all');
+  const total = (tab: Tab): number => (tab === 'all' ? totals.total : totals[tab]);
   const count = (tab: Tab) => String(total(tab));
 
   return (
     <>
+      {totals.total > 0 && <NeedsYou as="brand" count={totals.groups.needs_you} />}
       <Stats
         stats={[
           { name: 'Ready to Review', value: count('ready') },
@@ -41,26 +38,26 @@ export function BrandDashboard({ bookings, totals, more, onReview, dialog }: Bra
         ]}
       />
       <Tabs
+        label="Projects by status"
+        active={active}
+        onChange={setActive}
         items={tabs.map((tab) => ({
           key: tab,
           label: BRAND_TABS[tab],
-          children: (
-            <div className={styles.projects}>
-              {inTab(tab).map((booking) => (
-                <ProjectCard key={booking.id} booking={booking} onReview={() => onReview(booking)} />
-              ))}
-              {more.exist && inTab(tab).length < total(tab) && (
-                <ShowMore loading={more.loading} onMore={more.load} />
-              )}
-              {inTab(tab).length === 0 && !(more.exist && total(tab) > 0) && (
-                <EmptyNote title="No projects found">
-                  {tab === 'all'
-                    ? "You don't have any UGC projects yet."
-                    : `No projects with status "${BRAND_TABS[tab]}".`}
-                </EmptyNote>
-              )}
-            </div>
-          ),
+          children:
+            total(tab) === 0 ? (
+              <EmptyNote title="No projects found">
+                {tab === 'all'
+                  ? "You don't have any UGC projects yet."
+                  : `No projects with status "${BRAND_TABS[tab]}".`}
+              </EmptyNote>
+            ) : (
+              <BookingGroups
+                wish={{ as: 'brand', tab: tab === 'all' ? undefined : tab }}
+                counts={totals.groups}
+                row={(booking) => <ProjectRow booking={booking} onReview={() => onReview(booking)} />}
+              />
+            ),
         }))}
       />
       {dialog}

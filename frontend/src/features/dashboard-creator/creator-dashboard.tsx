@@ -1,9 +1,10 @@
 import { dollarsText } from '@reelpact/domain';
-import { Button, Dropdown, Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
+import { MenuButton } from '../../ui/menu-button';
+import { PageHeading } from '../../ui/page-heading';
 import { Stats } from '../../ui/stat';
+import { Tabs } from '../../ui/tabs';
 import styles from './creator-dashboard.module.css';
 
 type CreatorTab = 'packages' | 'orders' | 'insights' | 'payouts';
@@ -19,6 +20,8 @@ interface CreatorDashboardProps {
   packageCount: number;
   /** Requests that wait for the creator's answer. */
   requests: number;
+  /** What needs them, above everything else. */
+  needsYou: ReactNode;
   packagesTab: ReactNode;
   ordersTab: ReactNode;
   insightsTab: ReactNode;
@@ -35,44 +38,33 @@ interface CreatorDashboardProps {
 /** The creator's home: who they are, what comes in, what they offer. */
 export function CreatorDashboard(props: CreatorDashboardProps) {
   const { creator, requests } = props;
-  const [firstTab] = useState<CreatorTab>(requests > 0 ? 'orders' : 'packages');
+  // Who has orders comes for them; who has none yet has a page to make.
+  const [firstTab] = useState<CreatorTab>(props.orders > 0 ? 'orders' : 'packages');
   const path = `/${creator.username}`;
   return (
     <>
       <header className={styles.head}>
         <Avatar name={creator.displayName} src={creator.profileImageUrl} size={64} />
         <div className={styles.who}>
-          <h1>{creator.displayName}</h1>
+          <PageHeading>{creator.displayName}</PageHeading>
           <a href={path} target="_blank" rel="noreferrer">
             {window.location.host}
             {path}
           </a>
         </div>
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            items: [
-              { key: 'edit', label: 'Edit Link', onClick: props.onEditLink },
-              { key: 'portfolio', label: 'Edit Portfolio', onClick: props.onEditPortfolio },
-              { key: 'copy', label: 'Copy Link', onClick: props.onCopyLink },
-              {
-                key: 'live',
-                label: (
-                  <a href={path} target="_blank" rel="noreferrer">
-                    View Live
-                  </a>
-                ),
-              },
-              { type: 'divider' },
-              { key: 'account', label: <Link to="/account">Account</Link> },
-              { key: 'out', label: 'Log Out', onClick: props.onLogOut },
-            ],
-          }}
-        >
-          <Button aria-label="Menu">Menu</Button>
-        </Dropdown>
+        <MenuButton
+          label="Menu"
+          items={[
+            { key: 'edit', label: 'Edit Link', onPress: props.onEditLink },
+            { key: 'portfolio', label: 'Edit Portfolio', onPress: props.onEditPortfolio },
+            { key: 'copy', label: 'Copy Link', onPress: props.onCopyLink },
+            { key: 'live', label: 'View Live', href: path, newTab: true },
+            { key: 'account', label: 'Account', href: '/account' },
+            { key: 'out', label: 'Log Out', onPress: props.onLogOut },
+          ]}
+        />
       </header>
+      {props.needsYou}
       <Stats
         stats={[
           { name: 'Total Orders', value: String(props.orders) },
@@ -80,8 +72,9 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
           { name: 'Packages', value: String(props.packageCount) },
         ]}
       />
-      <Tabs
-        activeKey={isTab(props.tab) ? props.tab : firstTab}
+      <Tabs<CreatorTab>
+        label="Your dashboard"
+        active={isTab(props.tab) ? props.tab : firstTab}
         onChange={props.onTab}
         items={[
           { key: 'packages', label: 'Packages', children: props.packagesTab },

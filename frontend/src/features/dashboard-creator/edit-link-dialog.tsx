@@ -1,13 +1,20 @@
-import { Button, Modal, Tabs } from 'antd';
+import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../../ui/page';
+import { PageDownloads } from '../../ui/page-downloads';
+import { Tabs } from '../../ui/tabs';
+import { useMediaQuery } from '../../ui/use-media-query';
+import styles from './edit-link-dialog.module.css';
 
-export type EditLinkTab = 'profile' | 'packages' | 'portfolio' | 'preview';
+export type EditLinkTab = 'profile' | 'look' | 'blocks' | 'packages' | 'portfolio' | 'preview';
 
 interface EditLinkDialogProps {
   tab: EditLinkTab;
+  onTab: (tab: EditLinkTab) => void;
   username: string;
   profile: ReactNode;
+  look: ReactNode;
+  blocks: ReactNode;
   packages: ReactNode;
   portfolio: ReactNode;
   preview: ReactNode;
@@ -15,42 +22,68 @@ interface EditLinkDialogProps {
   onClose: () => void;
 }
 
-/** Everything about the public page in one place. */
-export function EditLinkDialog({
-  tab,
-  username,
-  profile,
-  packages,
-  portfolio,
-  preview,
-  onCopyLink,
-  onClose,
-}: EditLinkDialogProps) {
+/** Where fields and page fit beside each other. The style sheet says the same. */
+const DESK = '(min-width: 1100px)';
+
+/** Everything about the public page in one place; at a desk the page itself stands beside its fields. */
+export function EditLinkDialog(props: EditLinkDialogProps) {
+  const { tab, onTab, username, profile, look, blocks, packages, portfolio, preview } = props;
+  const isDesk = useMediaQuery(DESK);
+  const isSplit = isDesk && tab !== 'preview';
+  const links = (
+    <div className={styles.links}>
+      <Row>
+        <Button onClick={props.onCopyLink}>Copy Link</Button>
+        <Button href={`/${username}`} target="_blank" rel="noreferrer">
+          View Live
+        </Button>
+      </Row>
+      <PageDownloads username={username} />
+    </div>
+  );
   return (
-    <Modal open title="Edit Link-in-Bio" width="min(760px, 96vw)" footer={null} onCancel={onClose}>
-      <Tabs
-        defaultActiveKey={tab}
-        items={[
-          { key: 'profile', label: 'Profile', children: profile },
-          { key: 'packages', label: 'Packages', children: packages },
-          { key: 'portfolio', label: 'Portfolio', children: portfolio },
-          {
-            key: 'preview',
-            label: 'Preview',
-            children: (
-              <Stack>
-                {preview}
-                <Row>
-                  <Button onClick={onCopyLink}>Copy Link</Button>
-                  <Button href={`/${username}`} target="_blank" rel="noreferrer">
-                    View Live
-                  </Button>
-                </Row>
-              </Stack>
-            ),
-          },
-        ]}
-      />
+    <Modal
+      open
+      title="Edit Link-in-Bio"
+      width={isDesk ? 'min(1240px, 96vw)' : 'min(760px, 96vw)'}
+      style={isDesk ? { top: 24 } : undefined}
+      footer={null}
+      onCancel={props.onClose}
+    >
+      <div className={isSplit ? styles.split : undefined}>
+        <div className={isSplit ? styles.fields : undefined}>
+          <Tabs<EditLinkTab>
+            label="Parts of your page"
+            active={tab}
+            onChange={onTab}
+            items={[
+              { key: 'profile', label: 'Profile', children: profile },
+              { key: 'look', label: 'Look', children: look },
+              { key: 'blocks', label: 'Blocks', children: blocks },
+              { key: 'packages', label: 'Packages', children: packages },
+              { key: 'portfolio', label: 'Portfolio', children: portfolio },
+              {
+                key: 'preview',
+                label: 'Preview',
+                children: (
+                  <div className={isDesk ? styles.wide : undefined}>
+                    <Stack>
+                      {preview}
+                      {links}
+                    </Stack>
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
+        {isSplit && (
+          <aside className={styles.side} aria-label="Your page as visitors will see it">
+            {preview}
+            {links}
+          </aside>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -3,19 +3,28 @@ import { EmptyNote } from '../../ui/empty-note';
 import { Panel } from '../../ui/panel';
 import { Stats } from '../../ui/stat';
 import styles from './insights-tab.module.css';
+import { PageNumbers, type OwnLink } from './page-numbers';
 
 interface InsightsTabProps {
   revenue: string;
   completed: number;
   /** Percent. */
   successRate: number;
+  link: OwnLink;
   topPackages: readonly { packageId: string; name: string; orders: number }[];
 }
 
 /** How the creator's work is going, counted by the server. */
-export function InsightsTab({ revenue, completed, successRate, topPackages }: InsightsTabProps) {
+export default function InsightsTab({
+  revenue,
+  completed,
+  successRate,
+  link,
+  topPackages,
+}: InsightsTabProps) {
   return (
     <div className={styles.insights}>
+      <PageNumbers link={link} />
       <Panel title="Performance">
         <Stats
           stats={[

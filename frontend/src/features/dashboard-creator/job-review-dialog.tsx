@@ -2,6 +2,7 @@ import { dollarsText, revisionsLabel } from '@reelpact/domain';
 import { Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
+import { scriptLink } from '../../booking/script-link';
 import { SituationNote } from '../../booking/situation-note';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
@@ -32,11 +33,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             },
             {
               name: 'Script or Brief',
-              value: booking.scriptUrl && (
-                <a href={booking.scriptUrl} target="_blank" rel="noreferrer noopener">
-                  Open the script or brief
-                </a>
-              ),
+              value: scriptLink(booking.scriptUrl),
               long: true,
             },
             { name: 'Additional Requirements', value: booking.additionalNotes, long: true },

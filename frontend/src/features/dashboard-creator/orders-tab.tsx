@@ -1,31 +1,55 @@
-import { dollarsText } from '@reelpact/domain';
+import type { BookingGroup } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { BookingDto } from '../../api/calls';
+import { BookingGroups } from '../../booking/booking-groups';
+import { BookingRow } from '../../booking/booking-row';
 import { BookingSteps } from '../../booking/booking-steps';
-import { SituationNote } from '../../booking/situation-note';
-import { MoneyLine } from '../../booking/money-line';
-import { MoneyBadge, StageBadge } from '../../booking/badges';
-import { Statement } from '../../booking/statement';
-import type { MorePages } from '../../booking/use-booking-lists';
+import { leadingStep } from '../../booking/step-buttons';
+import { useBooking } from '../../booking/use-booking';
 import { EmptyNote } from '../../ui/empty-note';
-import { Facts } from '../../ui/facts';
-import { Panel } from '../../ui/panel';
-import { ShowMore } from '../../ui/show-more';
-import { dateText } from '../../ui/when';
 import { JobReviewDialog } from './job-review-dialog';
-import styles from './orders-tab.module.css';
 
 const answersRequest = ['approve_request', 'decline_request'] as const;
 
-const offers = (booking: BookingDto, names: readonly string[]): boolean =>
-  booking.actions.some(({ name }) => names.includes(name));
+const isRequest = ({ actions }: BookingDto): boolean =>
+  actions.some(({ name }) => answersRequest.some((answer) => answer === name));
 
-/** The creator's bookings, newest first; each says what they have to do. */
-export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[]; more: MorePages }) {
-  const [reviewed, setReviewed] = useState<string | null>(null);
-  const job = bookings.find(({ id }) => id === reviewed);
-  if (bookings.length === 0) {
+/** One order: its request is read as a whole before it is answered; every other step is a button of its own. */
+function OrderRow({ booking, onReview }: { booking: BookingDto; onReview: () => void }) {
+  const leading = booking.turn === 'creator' ? leadingStep(booking.actions) : undefined;
+  const names = booking.actions.map(({ name }) => name);
+  if (isRequest(booking)) {
+    return (
+      <BookingRow
+        booking={booking}
+        action={
+          <Button type="primary" onClick={onReview}>
+            Review Job
+          </Button>
+        }
+        steps={<BookingSteps booking={booking} except={answersRequest} />}
+      />
+    );
+  }
+  return (
+    <BookingRow
+      booking={booking}
+      action={leading && <BookingSteps booking={booking} except={names.filter((name) => name !== leading)} />}
+      steps={<BookingSteps booking={booking} except={leading ? [leading] : []} />}
+    />
+  );
+}
+
+function JobReview({ booking: listed, onClose }: { booking: BookingDto; onClose: () => void }) {
+  const { booking = listed } = useBooking(listed.id);
+  return isRequest(booking) ? <JobReviewDialog booking={booking} onClose={onClose} /> : null;
+}
+
+/** The creator's bookings: what needs them first; each says what they have to do. */
+export function OrdersTab({ counts }: { counts: Readonly<Record<BookingGroup, number>> }) {
+  const [reviewed, setReviewed] = useState<BookingDto | null>(null);
+  if (counts.needs_you + counts.waiting + counts.closed === 0) {
     return (
       <EmptyNote title="No orders yet">
         Orders will appear here once brands start booking your packages.
@@ -33,43 +57,13 @@ export function OrdersTab({ bookings, more }: { bookings: readonly BookingDto[];
     );
   }
   return (
-    <div className={styles.orders}>
-      {bookings.map((booking) => (
-        <Panel
-          key={booking.id}
-          title={booking.package.name}
-          aside={<strong className={styles.amount}>{dollarsText(booking.amount)}</strong>}
-        >
-          <div className={styles.line}>
-            <StageBadge booking={booking} />
-            <MoneyBadge booking={booking} />
-            <span>
-              {booking.brandName} · {dateText(booking.createdAt)}
-            </span>
-          </div>
-          <MoneyLine money={booking.money} brief />
-          <Statement booking={booking} />
-          <SituationNote booking={booking} />
-          <Facts
-            facts={[
-              { name: 'Project', value: booking.projectDescription, long: true },
-              { name: 'Notes', value: booking.additionalNotes, long: true },
-            ]}
-          />
-          {offers(booking, answersRequest) && (
-            <div>
-              <Button type="primary" onClick={() => setReviewed(booking.id)}>
-                Review Job
-              </Button>
-            </div>
-          )}
-          <BookingSteps booking={booking} except={answersRequest} />
-        </Panel>
-      ))}
-      {more.exist && <ShowMore loading={more.loading} onMore={more.load} />}
-      {job && offers(job, answersRequest) && (
-        <JobReviewDialog booking={job} onClose={() => setReviewed(null)} />
-      )}
-    </div>
+    <>
+      <BookingGroups
+        wish={{ as: 'creator' }}
+        counts={counts}
+        row={(booking) => <OrderRow booking={booking} onReview={() => setReviewed(booking)} />}
+      />
+      {reviewed && <JobReview key={reviewed.id} booking={reviewed} onClose={() => setReviewed(null)} />}
+    </>
   );
 }

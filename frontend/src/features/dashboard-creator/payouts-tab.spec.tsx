@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import type { PayoutsDto } from '../../api/calls';
-import { PayoutsTab } from './payouts-tab';
+import PayoutsTab from './payouts-tab';
 
 const hold = (code: PayoutHold) => ({ code, message: PAYOUT_HOLDS[code] });
 const nothing: PayoutsDto = {

@@ -18,7 +18,7 @@ import { BankPayouts, SentPayouts, WaitingShares } from './payout-lists';
 import { PayoutSums } from './payout-sums';
 
 /** Where the creator's money is, and what it waits for. The payment provider sends them back to this tab. */
-export function PayoutsTab() {
+export default function PayoutsTab() {
   const [pollingInterval, poll] = usePolling();
   const {
     data: payouts,

@@ -8,6 +8,7 @@ import { SituationNote } from '../../booking/situation-note';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { MoneyLine } from '../../booking/money-line';
 import { StageBadge } from '../../booking/badges';
+import { scriptLink } from '../../booking/script-link';
 import { Statement } from '../../booking/statement';
 import { useBooking } from '../../booking/use-booking';
 import { BackLink } from '../../ui/back-link';
@@ -17,7 +18,8 @@ import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { momentText } from '../../ui/when';
 import styles from './content-delivery-screen.module.css';
@@ -28,28 +30,32 @@ const statusText = (status: string): string => SUBMISSION_STATUSES[status as Sub
 
 /** Where the creator delivers. */
 export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading, isFetching } = useBooking(bookingId);
+  const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
   const { data: submissions = [] } = useGetSubmissionsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },
   );
-  const { data: uploads = [] } = useGetUploadsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+  const { data: uploads = [] } = useGetUploadsQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true, skip: booking?.role !== 'creator' },
+  );
   const [submitContent, { isLoading: submitting }] = useSubmitContentMutation();
   const [dropped, setDropped] = useState<string[]>([]);
   const navigate = useNavigate();
 
-  if (isLoading) return <Spinner />;
+  if (isLoading) return <Skeleton shape="columns" />;
   if (!booking) {
-    return (
+    const missing = (
       <MessagePage title="Booking not found">
         <LinkButton to="/creator/dashboard">Back to Dashboard</LinkButton>
       </MessagePage>
     );
+    return <LoadFailed error={error} onRetry={refetch} missing={missing} />;
   }
 
   const action = booking.actions.find(({ name }) => name === 'submit_content');
   // Not even shown as closed: this booking is not about delivering now.
-  if (!action) return isFetching ? <Spinner /> : <Navigate to={booking.path} replace />;
+  if (!action) return isFetching ? <Skeleton shape="columns" /> : <Navigate to={booking.path} replace />;
   const closed = action.enabled
     ? null
     : (action.reason ?? 'Nothing can be delivered for this booking right now.');
@@ -64,7 +70,11 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
       reportFailure(error, { title: 'Upload Failed', otherwise: 'Failed to submit content' });
       return false;
     }
-    showToast('Content Delivered!', 'Your content has been submitted for brand approval.');
+    if (submissions.length === 0) {
+      showToast('Content Delivered!', 'Your content has been submitted for brand approval.');
+    } else {
+      showToast('Content Submitted', 'Your payment is released once the new version is approved.');
+    }
     void navigate(`/content-submitted/${bookingId}`);
     return true;
   }
@@ -91,6 +101,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
                   { name: 'Project Value', value: dollarsText(booking.amount) },
                   { name: 'Brief', value: booking.projectDescription, long: true },
                   { name: 'Additional Notes', value: booking.additionalNotes, long: true },
+                  { name: 'Script or Brief', value: scriptLink(booking.scriptUrl) },
                 ]}
               />
               <BookingSteps booking={booking} except={['submit_content']} />

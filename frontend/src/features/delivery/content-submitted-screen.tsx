@@ -1,12 +1,10 @@
-import { Navigate } from 'react-router-dom';
-import { useGetSubmissionsQuery } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
 import { SituationNote } from '../../booking/situation-note';
-import { FeedbackNote } from '../../booking/feedback-note';
 import { MoneyLine } from '../../booking/money-line';
 import { Statement } from '../../booking/statement';
 import { StageBadge } from '../../booking/badges';
-import { isItsPage } from '../../booking/is-its-page';
+import { handOver } from '../../booking/hand-over';
+import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
@@ -14,36 +12,31 @@ import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 import { momentText } from '../../ui/when';
 
 /** After a delivery: what was sent and what happens with it. */
 export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading, isFetching: refreshing } = useBooking(bookingId);
-  const {
-    data: submissions,
-    isLoading: submissionsLoading,
-    isFetching,
-  } = useGetSubmissionsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  if (isLoading || submissionsLoading) return <Spinner />;
-  if (!booking || !submissions) return <MessagePage title="Booking not found" />;
-  const latest = submissions[0];
-  // What an earlier screen knew may be from before the delivery.
-  if (!latest || !isItsPage(booking, 'content-submitted')) {
-    return isFetching || refreshing ? <Spinner /> : <Navigate to={booking.path} replace />;
+  const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
+  if (isLoading) return <Skeleton />;
+  if (!booking) {
+    return <LoadFailed error={error} onRetry={refetch} missing={<MessagePage title="Booking not found" />} />;
   }
+  const elsewhere = handOver(booking, 'content-submitted', isFetching);
+  if (elsewhere) return elsewhere;
+  const latest = booking.submissions[0];
   const more = booking.actions.some(({ name, enabled }) => name === 'submit_content' && enabled);
 
   return (
     <Page title={booking.headline} aside={<StageBadge booking={booking} onItsPage />}>
       <SituationNote booking={booking} />
-      <FeedbackNote booking={booking} />
       <Panel title="Submission Details">
         <Facts
           facts={[
-            { name: 'Files', value: latest.files.length },
-            { name: 'Submitted', value: momentText(latest.submittedAt) },
-            { name: 'Notes', value: latest.notes, long: true },
+            { name: 'Files', value: latest?.files.length },
+            { name: 'Submitted', value: latest && momentText(latest.submittedAt) },
+            { name: 'Notes', value: latest?.notes, long: true },
           ]}
         />
         <MoneyLine money={booking.money} />
@@ -61,6 +54,7 @@ export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
             Upload More Files
           </LinkButton>
         )}
+        <OpenProject booking={booking} />
       </Row>
       <BookingSteps booking={booking} except={['submit_content']} />
     </Page>

@@ -1,5 +1,5 @@
 import { contentKind, formatFileSize } from '@reelpact/domain';
-import { VideoCameraOutlined } from '@ant-design/icons';
+import { FileOutlined, PictureOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useCallback } from 'react';
 import type { UploadItem } from './upload.machine';
@@ -11,7 +11,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A small picture of an image that is being sent; videos and everything unreadable show an icon. */
+/** A small picture of an image that is being sent; everything else shows an icon of its kind. */
 function Thumbnail({ file, refused }: { file: File; refused: boolean }) {
   const kind = contentKind(file.type);
   // The address is made again each time the picture appears on the page, and given back when it leaves.
@@ -27,7 +27,7 @@ function Thumbnail({ file, refused }: { file: File; refused: boolean }) {
   if (kind === 'image' && !refused) return <img className={styles.thumb} ref={show} alt="" />;
   return (
     <span className={styles.thumb} aria-hidden="true">
-      <VideoCameraOutlined />
+      {kind === 'video' ? <VideoCameraOutlined /> : kind === 'image' ? <PictureOutlined /> : <FileOutlined />}
     </span>
   );
 }

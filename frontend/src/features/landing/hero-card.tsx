@@ -1,10 +1,14 @@
 import { StepDots } from '../../ui/step-dots';
+import coffee from './pictures/coffee.webp';
+import portrait from './pictures/portrait.webp';
+import skinCare from './pictures/skin-care.webp';
+import unboxing from './pictures/unboxing.webp';
 import styles from './hero-card.module.css';
 
 const packages = [
-  ['📸', 'Product photos', '$150'],
-  ['🎥', 'Unboxing reel', '$280'],
-  ['✨', 'Launch bundle', '$520'],
+  [skinCare, 'Product photos', '$150'],
+  [unboxing, 'Unboxing reel', '$280'],
+  [coffee, 'Launch bundle', '$520'],
 ] as const;
 
 /** A picture, drawn in markup, of what a creator gets: their page, and the news of a booking that is paid. */
@@ -13,14 +17,14 @@ export function HeroCard() {
     <div className={styles.scene} aria-hidden="true">
       <div className={styles.phone}>
         <div className={styles.cover}>
-          <span className={styles.face}>SC</span>
+          <img className={styles.face} src={portrait} width="76" height="76" alt="" />
         </div>
         <strong>Sophia</strong>
         <span className={styles.muted}>Lifestyle</span>
         <ul>
-          {packages.map(([emoji, name, price]) => (
+          {packages.map(([picture, name, price]) => (
             <li key={name}>
-              <span>{emoji}</span>
+              <img src={picture} width="32" height="32" alt="" />
               <span>{name}</span>
               <b>{price}</b>
             </li>

@@ -1,13 +1,14 @@
+import { SIGN_UP_PATH } from '@reelpact/domain';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { LegalLinks } from '../../ui/legal-links';
-import { LinkButton } from '../../ui/link-button';
+import { AnchorButton } from '../../ui/link-button';
 import { Logo } from '../../ui/logo';
+import { PageHeading } from '../../ui/page-heading';
+import { SkipLink } from '../../ui/skip-link';
 import { StepDots } from '../../ui/step-dots';
 import { DemoDoors } from './demo-doors';
 import { HeroCard } from './hero-card';
 import styles from './landing-page.module.css';
-import { SupportLink } from './support-link';
+import { SampleWork } from './sample-work';
 
 const promises = [
   {
@@ -23,8 +24,8 @@ const promises = [
     text: 'The brand pays in before you start. The money is held and goes to you when the content is approved.',
   },
   {
-    title: 'Analytics that count',
-    text: 'Profile views, package clicks, bookings and revenue over time, counted without cookies.',
+    title: 'Analytics',
+    text: 'Views, visitors and clicks, and the bookings and money each source has brought you. Counted without cookies.',
   },
 ] as const;
 
@@ -35,10 +36,14 @@ const moneyWay = [
   { title: 'Paid out', text: 'The money is yours.' },
 ] as const;
 
-/** The first page a stranger sees. */
-export function LandingPage({ corner }: { corner: ReactNode }) {
+/**
+ * The first page a stranger sees. It is drawn by the server and never in a browser: it may use no state, and its links are
+ * plain ones.
+ */
+export function LandingPage({ corner, supportEmail }: { corner: ReactNode; supportEmail: string }) {
   return (
     <div className={styles.page}>
+      <SkipLink />
       <header className={styles.top}>
         <span className={styles.brand}>
           <Logo />
@@ -46,29 +51,30 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
         </span>
         <nav className={styles.nav} aria-label="Account">
           {corner}
-          <Link to="/login" className={styles.signIn}>
+          <a href="/login" className={styles.signIn}>
             Sign In
-          </Link>
+          </a>
         </nav>
       </header>
-      <main>
+      <main id="content">
         <section className={styles.hero}>
           <div className={styles.pitch}>
-            <h1>Your work. One link. Paid safely.</h1>
+            <PageHeading>Your work. One link. Paid safely.</PageHeading>
             <p>
               Put your content packages behind one link. Brands book, pay into escrow and get their content;
               you know the money is there before you press record.
             </p>
             <div className={styles.start}>
-              <LinkButton to="/onboarding">Get Started Free</LinkButton>
-              <LinkButton to="/creator" look="quiet">
+              <AnchorButton href="/onboarding">Get Started Free</AnchorButton>
+              <AnchorButton href="/creator" look="quiet">
                 View Demo
-              </LinkButton>
+              </AnchorButton>
             </div>
             <p className={styles.small}>Setup in under 5 minutes. No credit card required.</p>
           </div>
           <HeroCard />
         </section>
+        <SampleWork />
         <section className={styles.promises} aria-labelledby="what-you-get">
           <h2 id="what-you-get">Everything between “love your content” and “paid”</h2>
           <ul>
@@ -101,7 +107,7 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
         <DemoDoors />
         <section className={styles.last}>
           <h2>Your next brand deal starts with a link</h2>
-          <a className={styles.account} href="/api/login">
+          <a className={styles.account} href={SIGN_UP_PATH}>
             Start Your Free Account
           </a>
         </section>
@@ -109,8 +115,11 @@ export function LandingPage({ corner }: { corner: ReactNode }) {
       <footer className={styles.foot}>
         <span>Reelpact</span>
         <span>For creators, and for the brands that trust them.</span>
-        <LegalLinks />
-        <SupportLink />
+        <span className={styles.footLinks}>
+          <a href="/terms">Terms</a>
+          <a href="/privacy">Privacy</a>
+        </span>
+        <a href={`mailto:${supportEmail}`}>Contact Support</a>
       </footer>
     </div>
   );

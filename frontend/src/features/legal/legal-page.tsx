@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { LegalLinks } from '../../ui/legal-links';
 import { Logo } from '../../ui/logo';
+import { PageHeading } from '../../ui/page-heading';
+import { SkipLink } from '../../ui/skip-link';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
@@ -28,16 +29,17 @@ const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-
 export function LegalPage({ title, changed, short, sections, corner }: LegalPageProps) {
   return (
     <div className={styles.page}>
+      <SkipLink />
       <header className={styles.top}>
-        <Link to="/" className={styles.brand}>
+        <a href="/" className={styles.brand}>
           <Logo />
           Reelpact
-        </Link>
+        </a>
         {corner}
       </header>
-      <main className={styles.main}>
+      <main id="content" className={styles.main}>
         <div className={styles.head}>
-          <h1>{title}</h1>
+          <PageHeading>{title}</PageHeading>
           <p>Last changed {changed}</p>
         </div>
         <section className={styles.short} aria-labelledby="in-short">

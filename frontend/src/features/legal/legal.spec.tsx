@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { COOKIES, DEFAULT_WINDOWS, DELETION_EFFECTS } from '@reelpact/domain';
+import { COOKIES, DEFAULT_WINDOWS, DELETION_EFFECTS, PAGE_NUMBERS } from '@reelpact/domain';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { standInServer } from '../../../test/stand-in-server';
+import { SupportEmail } from './operator-address';
 import { PrivacyPage } from './privacy-page';
 import { spanText } from './span-text';
 import { TermsPage } from './terms-page';
 
-standInServer(() => ({
-  'GET /api/site': { body: { supportEmail: 'help@operator.test', demo: false, signIn: null } },
-}));
+const show = (page: ReactNode) => render(<SupportEmail value="help@operator.test">{page}</SupportEmail>);
 
-const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
-
-/** As it is at first, before the operator's address is known. */
 function textOf(page: ReactNode): string {
   const { container, unmount } = show(page);
   const text = container.textContent ?? '';
@@ -30,15 +24,17 @@ describe('the terms', () => {
     (_name, span) => expect(textOf(<TermsPage corner={null} />)).toContain(spanText(span)),
   );
 
-  it('say where the operator is reached', async () => {
+  it('say where the operator is reached', () => {
     show(<TermsPage corner={null} />);
-    const link = await screen.findByRole('link', { name: 'help@operator.test' });
+    const link = screen.getByRole('link', { name: 'help@operator.test' });
     expect(link.getAttribute('href')).toBe('mailto:help@operator.test');
   });
 
   it('lead to each of their parts', () => {
     const { container, unmount } = show(<TermsPage corner={null} />);
-    const targets = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    const targets = [...container.querySelectorAll('nav a[href^="#"]')].map((link) =>
+      link.getAttribute('href'),
+    );
     const parts = [...container.querySelectorAll('section[id]')].map(({ id }) => `#${id}`);
     expect(targets.length).toBeGreaterThan(8);
     expect(targets).toEqual(parts);
@@ -61,13 +57,17 @@ describe('the privacy policy', () => {
     expect(text).toMatch(new RegExp(`${cookie.name}[^.]*(\\. It [^.]*)?${stays}`));
   });
 
+  it('says how visits are counted, and for how long', () => {
+    const text = textOf(<PrivacyPage corner={null} />);
+    for (const fact of [/No cookie is used for it/, /hash/, /salt .*deleted/, /bots are left out/])
+      expect(text).toMatch(fact);
+    expect(text).toContain(`${PAGE_NUMBERS.keptMonths} months`);
+    expect(text).not.toContain('no analytics');
+  });
+
   it('says what deleting an account does', () => {
     const text = textOf(<PrivacyPage corner={null} />);
     for (const effect of [...DELETION_EFFECTS.goes, ...DELETION_EFFECTS.stays])
       expect(text).toContain(effect);
-  });
-
-  it('says so even while the server can’t be reached', () => {
-    expect(textOf(<PrivacyPage corner={null} />)).toContain('They are reached at the support address');
   });
 });

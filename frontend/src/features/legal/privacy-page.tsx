@@ -4,7 +4,7 @@ import { PRIVACY } from './privacy';
 
 const short = [
   'We keep what a booking needs, and nothing to advertise with.',
-  'No cookies for analytics or advertising, and no scripts that follow you. The cookies there are keep you signed in.',
+  'No cookies for analytics or advertising, and no scripts that follow you. Visits to creators’ pages are counted without knowing who came.',
   'Card numbers go to the payment provider. We never see or store them.',
   'You can download what we keep of you, and delete your account, by yourself.',
 ];
@@ -14,7 +14,7 @@ export function PrivacyPage({ corner }: { corner: ReactNode }) {
   return (
     <LegalPage
       title="Privacy policy"
-      changed="November 21, 2026"
+      changed="November 22, 2026"
       short={short}
       sections={PRIVACY}
       corner={corner}

@@ -1,5 +1,4 @@
-import { ALLOWANCES, COOKIES, DELETION_EFFECTS } from '@reelpact/domain';
-import { Link } from 'react-router-dom';
+import { ALLOWANCES, COOKIES, DELETION_EFFECTS, PAGE_NUMBERS } from '@reelpact/domain';
 import type { LegalSection } from './legal-page';
 import { OperatorAddress } from './operator-address';
 import { spanText } from './span-text';
@@ -14,7 +13,7 @@ export const PRIVACY: readonly LegalSection[] = [
     text: [
       <>
         Those who run this site. They are reached at <OperatorAddress />, also for everything that you cannot
-        do by yourself on your <Link to="/account">account page</Link>.
+        do by yourself on your <a href="/account">account page</a>.
       </>,
     ],
   },
@@ -22,11 +21,11 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'What we keep',
     text: ['Only what you or the other side of a booking give us, and what comes of it:'],
     points: [
-      'Your account: email, name, whether the email is verified, and your password as a hash from which it cannot be read.',
+      'Your account: email, name, whether the email is verified, your time zone as your browser says it (emails give times in it), and your password as a hash from which it cannot be read.',
       'Where you are signed in: what your browser calls itself, when you signed in and when you were last here, so that you can tell your devices apart. Access tokens: their name, when they were made and last used.',
       'If you sign in with another service: its name for you and the email it told us. We learn nothing else from it, and it does not learn what you do here.',
       'A creator’s public page: username, name, picture, text, category, Instagram name, packages and portfolio. Everyone can see it. Profile pictures are stripped of what cameras write into them.',
-      'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when.',
+      'Bookings: the brand’s name and contact email, the brief, links and notes, everything that is said and decided, and when; and which site or link had led to the creator’s page, if the browser said so.',
       'Delivered files: the originals as they were uploaded, with whatever the camera wrote into them (a place, for example), and previews with a watermark. The brand gets the originals when the booking is completed.',
       'Payments: amounts, times and the payment provider’s numbers for them.',
       'Emails: to whom and about what. The text of an email is dropped here as soon as it has been sent.',
@@ -40,11 +39,15 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     title: 'Cookies',
-    text: ['There are these, and scripts in the page cannot read any of them:'],
+    text: ['There are these; scripts in the page can read the second one alone:'],
     points: [
       <>
         <code>{COOKIES.session.name}</code> keeps you signed in, for {COOKIES.session.days} days or until you
         sign out.
+      </>,
+      <>
+        <code>{COOKIES.signedIn.name}</code> tells our pages, for {COOKIES.signedIn.days} days at most, that
+        somebody is signed in here, so that they need not ask for visitors. It opens nothing.
       </>,
       <>
         <code>{COOKIES.guest.name}</code> shows somebody who booked without an account that booking, for{' '}
@@ -65,13 +68,21 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'What your browser keeps',
     text: [
       'Whether you chose light or dark colors, and where an unfinished upload stopped, so that it can go on. Neither is sent to anyone.',
-      'There are no analytics and no advertising cookies. Fonts and scripts come from this site, with one exception: the card form.',
+      'There are no cookies for analytics or advertising. Fonts and scripts come from this site, with one exception: the card form.',
+    ],
+  },
+  {
+    title: 'How visits are counted',
+    text: [
+      'A creator learns how often their public page was opened, a video played, a package chosen and a booking begun, from which site or link people came, and what was booked and paid. They don’t learn who came. No cookie is used for it, nothing is stored in your browser, and no other company takes part.',
+      `To count a visitor of a day once, the page’s address in our records, your IP address and the name of your browser are turned into a short hash, together with a random number (a salt) that is made for that day. The IP address and the browser’s name stay in memory for moments and are not written down. When the day is over, in UTC, the salt and all hashes are deleted and only the number of visitors stays: nobody, not even we, can tell any more who they were, or that somebody came again on another day. Where somebody came from is kept as a number too, such as “instagram.com: 12”. These numbers are deleted after ${PAGE_NUMBERS.keptMonths} months, or with the creator’s account.`,
+      'Programs that call themselves bots are left out, and so are a creator’s visits to their own page while they are signed in.',
     ],
   },
   {
     title: 'IP addresses',
     text: [
-      `To slow down anyone who guesses passwords or floods people with bookings, we count such attempts by IP address (of an IPv6 address its first half) and by email. A count lasts ${spanText(longestCount)} at most and is deleted soon after. Reelpact keeps no other record of IP addresses and no log of who opens which page.`,
+      `To slow down anyone who guesses passwords or floods people with bookings, we count such attempts by IP address (of an IPv6 address its first half) and by email. A count lasts ${spanText(longestCount)} at most and is deleted soon after. Visits to creators’ pages are counted as described above. Reelpact keeps no other record of IP addresses and no log of who opens which page.`,
     ],
   },
   {
@@ -99,9 +110,9 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'A copy of your data',
     text: [
       <>
-        The file behind “Download” on your <Link to="/account">account page</Link> has all that is kept of
-        you; pictures and delivered files are named in it and not contained. If you booked without an account,
-        make one with the same email and verify it: your bookings are in it then.
+        The file behind “Download” on your <a href="/account">account page</a> has all that is kept of you;
+        pictures and delivered files are named in it and not contained. If you booked without an account, make
+        one with the same email and verify it: your bookings are in it then.
       </>,
     ],
   },

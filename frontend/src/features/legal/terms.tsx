@@ -7,7 +7,6 @@ import {
   UPLOAD_LIMITS,
   formatFileSize,
 } from '@reelpact/domain';
-import { Link } from 'react-router-dom';
 import type { LegalSection } from './legal-page';
 import { OperatorAddress } from './operator-address';
 import { spanText } from './span-text';
@@ -92,9 +91,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'The end of an account',
     text: [
       <>
-        You can delete your account on your <Link to="/account">account page</Link> whenever none of your
-        bookings is under way and no money is owed to you. What stays then is said in the{' '}
-        <Link to="/privacy">privacy policy</Link>.
+        You can delete your account on your <a href="/account">account page</a> whenever none of your bookings
+        is under way and no money is owed to you. What stays then is said in the{' '}
+        <a href="/privacy">privacy policy</a>.
       </>,
     ],
   },

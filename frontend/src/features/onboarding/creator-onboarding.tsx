@@ -1,13 +1,17 @@
+import { DEFAULT_BLOCK_KINDS, PACKAGE_MESSAGES, type PageDesign } from '@reelpact/domain';
 import { Button, Form } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOnboardCreatorMutation, type OnboardDto } from '../../api/calls';
+import { useOnboardCreatorMutation, useSavePageSettingsMutation, type OnboardDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
+import { CheckedForm } from '../../ui/form';
 import { LinkButton } from '../../ui/link-button';
 import { Columns, Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
+import styles from './creator-onboarding.module.css';
+import { LiveLink } from './live-link';
 
 /** The profile as the form holds it. */
 export type OnboardingProfile = Pick<OnboardDto, 'username' | 'displayName' | 'bio' | 'category'> & {
@@ -21,8 +25,15 @@ interface CreatorOnboardingProps<Block> {
   /** Fields of the profile, for the wizard's form. */
   profileFields: (onDisplayName: (name: string) => void) => ReactNode;
   proposeUsername: (displayName: string) => string;
-  editor: (blocks: Block[], onChange: (blocks: Block[]) => void, checked: boolean) => ReactNode;
-  preview: (profile: Partial<OnboardingProfile>, blocks: Block[]) => ReactNode;
+  /** The sections; `checked` counts how often they were to be saved. */
+  editor: (blocks: Block[], onChange: (blocks: Block[]) => void, checked: number) => ReactNode;
+  /** The looks to start with. */
+  templates: (
+    profile: Partial<OnboardingProfile>,
+    chosen: PageDesign | null,
+    onChoose: (design: PageDesign) => void,
+  ) => ReactNode;
+  preview: (profile: Partial<OnboardingProfile>, blocks: Block[], design: PageDesign | null) => ReactNode;
   /** Whether the sections can be saved as they are. */
   isComplete: (blocks: Block[]) => boolean;
   toContentBlocks: (blocks: Block[]) => NonNullable<OnboardDto['contentBlocks']>;
@@ -31,11 +42,11 @@ interface CreatorOnboardingProps<Block> {
 const headings = {
   1: ['Set up your profile', 'This is what brands see first.'],
   2: ['Build your link-in-bio', 'Start with your main package and add what you like.'],
-  3: ['Your link-in-bio is live!', 'You are taken to your dashboard in a moment.'],
+  3: ['Your link-in-bio is live!', 'Brands can find and book you now.'],
 } as const;
 
-/** How long the finished page is shown before the dashboard opens, in milliseconds. */
-const showLive = 4000;
+/** How long the finished page is shown before the dashboard opens by itself, in milliseconds. */
+const SHOW_LIVE_MS = 12_000;
 
 /** The creator's first three steps. What was typed stays through going back and through every failure. */
 export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
@@ -43,17 +54,23 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
   const [form] = Form.useForm<OnboardingProfile>();
   const [profile, setProfile] = useState<Partial<OnboardingProfile>>(props.initialProfile);
   const [blocks, setBlocks] = useState<Block[]>(props.initialBlocks);
-  const [checked, setChecked] = useState(false);
+  const [checked, setChecked] = useState(0);
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+  const [design, setDesign] = useState<PageDesign | null>(null);
   const [onboard, { isLoading: creating }] = useOnboardCreatorMutation();
+  const [savePage] = useSavePageSettingsMutation();
   const navigate = useNavigate();
 
-  const live = step === 3;
+  const [made, setMade] = useState<{ id: string; username: string } | null>(null);
+  // Who copies, shares or scans is not to be taken away from it.
+  const [staying, setStaying] = useState(false);
+  const leaving = step === 3 && !staying;
 
   useEffect(() => {
-    if (!live) return;
-    const timer = setTimeout(() => void navigate('/creator/dashboard'), showLive);
+    if (!leaving) return;
+    const timer = setTimeout(() => void navigate('/creator/dashboard'), SHOW_LIVE_MS);
     return () => clearTimeout(timer);
-  }, [live, navigate]);
+  }, [leaving, navigate]);
 
   const followName = (displayName: string) => {
     if (!form.isFieldTouched('username')) form.setFieldValue('username', props.proposeUsername(displayName));
@@ -64,29 +81,40 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
     void navigate('/creator/dashboard');
   };
 
+  /** The page is live by now, and stays so when this fails. */
+  async function saveLook(creatorId: string, chosen: PageDesign): Promise<void> {
+    const blocks = DEFAULT_BLOCK_KINDS.map((kind) => ({ kind, enabled: true, archived: false, content: {} }));
+    try {
+      await savePage({ creatorId, savePageDto: { design: chosen, blocks } }).unwrap();
+    } catch {
+      setDesign(null);
+      showToast(
+        'Your look was not saved',
+        'Your page is live with the default look. You can choose another one under Edit Link in your dashboard.',
+        'destructive',
+      );
+    }
+  }
+
   async function create(): Promise<void> {
-    setChecked(true);
-    if (!props.isComplete(blocks)) return;
+    setChecked((times) => times + 1);
+    if (!props.isComplete(blocks)) {
+      showToast('Error', PACKAGE_MESSAGES.incomplete, 'destructive');
+      return;
+    }
     try {
       const onboardDto = { ...profile, contentBlocks: props.toContentBlocks(blocks) } as OnboardDto;
-      await onboard({ onboardDto }).unwrap();
+      const creator = await onboard({ onboardDto }).unwrap();
+      setMade(creator);
       setStep(3);
       showToast('Profile Created!', 'Your link-in-bio is now live!');
+      if (design) await saveLook(creator.id, design);
     } catch (error) {
       reportFailure(error, { fixed: 'Failed to create profile' });
       const wrong = isApiProblem(error) ? error.errors : {};
-      const ofProfile = Object.keys(wrong).filter((field) => field in profile);
-      if (isApiProblem(error) && error.code === 'USERNAME_TAKEN') ofProfile.push('username');
-      if (ofProfile.length > 0 && isApiProblem(error)) {
-        const { message } = error;
-        setStep(1);
-        // The form is on screen again only after this render.
-        setTimeout(() =>
-          ofProfile.forEach((field) =>
-            form.setFields([{ name: field as keyof OnboardingProfile, errors: [wrong[field] ?? message] }]),
-          ),
-        );
-      }
+      if (!Object.keys(wrong).some((field) => field in profile)) return;
+      setFieldErrors(wrong);
+      setStep(1);
     }
   }
 
@@ -94,20 +122,19 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
   return (
     <Page
       width={step === 2 ? 'wide' : 'medium'}
+      step={step}
       title={title}
       subtitle={subtitle}
       aside={<span aria-label={`Step ${step} of 3`}>{step}/3</span>}
     >
       {step === 1 && (
-        <Form
+        <CheckedForm<OnboardingProfile>
           form={form}
-          layout="vertical"
-          size="large"
-          requiredMark={false}
+          fieldErrors={fieldErrors}
           initialValues={profile}
-          scrollToFirstError
           onFinish={(values) => {
             setProfile(values);
+            setFieldErrors({});
             setStep(2);
           }}
         >
@@ -120,10 +147,11 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
               </Button>
             </Row>
           </Panel>
-        </Form>
+        </CheckedForm>
       )}
       {step === 2 && (
-        <Columns side={props.preview(profile, blocks)}>
+        <Columns side={props.preview(profile, blocks, design)}>
+          <Panel>{props.templates(profile, design, setDesign)}</Panel>
           {props.editor(blocks, setBlocks, checked)}
           <Row>
             <Button size="large" disabled={creating} onClick={() => setStep(1)}>
@@ -139,15 +167,21 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
         </Columns>
       )}
       {step === 3 && (
-        <>
-          {props.preview(profile, blocks)}
+        <div
+          className={styles.live}
+          onPointerDown={() => setStaying(true)}
+          onKeyDown={() => setStaying(true)}
+        >
+          {made && <LiveLink creator={made} />}
           <Row>
             <LinkButton to="/creator/dashboard">Go to your dashboard</LinkButton>
-            <LinkButton to={`/${profile.username ?? ''}`} look="quiet">
+            <LinkButton to={`/${made?.username ?? ''}`} look="quiet">
               View Live
             </LinkButton>
           </Row>
-        </>
+          {!staying && <p role="status">Your dashboard opens in a moment. Press anything here to stay.</p>}
+          {props.preview(profile, blocks, design)}
+        </div>
       )}
     </Page>
   );

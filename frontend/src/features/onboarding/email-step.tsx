@@ -1,6 +1,6 @@
 import { EMAIL, isEmail } from '@reelpact/domain';
 import { Button, Form } from 'antd';
-import { EmailInput, FORM, rule } from '../../ui/form';
+import { CheckedForm, EmailInput, rule } from '../../ui/form';
 import { Panel } from '../../ui/panel';
 import { ProviderButtons } from './provider-buttons';
 
@@ -15,10 +15,8 @@ export function EmailStep({ initial, onContinue }: EmailStepProps) {
   return (
     <Panel>
       <ProviderButtons />
-      <Form
+      <CheckedForm
         form={form}
-        {...FORM}
-        noValidate
         initialValues={{ email: initial }}
         onFinish={(values) => onContinue(values.email)}
       >
@@ -28,7 +26,7 @@ export function EmailStep({ initial, onContinue }: EmailStepProps) {
         <Button type="primary" htmlType="submit" block disabled={email.trim() === ''}>
           Continue
         </Button>
-      </Form>
+      </CheckedForm>
     </Panel>
   );
 }

@@ -23,6 +23,7 @@ import { Button, Form, Input, InputNumber, Select } from 'antd';
 import type { SignUpDto } from '../../api/calls';
 import { Badge } from '../../ui/badge';
 import { Checklist } from '../../ui/checklist';
+import { CheckedForm } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
 import { Columns, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -53,11 +54,19 @@ const rightsName = (word: string) => USAGE_RIGHTS_LABELS[toUsageRights(word) ?? 
 interface FirstPackageStepProps {
   initial: FirstPackage | null;
   creating: boolean;
+  /** Sentences of the server about single fields. */
+  fieldErrors: Record<string, string>;
   onBack: (pack: FirstPackage) => void;
   onCreate: (pack: FirstPackage) => void;
 }
 
-export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstPackageStepProps) {
+export function FirstPackageStep({
+  initial,
+  creating,
+  fieldErrors,
+  onBack,
+  onCreate,
+}: FirstPackageStepProps) {
   const [form] = Form.useForm<FirstPackage>();
   const shown = { ...initialPackage, ...initial, ...Form.useWatch([], form) } as FirstPackage;
   const cents = parseDollars(shown.packagePrice) ?? 0;
@@ -80,14 +89,11 @@ export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstP
       }
     >
       <Panel>
-        <Form
+        <CheckedForm<FirstPackage>
           form={form}
-          layout="vertical"
-          size="large"
-          requiredMark={false}
+          fieldErrors={fieldErrors}
           initialValues={initial ?? initialPackage}
           onFinish={onCreate}
-          scrollToFirstError
         >
           <Form.Item
             name="packageName"
@@ -157,7 +163,7 @@ export function FirstPackageStep({ initial, creating, onBack, onCreate }: FirstP
             </Button>
           </Row>
           <Agreement by="By creating your page" />
-        </Form>
+        </CheckedForm>
       </Panel>
     </Columns>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCheckUsernameQuery, useRegisterWithoutVerificationMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
+import { isApiProblem } from '../../api/problem';
 import { Page } from '../../ui/page';
 import { showToast } from '../../ui/toast';
 import { EmailStep } from './email-step';
@@ -22,6 +23,7 @@ export function SignUpWizard() {
   const { email, username } = state.context;
   const navigate = useNavigate();
   const [createAccount] = useRegisterWithoutVerificationMutation();
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [draft, setDraft] = useState<FirstPackage | null>(null);
 
   const asking = state.matches('username') && username !== '';
@@ -43,6 +45,7 @@ export function SignUpWizard() {
       setTimeout(() => void navigate('/creator/dashboard'), 100);
     } catch (failure) {
       send({ type: 'REFUSED' });
+      if (isApiProblem(failure)) setFieldErrors(failure.errors);
       reportFailure(failure, { otherwise: 'Failed to create account' });
     }
   }
@@ -51,6 +54,7 @@ export function SignUpWizard() {
   return (
     <Page
       width={step === 'package' ? 'wide' : 'narrow'}
+      step={step}
       title={step === 'package' ? 'Build your first package' : 'Get started free'}
       subtitle={subtitles[step]}
     >
@@ -70,6 +74,7 @@ export function SignUpWizard() {
       {step === 'package' && (
         <FirstPackageStep
           initial={draft}
+          fieldErrors={fieldErrors}
           creating={state.matches('creating') || state.matches('done')}
           onBack={(pack) => {
             setDraft(pack);

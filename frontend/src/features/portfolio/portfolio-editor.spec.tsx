@@ -103,6 +103,21 @@ describe('a title', () => {
   });
 });
 
+describe('work that has no title yet', () => {
+  it('is asked for one in an empty field, and may stay as it is', async () => {
+    stored = [item('a', PORTFOLIO.untitled.photo), item('b', 'Sea')];
+    await open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Title of number 1');
+    expect([field.value, field.placeholder]).toEqual(['', 'What do we see here?']);
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(screen.queryByText(PORTFOLIO.title.message)).toBeNull();
+    expect(server.sentBy(arrange)).toEqual([]);
+    await userEvent.type(field, 'Morning light{Enter}');
+    await waitFor(() => expect(stored.map(({ title }) => title)).toEqual(['Morning light', 'Sea']));
+  });
+});
+
 describe('photos and videos', () => {
   const photo = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
   const choose = (...files: File[]) => {

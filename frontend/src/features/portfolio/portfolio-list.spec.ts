@@ -25,6 +25,11 @@ describe('a title made of a file name', () => {
     ['2026-04-01.png', 'Photo'],
     ['.jpg', 'Photo'],
     ['VID_20260401.mp4', 'Photo'],
+    ['IMG-20260401-WA0007.jpg', 'Photo'],
+    ['WhatsApp Image 2026-04-01 at 10.12.33.jpeg', 'Photo'],
+    ['Screenshot 2026-04-01 at 10.12.33 AM.png', 'Photo'],
+    ['3f2a9c1e-77b0-4d1a-9c3e-2f4b6a8d0e11.jpg', 'Photo'],
+    ['facade.jpg', 'facade'],
     ['Photoshoot.jpg', 'Photoshoot'],
     ['7 mugs.png', '7 mugs'],
   ])('%s is %s', (name, title) => expect(titleFrom(name, 'Photo')).toBe(title));

@@ -1,8 +1,11 @@
 import { PORTFOLIO } from '@reelpact/domain';
 import type { ArrangedItemDto, OwnPortfolioItemDto } from '../../api/calls';
 
-/** What cameras call their pictures; nobody wants to read it below one. */
-const CAMERA_NAME = /^(img|image|dsc[fn]?|pxl|mov|mvi|vid|video|photo|screenshot)?[\s\d.()-]*$/i;
+/** What cameras, phones and messengers call their pictures; nobody wants to read it below one. */
+const CAMERA_NAME =
+  /^(img|image|dsc[fn]?|pxl|mov|mvi|vid|video|photo|screenshot|screen shot|screen recording|whatsapp (image|video))?(wa|at|am|pm|edited|copy|[\s\d.()-])*$/i;
+/** Nor what programs do. */
+const PROGRAM_NAME = /^(?=.*\d)[\da-f-]{12,}$/i;
 
 /** A title to begin with, made of a file's name; `otherwise` where that says nothing. */
 export function titleFrom(fileName: string, otherwise: string): string {
@@ -10,7 +13,9 @@ export function titleFrom(fileName: string, otherwise: string): string {
     .replace(/\.[^.]+$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim();
-  return CAMERA_NAME.test(words) ? otherwise : words.slice(0, PORTFOLIO.title.max).trim();
+  return CAMERA_NAME.test(words) || PROGRAM_NAME.test(words)
+    ? otherwise
+    : words.slice(0, PORTFOLIO.title.max).trim();
 }
 
 /**

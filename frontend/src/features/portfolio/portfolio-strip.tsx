@@ -3,7 +3,7 @@ import { Panel } from '../../ui/panel';
 import styles from './portfolio-strip.module.css';
 import { useOwnPortfolio } from './use-own-portfolio';
 
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** A look at the portfolio from the dashboard, and the way to edit it. */
 export function PortfolioStrip({ creatorId, onEdit }: { creatorId: string; onEdit: () => void }) {

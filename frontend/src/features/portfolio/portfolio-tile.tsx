@@ -2,11 +2,12 @@ import {
   ArrowLeftOutlined,
   ArrowRightOutlined,
   DeleteOutlined,
+  PictureOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
 import { isBlank, PORTFOLIO } from '@reelpact/domain';
 import { Button, Input } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { OwnPortfolioItemDto } from '../../api/calls';
 import styles from './portfolio-tile.module.css';
 
@@ -22,12 +23,15 @@ interface PortfolioTileProps {
 
 /** The title, saved when the field is left or Enter is pressed; Escape takes back what was typed. */
 function TitleField({ item, place, onTitle }: Pick<PortfolioTileProps, 'item' | 'place' | 'onTitle'>) {
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const missing = typed !== null && isBlank(typed);
+  // Not named yet: an empty field asks for a title, a made-up one doesn't.
+  const untitled = item.title === PORTFOLIO.untitled[item.type];
+  const missing = typed !== null && isBlank(typed) && !untitled;
 
   function leave(): void {
     setTyped(null);
-    if (typed !== null && !missing && typed.trim() !== item.title) onTitle(typed.trim());
+    if (typed !== null && !isBlank(typed) && typed.trim() !== item.title) onTitle(typed.trim());
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -39,16 +43,27 @@ function TitleField({ item, place, onTitle }: Pick<PortfolioTileProps, 'item' | 
 
   return (
     <>
+      <label className={styles.label} htmlFor={id}>
+        Title
+      </label>
       <Input
-        value={typed ?? item.title}
+        id={id}
+        value={typed ?? (untitled ? '' : item.title)}
+        placeholder="What do we see here?"
         maxLength={PORTFOLIO.title.max}
         status={missing ? 'error' : undefined}
         aria-label={`Title of number ${place}`}
+        aria-invalid={missing}
+        aria-describedby={missing ? `${id}-problem` : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={press}
       />
-      {missing && <span className={styles.problem}>{PORTFOLIO.title.message}</span>}
+      {missing && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {PORTFOLIO.title.message}
+        </span>
+      )}
     </>
   );
 }
@@ -63,7 +78,11 @@ export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }:
           <img src={imageUrl} alt={title} loading="lazy" width={320} height={400} />
         ) : (
           <span className={styles.none}>
-            <VideoCameraOutlined aria-hidden="true" />
+            {type === 'video' ? (
+              <VideoCameraOutlined aria-hidden="true" />
+            ) : (
+              <PictureOutlined aria-hidden="true" />
+            )}
             {problem ?? 'Your video is being made ready. Others see it as soon as it is.'}
           </span>
         )}

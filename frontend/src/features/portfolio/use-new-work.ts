@@ -1,3 +1,4 @@
+import { PORTFOLIO } from '@reelpact/domain';
 import { useState } from 'react';
 import { useAddPhotoMutation, useSendVideoMutation } from '../../api/calls';
 import { failureText } from '../../api/errors';
@@ -29,7 +30,7 @@ export function useNewWork(creatorId: string, inLine: InLine) {
     setWorks((now) => now.map((work) => (work.id === id ? { ...work, ...next } : work)));
 
   async function add(id: string, file: File): Promise<void> {
-    const title = titleFrom(file.name, isVideo(file) ? 'Video' : 'Photo');
+    const title = titleFrom(file.name, PORTFOLIO.untitled[isVideo(file) ? 'video' : 'photo']);
     if (isVideo(file)) {
       refuseUnfitVideo(file);
       await sendVideo({ creatorId, title, file, onProgress: (sent) => change(id, { sent }) }).unwrap();

@@ -1,5 +1,6 @@
 import {
   BIO,
+  type BookingFlow,
   CATEGORIES,
   CATEGORY_MESSAGE,
   DISPLAY_NAME,
@@ -9,10 +10,8 @@ import {
   usernameProblem,
 } from '@reelpact/domain';
 import { Button, Form, Input, Select } from 'antd';
-import { useRef, type ChangeEvent } from 'react';
 import { Avatar } from '../../ui/avatar';
-import { readAsDataUrl } from '../../ui/data-url';
-import { showToast } from '../../ui/toast';
+import { useImageFile } from '../../ui/use-image-file';
 import styles from './profile-fields.module.css';
 
 export interface ProfileValues {
@@ -22,51 +21,32 @@ export interface ProfileValues {
   category: string;
   instagramUsername?: string;
   profileImageUrl?: string | null;
+  bookingFlow?: BookingFlow;
 }
 
 /** The form's control for the picture: holds a data URL until it is sent. */
 function PictureField({
+  id,
   value,
   onChange,
   name,
+  ...aria
 }: {
+  id?: string;
   value?: string | null;
   onChange?: (url: string) => void;
   name: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  async function pick(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    event.target.value = ''; // The same file chosen again must count as a change.
-    if (!file) return;
-    const refusal = !file.type.startsWith('image/')
-      ? PROFILE_IMAGE.messages.type
-      : file.size > PROFILE_IMAGE.maxBytes
-        ? PROFILE_IMAGE.messages.size
-        : null;
-    if (refusal) {
-      const [title = refusal, text] = refusal.split(': ');
-      showToast(title, text, 'destructive');
-      return;
-    }
-    try {
-      onChange?.(await readAsDataUrl(file));
-    } catch {
-      showToast('Upload failed', 'Failed to upload image. Please try again.', 'destructive');
-    }
-  }
+  const { choose, input } = useImageFile(PROFILE_IMAGE, 'Profile photo', (url) => onChange?.(url));
   return (
     <div className={styles.picture}>
       <Avatar name={name} src={value} size={72} />
-      <Button onClick={() => input.current?.click()}>{value ? 'Change photo' : 'Add photo'}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        style={{ display: 'none' }} // The library's forms show file inputs even when they are `hidden`.
-        aria-label="Profile photo"
-        onChange={(event) => void pick(event)}
-      />
+      <Button {...aria} id={id} onClick={choose}>
+        {value ? 'Change photo' : 'Add photo'}
+      </Button>
+      {input}
     </div>
   );
 }
@@ -77,7 +57,7 @@ export function ProfileFields({ onDisplayName }: { onDisplayName?: (name: string
   const displayName = Form.useWatch('displayName', form) ?? '';
   return (
     <div>
-      <Form.Item name="profileImageUrl" noStyle>
+      <Form.Item name="profileImageUrl">
         <PictureField name={displayName} />
       </Form.Item>
       <Form.Item

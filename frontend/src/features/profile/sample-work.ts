@@ -1,11 +1,12 @@
-import type { WorkItem } from './work-grid';
+import type { PageWork } from '../../pages/page-data';
 
 /** A picture that is drawn and not loaded: a sample needs no more. */
 function drawing(emoji: string, from: string, to: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 400">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 570">
     <linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
-    <rect width="320" height="400" fill="url(#g)"/>
-    <text x="160" y="130" font-size="96" text-anchor="middle">${emoji}</text>
+    <rect width="320" height="570" fill="url(#g)"/>
+    <text x="160" y="250" font-size="96" text-anchor="middle">${emoji}</text>
+    <text x="160" y="320" font-size="28" text-anchor="middle" font-family="sans-serif">Sample</text>
   </svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
@@ -20,11 +21,13 @@ const drawn = [
 ] as const;
 
 /** What a portfolio could look like: shown to its owner alone while it is empty, and marked as samples. */
-export const SAMPLE_WORK: readonly WorkItem[] = drawn.map(([title, emoji, from, to, duration]) => ({
+export const SAMPLE_WORK: readonly PageWork[] = drawn.map(([title, emoji, from, to, duration]) => ({
   id: title,
   imageUrl: drawing(emoji, from, to),
   title,
   type: duration ? 'video' : 'photo',
   duration,
-  sample: true,
+  videoUrl: null,
+  loopUrl: null,
+  picture: null,
 }));

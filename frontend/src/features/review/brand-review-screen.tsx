@@ -1,36 +1,44 @@
 import { dollarsText } from '@reelpact/domain';
-import { useGetSubmissionsQuery } from '../../api/calls';
+import { Navigate } from 'react-router-dom';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
+import { AgreedTerms } from '../../booking/agreed-terms';
 import { StageBadge } from '../../booking/badges';
 import { Statement } from '../../booking/statement';
 import { Timeline } from '../../booking/timeline';
-import { waitsForPreviews } from '../../booking/polling';
 import { useBooking } from '../../booking/use-booking';
 import { BackLink } from '../../ui/back-link';
 import { Facts } from '../../ui/facts';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
-import { EVERY_TWO_SECONDS, NOT_AT_ALL, usePolling } from '../../ui/use-polling';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 import { momentText } from '../../ui/when';
-import { DeliveredFiles } from './delivered-files';
+import { DeliveredFiles } from '../../booking/delivered-files';
+import { FeedbackNote } from '../../booking/feedback-note';
+import { scriptLink } from '../../booking/script-link';
 import { ReviewActions } from './review-actions';
 import { isVerdict, useReview } from './use-review';
 
 /** The brand's look at what was delivered, and its verdict. */
 export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading } = useBooking(bookingId);
-  const { submissions, loading } = useSubmissionsWithPreviews(bookingId);
+  const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
   const { review, running } = useReview('review');
-  if (isLoading || loading) return <Spinner />;
-  if (!booking || !submissions) {
-    return <BookingNotFound title="Project not found or you don't have access to review this content." />;
+  if (isLoading) return <Skeleton shape="columns" />;
+  if (!booking) {
+    const title = "Project not found or you don't have access to review this content.";
+    return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound title={title} />} />;
+  }
+  // The creator has nothing to review, and a brand nothing before there is something and after it is over.
+  const latest = booking.submissions[0];
+  if (booking.role === 'creator' || booking.final || !latest) {
+    // A verdict that is being sent says itself where it leads.
+    const stays = isFetching || running !== null;
+    return stays ? <Skeleton shape="columns" /> : <Navigate to={booking.path} replace />;
   }
 
-  const latest = submissions[0];
   const verdicts = booking.actions.filter(({ name }) => isVerdict(name));
 
   return (
@@ -58,6 +66,9 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
                 ]}
               />
             </Panel>
+            <Panel title="What was agreed">
+              <AgreedTerms booking={booking} />
+            </Panel>
             <Panel title="Timeline">
               <Timeline booking={booking} />
             </Panel>
@@ -68,11 +79,7 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
                   { name: 'Project ID', value: booking.id, long: true },
                   {
                     name: 'Script or Brief',
-                    value: booking.scriptUrl && (
-                      <a href={booking.scriptUrl} target="_blank" rel="noreferrer noopener">
-                        Open the script or brief
-                      </a>
-                    ),
+                    value: scriptLink(booking.scriptUrl),
                   },
                 ]}
               />
@@ -80,25 +87,20 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
           </>
         }
       >
-        <Panel title={latest ? `Delivered ${momentText(latest.submittedAt)}` : 'Nothing delivered yet'}>
-          {latest?.notes && <Facts facts={[{ name: 'Creator Notes', value: latest.notes, long: true }]} />}
-          {latest ? (
-            <DeliveredFiles files={latest.files} />
-          ) : (
-            <p>
-              {booking.final
-                ? 'Nothing was delivered.'
-                : 'You will get an email as soon as there is something to see.'}
-            </p>
-          )}
+        <FeedbackNote booking={booking} />
+        <Panel title={`Delivered ${momentText(latest.submittedAt)}`}>
+          {latest.notes && <Facts facts={[{ name: 'Creator Notes', value: latest.notes, long: true }]} />}
+          <DeliveredFiles files={latest.files} />
         </Panel>
-        {verdicts.length > 0 && latest && (
-          <Panel title="Your review">
+        {verdicts.length > 0 && (
+          <Panel title={booking.turn === 'brand' ? 'Your review' : 'Good enough as it is?'}>
             <ReviewActions
+              booking={booking}
+              version={latest}
               actions={verdicts}
               running={running}
               onAct={(name, feedback) =>
-                void review({ bookingId, flow: booking.flow, submissionId: latest.id, name, feedback })
+                review({ bookingId, flow: booking.flow, submissionId: latest.id, name, feedback })
               }
             />
           </Panel>
@@ -107,15 +109,4 @@ export function BrandReviewScreen({ bookingId }: { bookingId: string }) {
       </Columns>
     </Page>
   );
-}
-
-/** Submissions, asked for again while their previews are being made. */
-function useSubmissionsWithPreviews(bookingId: string) {
-  const [pollingInterval, poll] = usePolling();
-  const { data, isLoading } = useGetSubmissionsQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true, pollingInterval },
-  );
-  poll(data?.[0] && waitsForPreviews(data[0]) ? EVERY_TWO_SECONDS : NOT_AT_ALL);
-  return { submissions: data, loading: isLoading };
 }

@@ -1,31 +1,26 @@
 import { dashboardPath, formatFileSize } from '@reelpact/domain';
 import { Button } from 'antd';
-import { Navigate } from 'react-router-dom';
-import { useGetSubmissionsQuery } from '../../api/calls';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { Statement } from '../../booking/statement';
-import { isItsPage } from '../../booking/is-its-page';
+import { handOver } from '../../booking/hand-over';
+import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
 import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../loading/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 
 /** After the approval: the originals. */
 export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
-  const { booking, isLoading, isFetching } = useBooking(bookingId);
-  const { data: submissions, isLoading: loading } = useGetSubmissionsQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isLoading || loading) return <Spinner />;
-  if (!booking || !submissions) return <BookingNotFound />;
-  if (!isItsPage(booking, 'content-approved')) {
-    return isFetching ? <Spinner /> : <Navigate to={booking.path} replace />;
-  }
-  const files = submissions[0] ? submissions[0].files : [];
+  const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
+  if (isLoading) return <Skeleton />;
+  if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
+  const elsewhere = handOver(booking, 'content-approved', isFetching);
+  if (elsewhere) return elsewhere;
+  const files = booking.submissions[0]?.files ?? [];
   const hasVideo = files.some(({ type }) => type === 'video');
 
   return (
@@ -54,6 +49,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
         <LinkButton to={dashboardPath(booking.role)} look="quiet">
           Back to Dashboard
         </LinkButton>
+        <OpenProject booking={booking} />
       </Row>
     </Page>
   );

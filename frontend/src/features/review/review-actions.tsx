@@ -1,26 +1,54 @@
-import { BOOKING_LIMITS, isBlank, type BookingActionName } from '@reelpact/domain';
+import {
+  approvalHold,
+  BOOKING_LIMITS,
+  isBlank,
+  type BookingActionName,
+  type StepField,
+} from '@reelpact/domain';
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
+import type { SubmissionDto } from '../../api/calls';
+import type { BookingView, OfferedStep } from '../../booking/booking-view';
 import { StepButtons } from '../../booking/step-buttons';
-import type { OfferedStep } from '../../booking/booking-view';
+import { StepDialog } from '../../booking/step-dialog';
 import styles from './review-actions.module.css';
 
 interface ReviewActionsProps {
+  booking: BookingView;
+  /** The version that is judged. */
+  version: SubmissionDto;
   actions: readonly OfferedStep[];
   running: BookingActionName | null;
-  onAct: (name: BookingActionName, feedback: string) => void;
+  /** Answers whether the server took it. */
+  onAct: (name: BookingActionName, feedback: string) => Promise<boolean>;
   /** Further buttons, before the verdicts. */
   children?: ReactNode;
 }
 
-/** The feedback and the verdict. An action that needs feedback stays shut while there is none. */
-export function ReviewActions({ actions, running, onAct, children }: ReviewActionsProps) {
+/** What is asked once more: both move money, or hold it up, and can't be taken back. */
+const CONFIRMED: Partial<Record<BookingActionName, readonly StepField[]>> = {
+  approve_content: [],
+  reject_content: ['feedback'],
+};
+
+/** The feedback and the verdict. What needs feedback stays shut without it, and nothing is approved that couldn't be seen. */
+export function ReviewActions(props: ReviewActionsProps) {
+  const { booking, version, actions, running, onAct, children } = props;
   const [feedback, setFeedback] = useState('');
-  const shown = actions.map((action) =>
-    action.enabled && action.needs === 'feedback' && isBlank(feedback)
+  const [asked, setAsked] = useState<BookingActionName | null>(null);
+  const unseen = approvalHold(version.files);
+  const shown = actions.map((action) => {
+    if (!action.enabled) return action;
+    if (action.name === 'approve_content' && unseen !== null) {
+      return { ...action, enabled: false, reason: unseen };
+    }
+    return action.needs === 'feedback' && isBlank(feedback)
       ? { ...action, enabled: false, reason: 'Write in the feedback what should change.' }
-      : action,
-  );
+      : action;
+  });
+  const act = (name: BookingActionName, text: string) =>
+    void onAct(name, text.trim()).then((taken) => taken && setAsked(null));
+
   return (
     <div className={styles.review}>
       <label htmlFor="review-feedback">Feedback</label>
@@ -34,8 +62,24 @@ export function ReviewActions({ actions, running, onAct, children }: ReviewActio
       />
       <div className={styles.buttons}>
         {children}
-        <StepButtons actions={shown} running={running} onAct={(name) => onAct(name, feedback.trim())} />
+        <StepButtons
+          actions={shown}
+          running={running}
+          leads={booking.turn === booking.role}
+          onAct={(name) => (CONFIRMED[name] ? setAsked(name) : act(name, feedback))}
+        />
       </div>
+      {asked && (
+        <StepDialog
+          step={asked}
+          booking={booking}
+          busy={running !== null}
+          fields={CONFIRMED[asked] ?? []}
+          typed={{ feedback }}
+          onConfirm={(input) => act(asked, input.feedback ?? feedback)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { dollarsText } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
+import { useBooking } from '../../booking/use-booking';
 import { SituationNote } from '../../booking/situation-note';
 import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
 import { momentText } from '../../ui/when';
-import { DeliveredFiles } from './delivered-files';
+import { DeliveredFiles } from '../../booking/delivered-files';
 import { ReviewActions } from './review-actions';
 import styles from './review-dialog.module.css';
 import { useReview } from './use-review';
@@ -19,7 +20,9 @@ interface ReviewDialogProps {
 const labels = { approve_content: 'Approve Content', request_revision: 'Request Revisions' } as const;
 
 /** A quick look at what was delivered, without leaving the dashboard. */
-export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
+  // The list may be older than what is judged here, and its previews may still be in the making.
+  const { booking = listed } = useBooking(listed.id);
   const { review, running } = useReview('dialog');
   const latest = booking.submissions[0];
   const actions = booking.actions.flatMap((action) =>
@@ -44,17 +47,16 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
         {latest ? <DeliveredFiles files={latest.files} /> : <EmptyNote title="Nothing delivered yet" />}
         {latest && (
           <ReviewActions
+            booking={booking}
+            version={latest}
             actions={actions}
             running={running}
-            onAct={(name, feedback) =>
-              void review({
-                bookingId: booking.id,
-                flow: booking.flow,
-                submissionId: latest.id,
-                name,
-                feedback,
-              }).then((taken) => taken && onClose())
-            }
+            onAct={async (name, feedback) => {
+              const { id: bookingId, flow } = booking;
+              const taken = await review({ bookingId, flow, submissionId: latest.id, name, feedback });
+              if (taken) onClose();
+              return taken;
+            }}
           >
             <Button onClick={onClose}>Cancel</Button>
           </ReviewActions>

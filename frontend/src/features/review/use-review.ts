@@ -1,5 +1,4 @@
 import type { BookingActionName, BookingFlow } from '@reelpact/domain';
-import { useNavigate } from 'react-router-dom';
 import type { FailureText } from '../../api/errors';
 import { useStep } from '../../booking/use-step';
 
@@ -35,16 +34,17 @@ const onPage: { done: [string, string]; failed: FailureText } = {
 /** Sends a verdict on what was delivered. */
 export function useReview(from: 'review' | 'dialog') {
   const { run, running } = useStep();
-  const navigate = useNavigate();
 
   /** Answers whether the server took it. */
   async function review({ bookingId: id, flow, submissionId, name, feedback }: Review): Promise<boolean> {
     if (!isVerdict(name)) return false;
     const texts = (from === 'dialog' ? inDialog[name] : undefined) ?? onPage;
     const input = { submissionId, feedback };
-    const taken = await run({ id, step: name, input }, flow, texts);
-    if (taken && from === 'review' && name === 'approve_content') void navigate(`/content-approved/${id}`);
-    return taken;
+    const leads = from === 'review' && name === 'approve_content';
+    return run({ id, step: name, input }, flow, {
+      ...texts,
+      ...(leads && { leadsTo: `/content-approved/${id}` }),
+    });
   }
 
   return { review, running };

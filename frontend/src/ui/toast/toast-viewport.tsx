@@ -1,9 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+import { keepClear } from './keep-clear';
 import { dismissToast, holdToast, releaseToast, useCurrentToast } from './toast-queue';
 import styles from './toast-viewport.module.css';
 
 /** The place on the page where toasts appear; both live regions exist from the start, or readers miss the first one. */
 export function ToastViewport() {
   const toast = useCurrentToast();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = toast?.id;
+  useLayoutEffect(
+    () => (place.current && shown !== undefined ? keepClear(place.current) : undefined),
+    [shown],
+  );
   const card = toast && (
     <div
       key={toast.id}
@@ -21,7 +29,7 @@ export function ToastViewport() {
     </div>
   );
   return (
-    <div className={styles.viewport}>
+    <div ref={place} className={styles.viewport}>
       <div role="status">{toast?.tone === 'plain' && card}</div>
       <div role="alert">{toast?.tone === 'destructive' && card}</div>
     </div>

@@ -4,6 +4,7 @@ import {
   BOOKING_STAGES,
   BOOKING_STATUSES,
   BRAND_TAB_NAMES,
+  CONFIRMATION_SCREENS,
   READERS,
   TONES,
   TURNS,
@@ -11,13 +12,14 @@ import {
   type BookingStage,
   type BookingStatus,
   type BrandTab,
+  type ConfirmationScreen,
   type Reader,
   type Revisions,
   type Tone,
   type Turn,
 } from '@reelpact/domain';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
-import { BookingActionDto, MoneyLineDto, TimelineEntryDto, WhatNextDto } from './situation.dto.js';
+import { BookingActionDto, MoneyLineDto, TimelineEntryDto, UntilDto, WhatNextDto } from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
 
 export class BookingDto {
@@ -83,6 +85,13 @@ export class BookingDto {
   @ApiProperty({ type: String, nullable: true, description: 'What happens then, as one sentence.' })
   onSilence: string | null;
 
+  @ApiProperty({
+    type: UntilDto,
+    nullable: true,
+    description: 'The date to look at: when the content was promised, while it is made; else the deadline.',
+  })
+  until: UntilDto | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the content is due.' })
   dueAt: string | null;
 
@@ -94,6 +103,14 @@ export class BookingDto {
     example: '/brand-review/0f8fad5b-d9cb-469f-a165-70867728950e',
   })
   path: string;
+
+  @ApiProperty({
+    enum: CONFIRMATION_SCREENS,
+    enumName: 'ConfirmationScreen',
+    isArray: true,
+    description: 'The pages that confirm a step and are true now.',
+  })
+  confirmations: ConfirmationScreen[];
 
   @ApiProperty({ enum: BRAND_TAB_NAMES, enumName: 'BrandTab' })
   tab: BrandTab;

@@ -32,7 +32,7 @@ import { SubmissionDto } from './submission.dto.js';
 const pipe = validationPipe();
 
 /** The shape of the body picks the flow: only the request form has client fields. */
-async function parseNewBooking(body: unknown): Promise<NewBooking> {
+async function parseNewBooking(body: unknown): Promise<{ wish: NewBooking; source: unknown }> {
   const isRequest =
     typeof body === 'object' &&
     body !== null &&
@@ -42,7 +42,7 @@ async function parseNewBooking(body: unknown): Promise<NewBooking> {
       type: 'body',
       metatype: RequestBookingDto,
     })) as RequestBookingDto;
-    return {
+    const wish: NewBooking = {
       flow: 'approve_first',
       packageId: form.packageId,
       amount: form.amount ?? null,
@@ -53,9 +53,10 @@ async function parseNewBooking(body: unknown): Promise<NewBooking> {
       additionalNotes: form.specialRequests ?? null,
       scriptUrl: null,
     };
+    return { wish, source: form.source };
   }
   const form = (await pipe.transform(body, { type: 'body', metatype: BookAndPayDto })) as BookAndPayDto;
-  return {
+  const wish: NewBooking = {
     flow: 'pay_first',
     packageId: form.packageId,
     amount: form.amount ?? null,
@@ -66,6 +67,7 @@ async function parseNewBooking(body: unknown): Promise<NewBooking> {
     additionalNotes: form.additionalNotes ?? null,
     scriptUrl: form.scriptUrl ?? null,
   };
+  return { wish, source: form.source };
 }
 
 @ApiTags('Bookings')
@@ -106,11 +108,8 @@ export class BookingsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookedDto> {
-    const { record, newGuestId } = await this.createBooking.run(await parseNewBooking(body), {
-      caller,
-      network,
-      key,
-    });
+    const { wish, source } = await parseNewBooking(body);
+    const { record, newGuestId } = await this.createBooking.run(wish, { caller, network, key, source });
     if (newGuestId !== null) setGuestCookie(reply, this.config, this.guests.cookie(newGuestId));
     const canOpen = roleOf(record, { ...caller, guestId: newGuestId ?? caller.guestId }) === 'brand';
     // Who has no more than the request of somebody else learns nothing that was not in it.

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { BOOKING_LIMITS, BOOKING_MESSAGES, isWebUrl, parseDollars } from '@reelpact/domain';
-import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
 
 /** What both booking forms send. */
@@ -24,6 +24,16 @@ class BookingBodyDto {
   @IsArray()
   @IsOptional()
   addonIds?: string[];
+
+  // Nobody's booking fails for a bad link: what can't be a source is none.
+  @ApiPropertyOptional({
+    type: String,
+    description:
+      'Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused.',
+    example: 'instagram.com',
+  })
+  @Allow()
+  source?: unknown;
 }
 
 /** The form with payment first. */

@@ -1,50 +1,20 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { PackageDto } from '../../catalog/index.js';
+import { OfferedPackageDto } from '../../catalog/index.js';
 import { CreatorDto, ReadCreators, presentCreator } from '../../creators/index.js';
+import { BookingLists } from '../reads/booking-lists.js';
 import { BookingPages } from '../reads/booking-pages.js';
-import { type BrandTotals, type CreatorTotals, ReadTotals } from '../reads/read-totals.js';
+import { ReadTotals } from '../reads/read-totals.js';
 import { BookingDto } from './booking.dto.js';
+import { BookingListQuery, nextQuery, readListCursor } from './booking-list.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
-
-class PackageOrdersDto {
-  @ApiProperty({ format: 'uuid' })
-  packageId: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  orders: number;
-}
-
-export class DashboardTotalsDto implements CreatorTotals {
-  @ApiProperty({ description: 'Bookings the creator has seen.' })
-  orders: number;
-
-  @ApiProperty({ description: 'Requests that wait for the creator’s answer.' })
-  waiting: number;
-
-  @ApiProperty()
-  completed: number;
-
-  @ApiProperty({
-    description: 'The creator’s gross share of released and split bookings, dollars.',
-    example: '450.00',
-  })
-  earnings: string;
-
-  @ApiProperty({ description: 'Share of finished bookings that were completed, in percent.' })
-  successRate: number;
-
-  @ApiProperty({ type: [PackageOrdersDto] })
-  topPackages: PackageOrdersDto[];
-}
+import { BrandTotalsDto, DashboardTotalsDto } from './dashboard-totals.dto.js';
 
 export class CreatorDashboardDto {
   @ApiProperty({ type: CreatorDto, nullable: true })
@@ -53,28 +23,23 @@ export class CreatorDashboardDto {
   @ApiProperty({ type: [BookingDto], description: 'Newest first; the next page is named in `Link`.' })
   bookings: BookingDto[];
 
-  @ApiProperty({ type: [PackageDto] })
-  packages: PackageDto[];
+  @ApiProperty({ type: [OfferedPackageDto] })
+  packages: OfferedPackageDto[];
 
   @ApiProperty({ type: DashboardTotalsDto })
   totals: DashboardTotalsDto;
 }
 
-export class BrandTotalsDto implements BrandTotals {
-  @ApiProperty({ description: 'Content that waits for the brand’s review.' })
-  ready: number;
+const NO_PAGE = { records: [], next: null };
 
-  @ApiProperty()
-  progress: number;
-
-  @ApiProperty({ description: 'Requests that wait for an approval or a payment.' })
-  pending: number;
-
-  @ApiProperty()
-  done: number;
-
-  @ApiProperty()
-  total: number;
+class DashboardQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: ['none'],
+    description: 'Leaves the bookings out; `GET /api/bookings` lists them.',
+  })
+  @IsIn(['none'])
+  @IsOptional()
+  bookings?: 'none';
 }
 
 @ApiTags('Bookings')
@@ -82,6 +47,7 @@ export class BrandTotalsDto implements BrandTotals {
 export class DashboardsController {
   constructor(
     private readonly pages: BookingPages,
+    private readonly lists: BookingLists,
     private readonly presenter: BookingPresenter,
     private readonly creators: ReadCreators,
     private readonly totals: ReadTotals,
@@ -97,21 +63,23 @@ export class DashboardsController {
   @Refuses(400, 401)
   async creator(
     @CurrentUser() user: SignedInUser,
-    @Query() { cursor }: PageQuery,
+    @CurrentCaller() caller: Caller,
+    @Query() { cursor, bookings: wanted }: DashboardQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatorDashboardDto> {
+    const groups = await this.lists.counts('creator', caller);
     if (user.creatorId === null) {
-      return { creator: null, bookings: [], packages: [], totals: ReadTotals.none };
+      return { creator: null, bookings: [], packages: [], totals: { ...ReadTotals.none, groups } };
     }
     const [view, page, totals] = await Promise.all([
       this.creators.profile(user.creatorId),
-      this.pages.ofCreator(user.creatorId, readCursor(cursor)),
+      wanted === 'none' ? NO_PAGE : this.pages.ofCreator(user.creatorId, readCursor(cursor)),
       this.totals.of(user.creatorId),
     ]);
     const creator = presentCreator(view);
     linkNext(reply, '/api/creators/dashboard', page.next);
     const bookings = await this.presenter.presentAll(page.records, 'creator');
-    return { creator, bookings, packages: creator.packages, totals };
+    return { creator, bookings, packages: creator.packages, totals: { ...totals, groups } };
   }
 
   @Get('brand/bookings/:brandEmail')
@@ -157,6 +125,27 @@ export class DashboardsController {
     return this.presenter.presentAll(page.records, 'brand');
   }
 
+  @Get('bookings')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'listBookings',
+    summary: 'List your bookings in groups, searched and sorted',
+    description: 'What you may see of them as a creator, or as a brand or guest; empty where you have none.',
+  })
+  @ApiOkResponse({ type: [BookingDto], headers: LINK_HEADER })
+  @Refuses(400)
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Query() query: BookingListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDto[]> {
+    const page = await this.lists.page(query, caller, readListCursor(query.cursor));
+    if (page.next) {
+      void reply.header('link', `</api/bookings?${nextQuery(query, page.next)}>; rel="next"`);
+    }
+    return this.presenter.presentAll(page.records, query.as);
+  }
+
   @Get('brand/totals')
   @Allow('anyone')
   @ApiOperation({
@@ -164,7 +153,11 @@ export class DashboardsController {
     summary: 'Count your bookings as a brand or guest, by dashboard tab',
   })
   @ApiOkResponse({ type: BrandTotalsDto })
-  brandTotals(@CurrentCaller() caller: Caller): Promise<BrandTotalsDto> {
-    return this.totals.ofBrand(caller);
+  async brandTotals(@CurrentCaller() caller: Caller): Promise<BrandTotalsDto> {
+    const [totals, groups] = await Promise.all([
+      this.totals.ofBrand(caller),
+      this.lists.counts('brand', caller),
+    ]);
+    return { ...totals, groups };
   }
 }

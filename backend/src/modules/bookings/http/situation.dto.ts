@@ -4,6 +4,8 @@ import {
   type BookingActionName,
   TIMELINE_STATES,
   type TimelineEntry,
+  UNTIL_KINDS,
+  type Until,
 } from '@reelpact/domain';
 
 export class BookingActionDto {
@@ -47,6 +49,14 @@ export class MoneyLineDto {
 
   @ApiProperty({ example: 'The payment is held securely until the content is approved.' })
   text: string;
+}
+
+export class UntilDto {
+  @ApiProperty({ enum: UNTIL_KINDS, enumName: 'UntilKind' })
+  kind: Until['kind'];
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
 }
 
 export class TimelineEntryDto {

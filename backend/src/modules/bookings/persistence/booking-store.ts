@@ -43,9 +43,9 @@ export class BookingStore {
       'insert-booking',
       `insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
          delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
-         contact_email, contact_email_key, project_description, additional_notes, script_url, created_at)
+         contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '{}', false, 0, $14::jsonb, $15::jsonb, $16, $17, $18,
-         $19, $20, $21, $22)`,
+         $19, $20, $21, $22, $23)`,
       [
         record.id,
         record.creatorId,
@@ -69,6 +69,7 @@ export class BookingStore {
         record.additionalNotes,
         record.scriptUrl,
         record.createdAt,
+        record.source,
       ],
     );
     await this.saveDeadline(tx, record);

@@ -32,6 +32,7 @@ export interface BookingRow {
   project_description: string;
   additional_notes: string | null;
   script_url: string | null;
+  source: string | null;
   created_at: Date;
   revision: number;
   deadline_at: Date | null;
@@ -84,6 +85,7 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     projectDescription: row.project_description,
     additionalNotes: row.additional_notes,
     scriptUrl: row.script_url,
+    source: row.source,
     createdAt: row.created_at,
     revision: row.revision,
     creator: row.creator,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BrandTab, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
+import { type BrandTab, EXTRA_TIERS, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 
@@ -25,6 +25,10 @@ interface TotalsRow {
   earnings: string;
 }
 
+/** The creator's gross share, of an entry `e` in a posting `p` whose step is 'settle' or 'grant'. */
+export const EARNED_CENTS = `case when p.step = 'settle' and e.account in ('creator_payable', 'platform_fees') then -e.amount_cents
+  when p.step = 'grant' and e.account = 'refunds_owed' then e.amount_cents else 0 end`;
+
 const FINAL = stagesWhere((meta) => meta.final);
 const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 const COMPLETED = stagesWhere((meta) => meta.final && meta.status === STAGE_META.completed.status);
@@ -34,15 +38,16 @@ const TOTALS = `
     count(*) filter (where stage = 'requested')::text as waiting,
     count(*) filter (where stage = any($3::text[]))::text as completed,
     count(*) filter (where stage = any($4::text[]))::text as finished,
-    coalesce((select sum(case when p.step = 'settle' and e.account in ('creator_payable', 'platform_fees') then -e.amount_cents
-        when p.step = 'grant' and e.account = 'refunds_owed' then e.amount_cents else 0 end)
+    coalesce((select sum(${EARNED_CENTS})
       from ledger_entries e join ledger_postings p on p.id = e.posting_id join bookings k on k.id = p.booking_id
       where k.creator_id = $1 and p.step in ('settle', 'grant')), 0)::text as earnings
   from bookings where creator_id = $1 and stage <> all($2::text[])`;
+/** Every package that is offered now, and how often it was ordered. */
 const TOP = `
-  select package_id as "packageId", (array_agg(package->>'name' order by created_at desc))[1] as name, count(*)::int as orders
-  from bookings where creator_id = $1 and stage <> all($2::text[])
-  group by package_id order by count(*) desc, package_id limit 5`;
+  select p.id as "packageId", p.name, count(b.id)::int as orders
+  from packages p left join bookings b on b.creator_id = $1 and b.package_id = p.id and b.stage <> all($2::text[])
+  where p.creator_id = $1 and p.deleted_at is null and p.tier <> all($3::text[])
+  group by p.id order by count(b.id) desc, p.position, p.id`;
 
 const inTab = (tab: BrandTab): string[] => stagesWhere((meta) => meta.tab === tab);
 /** The same bookings as the list's: those of the proven addresses, of the user and of the guest. */
@@ -74,6 +79,7 @@ export class ReadTotals {
       this.database.rows<CreatorTotals['topPackages'][number]>('creator-top-packages', TOP, [
         creatorId,
         HIDDEN,
+        EXTRA_TIERS,
       ]),
     ]);
     if (!totals) return ReadTotals.none;

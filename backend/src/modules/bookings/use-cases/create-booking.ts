@@ -6,6 +6,7 @@ import {
   MIN_BOOKABLE_CENTS,
   Problem,
   beginBooking,
+  cleanSource,
   deliveryDays,
   emailKey,
   formatMoney,
@@ -54,6 +55,8 @@ export interface BookingOrigin {
   network: string;
   /** The `Idempotency-Key`, if there is one. */
   key: string | undefined;
+  /** Where the visit to the creator's page came from, as it was sent: anything at all. */
+  source?: unknown;
 }
 
 interface KeptBooking {
@@ -105,7 +108,7 @@ export class CreateBooking {
         // Not kept with the answer: a repeat may come from anyone who has seen the request.
         newGuestId = known ? null : await this.guests.begin(tx);
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
-        const record = this.record({ caller, guestId, wish, offer, creator, addons, amount, tx });
+        const record = this.record({ origin, guestId, wish, offer, creator, addons, amount, tx });
         await this.store.insert(tx, record);
         await this.store.appendHistory(tx, record.id, {
           event: 'BOOKED',
@@ -173,7 +176,7 @@ export class CreateBooking {
   }
 
   private record(from: {
-    caller: Caller;
+    origin: BookingOrigin;
     guestId: string | null;
     wish: NewBooking;
     offer: PackageRow;
@@ -182,7 +185,8 @@ export class CreateBooking {
     amount: Cents;
     tx: Transaction;
   }): BookingRecord {
-    const { caller, guestId, wish, offer, creator, addons, amount, tx } = from;
+    const { origin, guestId, wish, offer, creator, addons, amount, tx } = from;
+    const { caller, source } = origin;
     return {
       id: newBookingId(),
       creatorId: creator.id,
@@ -218,6 +222,7 @@ export class CreateBooking {
       projectDescription: wish.projectDescription,
       additionalNotes: wish.additionalNotes,
       scriptUrl: wish.scriptUrl,
+      source: source === undefined ? null : cleanSource(source, [new URL(this.config.publicUrl).hostname]),
       createdAt: new Date(tx.now),
       revision: 1,
       creator,

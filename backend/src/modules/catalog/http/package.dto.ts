@@ -18,6 +18,7 @@ import {
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import { PictureDto } from '../../../platform/http/picture.dto.js';
 
 const REVISIONS_SCHEMA = {
   oneOf: [
@@ -217,6 +218,18 @@ export class PackageDto {
   bookable: boolean;
 }
 
+/** A package on the page of its creator. */
+export class OfferedPackageDto extends PackageDto {
+  @ApiProperty({
+    description:
+      'Whether it is ordered most often; the second one is marked while nothing has been ordered yet.',
+  })
+  mostPopular: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The picture that a shared link to it shows.' })
+  cardUrl: string | null;
+}
+
 /** A package with the creator who offers it. */
 export class PackagePageDto extends PackageDto {
   @ApiProperty({ type: CreatorCardDto })
@@ -244,4 +257,10 @@ export class PortfolioItemDto {
 
   @ApiProperty({ type: String, nullable: true, example: '0:30' })
   duration: string | null;
+
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'Its sizes; null until they are made.' })
+  picture: PictureDto | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'For a video: a few silent seconds of it.' })
+  loopUrl: string | null;
 }

@@ -6,7 +6,11 @@ import { TextField } from '../../../platform/http/fields.js';
 import { PortfolioItemDto } from './package.dto.js';
 
 /** An item as its owner sees it. */
-export class OwnPortfolioItemDto extends OmitType(PortfolioItemDto, ['imageUrl'] as const) {
+export class OwnPortfolioItemDto extends OmitType(PortfolioItemDto, [
+  'imageUrl',
+  'picture',
+  'loopUrl',
+] as const) {
   @ApiProperty({
     type: String,
     nullable: true,

@@ -1,13 +1,14 @@
-import { MIN_BOOKABLE_CENTS, PORTFOLIO, toDollars } from '@reelpact/domain';
+import { PORTFOLIO, isBookable, mostPopular, toDollars } from '@reelpact/domain';
 import { mediaUrl } from '../../../platform/http/media-url.js';
+import { presentPicture } from '../../../platform/http/picture.dto.js';
 import {
   type CreatorCardRow,
+  type OfferedPackageRow,
   type OwnPortfolioRow,
   type PackageRow,
   type PortfolioRow,
-  isBookable,
 } from '../reads/read-catalog.js';
-import type { CreatorCardDto, PackageDto, PortfolioItemDto } from './package.dto.js';
+import type { CreatorCardDto, OfferedPackageDto, PackageDto, PortfolioItemDto } from './package.dto.js';
 import type { OwnPortfolioItemDto } from './portfolio.dto.js';
 
 export function presentPackage(row: PackageRow): PackageDto {
@@ -25,8 +26,16 @@ export function presentPackage(row: PackageRow): PackageDto {
     contentFormat: row.contentFormat,
     usageRights: row.usageRights,
     whatIncluded: row.whatIncluded,
-    bookable: isBookable(row, MIN_BOOKABLE_CENTS),
+    bookable: isBookable(row),
   };
+}
+
+export function presentOffer(rows: readonly OfferedPackageRow[]): OfferedPackageDto[] {
+  const bookable = rows.filter((row) => isBookable(row));
+  const marked = bookable[mostPopular(bookable) ?? -1];
+  return rows.map((row) =>
+    Object.assign(presentPackage(row), { mostPopular: row === marked, cardUrl: mediaUrl(row.cardKey) }),
+  );
 }
 
 export function presentCreatorCard(row: Omit<CreatorCardRow, 'userId' | 'email'>): CreatorCardDto {
@@ -39,9 +48,18 @@ export function presentCreatorCard(row: Omit<CreatorCardRow, 'userId' | 'email'>
   };
 }
 
+/** Field by field: copying what remains of a row takes several times as long, and pages have many of them. */
 export function presentPortfolioItem(row: PortfolioRow): PortfolioItemDto {
-  const { imageKey, videoKey, ...rest } = row;
-  return { ...rest, imageUrl: mediaUrl(imageKey), videoUrl: mediaUrl(videoKey) };
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    duration: row.duration,
+    imageUrl: mediaUrl(row.imageKey),
+    videoUrl: mediaUrl(row.videoKey),
+    picture: presentPicture(row.imageKey, row.picture),
+    loopUrl: mediaUrl(row.loopKey),
+  };
 }
 
 export function presentOwnItem({

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BookingFlow,
-  type PortfolioStatus,
-  Problem,
-  type VideoProblem,
-  isBookableTier,
-} from '@reelpact/domain';
+import { type BookingFlow, type PortfolioStatus, Problem, type VideoProblem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
+import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 
 /** A package as the database answers it. */
 export interface PackageRow {
@@ -27,6 +22,12 @@ export interface PackageRow {
   whatIncluded: string | null;
 }
 
+/** A package with how often it was ordered among the creator's newest bookings. */
+export interface OfferedPackageRow extends PackageRow {
+  orders: number;
+  cardKey: string | null;
+}
+
 export interface PortfolioRow {
   id: string;
   title: string;
@@ -34,10 +35,12 @@ export interface PortfolioRow {
   duration: string | null;
   imageKey: string;
   videoKey: string | null;
+  picture: StoredPicture | null;
+  loopKey: string | null;
 }
 
 /** An item as its owner sees it: maybe not ready yet, maybe never. */
-export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey'> {
+export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey' | 'picture' | 'loopKey'> {
   imageKey: string | null;
   status: PortfolioStatus;
   problem: VideoProblem | null;
@@ -61,6 +64,16 @@ const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.descriptio
 export const CREATOR_CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
   'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
 const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
+const SHOWN_PORTFOLIO = `${PORTFOLIO}, picture, loop_key as "loopKey"`;
+/** Parts of a creator's page as JSON, for the one statement that reads it; `c` is the creator. */
+export const PAGE_PACKAGES = `select coalesce(json_agg(x), '[]') from (
+  select ${COLUMNS}, p.card_key as "cardKey", coalesce((r.package_orders ->> p.id::text)::int, 0) as orders
+  from packages p left join creator_proof r on r.creator_id = p.creator_id
+  where p.creator_id = c.id and p.deleted_at is null
+  order by p.position, p.id) x`;
+export const PAGE_PORTFOLIO = `select coalesce(json_agg(x), '[]') from (
+  select ${SHOWN_PORTFOLIO} from portfolio_items i where i.creator_id = c.id and i.status = 'ready'
+  order by i.position, i.id limit 100) x`;
 
 @Injectable()
 export class ReadCatalog {
@@ -78,7 +91,7 @@ export class ReadCatalog {
   portfolioOf(creatorId: string): Promise<PortfolioRow[]> {
     return this.database.rows<PortfolioRow>(
       'portfolio-of-creator',
-      `select ${PORTFOLIO} from portfolio_items where creator_id = $1 and status = 'ready'
+      `select ${SHOWN_PORTFOLIO} from portfolio_items where creator_id = $1 and status = 'ready'
        order by position, id limit 100`,
       [creatorId],
     );
@@ -115,12 +128,4 @@ export class ReadCatalog {
       ({ tier, priceCents }) => tier === 'addon' && priceCents !== null && priceCents > 0,
     );
   }
-}
-
-/** Whether a package can be booked on its own: its tier says so and it has a price. */
-export function isBookable(
-  { tier, priceCents }: Pick<PackageRow, 'tier' | 'priceCents'>,
-  minimum: number,
-): boolean {
-  return isBookableTier(tier) && priceCents !== null && priceCents >= minimum;
 }

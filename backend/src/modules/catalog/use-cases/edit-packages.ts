@@ -11,6 +11,7 @@ import {
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { Cards } from '../cards.js';
 import { PackageEntity } from '../persistence/package.entity.js';
 import { lockCreator } from '../reads/lock-creator.js';
 
@@ -73,7 +74,10 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
 /** Adds, changes and removes a creator's packages; only the creator's own are ever touched. */
 @Injectable()
 export class EditPackages {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cards: Cards,
+  ) {}
 
   add(creatorId: string, fields: PackageFields): Promise<PackageEntity> {
     return this.database.transaction((tx) => this.insert(tx, creatorId, fields));
@@ -90,7 +94,12 @@ export class EditPackages {
     if (count >= PACKAGE_LIMITS.perCreator) {
       throw new Problem('CONFLICT', `You can have at most ${PACKAGE_LIMITS.perCreator} packages.`);
     }
-    return packages.save({ ...emptyPackage(creatorId, (last ?? -1) + 1), ...columns(fields) });
+    const added = await packages.save({
+      ...emptyPackage(creatorId, (last ?? -1) + 1),
+      ...columns(fields),
+    });
+    await this.cards.refresh(tx, creatorId);
+    return added;
   }
 
   /**
@@ -111,35 +120,39 @@ export class EditPackages {
       });
       if (stored.size > 0) await packages.softDelete([...stored.keys()]);
       await packages.save(saved);
+      await this.cards.refresh(tx, creatorId);
     });
   }
 
   /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
   change(creatorId: string, packageId: string, fields: PackageFields): Promise<PackageEntity> {
-    return this.database.transaction(async ({ manager }) => {
-      const packages = manager.getRepository(PackageEntity);
+    return this.database.transaction(async (tx) => {
+      const packages = tx.manager.getRepository(PackageEntity);
       const found = await packages.findOne({
         where: { id: packageId, creatorId },
         lock: { mode: 'pessimistic_write' },
       });
       if (!found) throw new Problem('PACKAGE_NOT_FOUND');
-      return packages.save({ ...found, ...columns(fields) });
+      const changed = await packages.save({ ...found, ...columns(fields) });
+      await this.cards.refresh(tx, creatorId);
+      return changed;
     });
   }
 
   /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
   async remove(creatorId: string, packageId: string): Promise<void> {
-    await this.database.transaction(async ({ manager }) => {
-      const { affected } = await manager
-        .getRepository(PackageEntity)
-        .softDelete({ id: packageId, creatorId });
+    await this.database.transaction(async (tx) => {
+      const packages = tx.manager.getRepository(PackageEntity);
+      const { affected } = await packages.softDelete({ id: packageId, creatorId });
       if (affected === 0) throw new Problem('PACKAGE_NOT_FOUND');
+      await this.cards.refresh(tx, creatorId);
     });
   }
 
   async removeAll(creatorId: string): Promise<void> {
-    await this.database.transaction(({ manager }) =>
-      manager.getRepository(PackageEntity).softDelete({ creatorId }),
-    );
+    await this.database.transaction(async (tx) => {
+      await tx.manager.getRepository(PackageEntity).softDelete({ creatorId });
+      await this.cards.refresh(tx, creatorId);
+    });
   }
 }

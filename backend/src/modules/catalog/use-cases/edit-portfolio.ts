@@ -6,8 +6,12 @@ import { contentOf } from '../../../platform/media/content.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
-import { VIDEO_TASK } from './make-portfolio-video.js';
+import { Cards } from '../cards.js';
+import { PORTFOLIO_FILES, type PortfolioFiles, keysOf } from '../portfolio-files.js';
 import { lockCreator } from '../reads/lock-creator.js';
+import { LOOP_TASK } from './make-portfolio-loop.js';
+import { PICTURE_TASK } from './make-portfolio-picture.js';
+import { VIDEO_TASK } from './make-portfolio-video.js';
 
 export interface NewPortfolioItem {
   title: string;
@@ -27,6 +31,7 @@ export class EditPortfolio {
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
     private readonly media: MediaQueue,
+    private readonly cards: Cards,
   ) {}
 
   /**
@@ -49,6 +54,10 @@ export class EditPortfolio {
            select $1, $2, $3, $4, $5, $6, $7, coalesce(max(position) + 1, 0) from portfolio_items where creator_id = $2`,
           [id, creatorId, title, video ? 'video' : 'photo', video?.duration ?? null, imageKey, videoKey],
         );
+        const item = { subject: id, ownerId: creatorId };
+        await this.media.add(tx, { ...item, task: PICTURE_TASK, kind: 'image' });
+        if (video) await this.media.add(tx, { ...item, task: LOOP_TASK, kind: 'video' });
+        await this.cards.refresh(tx, creatorId);
       });
     } catch (error) {
       await this.storage.remove(imageKey);
@@ -117,23 +126,21 @@ export class EditPortfolio {
          where i.id = w.id and i.creator_id = $1`,
         [creatorId, wanted.map(({ id }) => id), wanted.map(({ title }) => title)],
       );
+      await this.cards.refresh(tx, creatorId);
     });
   }
 
   /** @throws Problem NOT_FOUND when it is not in this portfolio */
   async remove(creatorId: string, itemId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const gone = await tx.row<Record<'imageKey' | 'videoKey' | 'originalKey', string | null>>(
+      const gone = await tx.row<PortfolioFiles>(
         'remove-portfolio-item',
-        `delete from portfolio_items where id = $1 and creator_id = $2
-         returning image_key as "imageKey", video_key as "videoKey", original_key as "originalKey"`,
+        `delete from portfolio_items where id = $1 and creator_id = $2 returning ${PORTFOLIO_FILES}`,
         [itemId, creatorId],
       );
       if (!gone) throw new Problem('NOT_FOUND', PORTFOLIO.messages.missing);
-      await this.files.after(
-        tx,
-        Object.values(gone).filter((key) => key !== null),
-      );
+      await this.files.after(tx, keysOf(gone));
+      await this.cards.refresh(tx, creatorId);
     });
   }
 

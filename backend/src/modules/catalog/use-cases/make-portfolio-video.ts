@@ -8,6 +8,9 @@ import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scra
 import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
+import { Cards } from '../cards.js';
+import { loopKeyOf } from '../portfolio-files.js';
+import { PICTURE_TASK } from './make-portfolio-picture.js';
 
 export const VIDEO_TASK = 'portfolio-video';
 
@@ -18,6 +21,15 @@ class UnfitVideo extends Error {
   constructor(readonly problem: VideoProblem) {
     super(problem);
   }
+}
+
+/** What was made of a video, in a scratch folder. */
+interface MadeFiles {
+  path: string;
+  poster: string;
+  loop: string | null;
+  /** Such as 0:30. */
+  duration: string;
 }
 
 /** Makes of a video that was sent one that a page can play. */
@@ -32,6 +44,7 @@ export class MakePortfolioVideo implements OnModuleInit {
     private readonly videos: Videos,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
+    private readonly cards: Cards,
   ) {}
 
   onModuleInit(): void {
@@ -87,7 +100,7 @@ export class MakePortfolioVideo implements OnModuleInit {
     return 'done';
   }
 
-  private async make(originalKey: string, folder: ScratchFolder, lane: Lane) {
+  private async make(originalKey: string, folder: ScratchFolder, lane: Lane): Promise<MadeFiles> {
     const { side, maxSeconds, maxRate } = PORTFOLIO.video;
     // What says itself that it is too long needs no encoding to find out.
     const limit = maxSeconds + TOLERANCE;
@@ -102,29 +115,47 @@ export class MakePortfolioVideo implements OnModuleInit {
       },
     );
     if (seconds > limit) throw new UnfitVideo('too_long');
-    const poster = await this.videos.poster(folder, path);
-    return { path, poster, duration: formatDuration(seconds) };
+    const poster = await this.videos.poster(folder, path, side);
+    return { path, poster, loop: await this.loop(folder, path), duration: formatDuration(seconds) };
+  }
+
+  /** Null when it can't be made: the page shows the poster then. */
+  private loop(folder: ScratchFolder, video: string): Promise<string | null> {
+    return this.videos.loop(folder, video).catch((error: unknown) => {
+      if (fileProblem(error) === null) throw error;
+      this.logger.warn(`no loop: ${String(error)}`);
+      return null;
+    });
   }
 
   /** The files first: a row that says "ready" must never lead to nothing. */
   private async keep(
     itemId: string,
     originalKey: string,
-    { path, poster, duration }: { path: string; poster: string; duration: string },
+    { path, poster, loop, duration }: MadeFiles,
   ): Promise<void> {
     const [imageKey, videoKey] = [`portfolio/${itemId}.webp`, `portfolio/${itemId}.mp4`];
+    const loopKey = loop === null ? null : loopKeyOf(itemId);
     await this.storage.adopt(imageKey, poster);
     await this.storage.adopt(videoKey, path);
+    if (loop !== null && loopKey !== null) await this.storage.adopt(loopKey, loop);
     await this.database.transaction(async (tx) => {
       // Safe to say twice: a job may run again, and then makes the same.
-      const kept = await tx.row(
+      const kept = await tx.row<{ creatorId: string }>(
         'keep-portfolio-video',
         `update portfolio_items set status = 'ready', problem = null, duration = $2, image_key = $3, video_key = $4,
-         original_key = null where id = $1 returning id`,
-        [itemId, duration, imageKey, videoKey],
+         loop_key = $5, original_key = null where id = $1 returning creator_id as "creatorId"`,
+        [itemId, duration, imageKey, videoKey, loopKey],
       );
       // Removed while it was made: then nothing else knows of these files.
-      await this.files.after(tx, kept ? [originalKey] : [originalKey, imageKey, videoKey]);
+      await this.files.after(
+        tx,
+        kept ? [originalKey] : [originalKey, imageKey, videoKey, ...(loopKey === null ? [] : [loopKey])],
+      );
+      if (!kept) return;
+      const task = { task: PICTURE_TASK, subject: itemId, ownerId: kept.creatorId } as const;
+      await this.queue.add(tx, { ...task, kind: 'image' });
+      await this.cards.refresh(tx, kept.creatorId);
     });
   }
 

@@ -27,8 +27,11 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { PackageDto, PackageInputDto, PortfolioItemDto, PriceRule } from '../../catalog/index.js';
+import { OfferedPackageDto, PackageInputDto, PortfolioItemDto, PriceRule } from '../../catalog/index.js';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import { PictureDto } from '../../../platform/http/picture.dto.js';
+import { imageTextMax } from '../profile-image.js';
+import { PageBlockDto, PageDesignDto, ProofDto } from './page.dto.js';
 
 export const UsernameField = () =>
   applyDecorators(
@@ -41,9 +44,6 @@ export const UsernameField = () =>
     Matches(USERNAME.pattern, { message: USERNAME.messages.pattern }),
     Rule('reserved', USERNAME.messages.reserved, (value) => !isReservedUsername(String(value))),
   );
-
-/** A data URL of an image, or the address that the profile already has. */
-const IMAGE_TEXT_MAX = Math.ceil((PROFILE_IMAGE.maxBytes * 4) / 3) + 100;
 
 class ProfileFieldsDto {
   @UsernameField()
@@ -76,10 +76,10 @@ class ProfileFieldsDto {
 
   @ApiPropertyOptional({
     type: String,
-    maxLength: IMAGE_TEXT_MAX,
+    maxLength: imageTextMax,
     description: 'A data URL of an image of at most 5 MB, or the present address to keep it.',
   })
-  @MaxLength(IMAGE_TEXT_MAX, { message: PROFILE_IMAGE.messages.size })
+  @MaxLength(imageTextMax, { message: PROFILE_IMAGE.messages.size })
   @IsString({ message: PROFILE_IMAGE.messages.type })
   @IsOptional()
   @EmptyIsAbsent()
@@ -197,8 +197,29 @@ export class CreatorDto {
   @ApiProperty({ enum: BOOKING_FLOWS, enumName: 'BookingFlow' })
   bookingFlow: BookingFlow;
 
-  @ApiProperty({ type: [PackageDto] })
-  packages: PackageDto[];
+  @ApiProperty({ type: String, nullable: true, description: 'One line under the name.' })
+  tagline: string | null;
+
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'The sizes of the profile picture.' })
+  picture: PictureDto | null;
+
+  @ApiProperty({ type: PageDesignDto })
+  design: PageDesignDto;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The photo above the page.' })
+  coverUrl: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The picture that a shared link shows.' })
+  cardUrl: string | null;
+
+  @ApiProperty({ type: ProofDto })
+  proof: ProofDto;
+
+  @ApiProperty({ type: [PageBlockDto], description: 'What the page is made of, in its order.' })
+  blocks: PageBlockDto[];
+
+  @ApiProperty({ type: [OfferedPackageDto] })
+  packages: OfferedPackageDto[];
 
   @ApiProperty({ type: [PortfolioItemDto] })
   portfolioItems: PortfolioItemDto[];

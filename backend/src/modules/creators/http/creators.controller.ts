@@ -1,5 +1,12 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
 import type { SignedInUser } from '../../../platform/access/caller.js';
@@ -8,16 +15,24 @@ import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCreators } from '../reads/read-creators.js';
+import { ReadPageSettings } from '../reads/read-page-settings.js';
 import { EditProfile } from '../use-cases/edit-profile.js';
+import { NoteLinkShared } from '../use-cases/note-link-shared.js';
 import { OnboardCreator } from '../use-cases/onboard-creator.js';
+import { SavePage } from '../use-cases/save-page.js';
 import { CreatorDto, OnboardDto, ProfileChangeDto, UsernameAvailabilityDto } from './creator.dto.js';
-import { presentCreator } from './present.js';
+import { PageSettingsDto, SavePageDto } from './page.dto.js';
+import { presentCreator, presentSettings } from './present.js';
 
 class UsernameQuery {
   @ApiProperty({ type: String, example: 'sophiacreates' })
   @MaxLength(100)
   @IsString()
   username: string;
+}
+
+function requireOwnPage(user: SignedInUser, creatorId: string): void {
+  if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own page.');
 }
 
 @ApiTags('Creators')
@@ -27,6 +42,9 @@ export class CreatorsController {
     private readonly creators: ReadCreators,
     private readonly editProfile: EditProfile,
     private readonly onboardCreator: OnboardCreator,
+    private readonly noteLinkShared: NoteLinkShared,
+    private readonly settings: ReadPageSettings,
+    private readonly savePage: SavePage,
   ) {}
 
   @Get('check-username')
@@ -63,6 +81,49 @@ export class CreatorsController {
     if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own profile.');
     await this.editProfile.run({ creatorId, userId: user.id }, body);
     return presentCreator(await this.creators.profile(creatorId));
+  }
+
+  @Get('creator/:creatorId/page')
+  @Allow('creator')
+  @ApiOperation({ operationId: 'getPageSettings', summary: 'Get how your page looks and what it is made of' })
+  @ApiOkResponse({ type: PageSettingsDto })
+  @Refuses(401, 403)
+  async pageSettings(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+  ): Promise<PageSettingsDto> {
+    requireOwnPage(user, creatorId);
+    return presentSettings(await this.settings.of(creatorId));
+  }
+
+  @Put('creator/:creatorId/page')
+  @LargeBody()
+  @Allow('creator')
+  @ApiOperation({
+    operationId: 'savePageSettings',
+    summary: 'Save how your page looks and what it is made of',
+  })
+  @ApiOkResponse({ type: PageSettingsDto })
+  @Refuses(400, 401, 403, 429, 503, 507)
+  async savePageSettings(
+    @CurrentUser() user: SignedInUser,
+    @Param('creatorId') creatorId: string,
+    @Body() body: SavePageDto,
+  ): Promise<PageSettingsDto> {
+    requireOwnPage(user, creatorId);
+    await this.savePage.run({ creatorId, userId: user.id }, body);
+    return presentSettings(await this.settings.of(creatorId));
+  }
+
+  @Post('creator/:creatorId/link-shared')
+  @HttpCode(204)
+  @Allow('creator')
+  @ApiOperation({ operationId: 'noteLinkShared', summary: 'Note that you have shared the link to your page' })
+  @ApiNoContentResponse({ description: 'Noted. Only the first time counts.' })
+  @Refuses(401, 403)
+  async linkShared(@CurrentUser() user: SignedInUser, @Param('creatorId') creatorId: string): Promise<void> {
+    if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only share your own page.');
+    await this.noteLinkShared.run(creatorId);
   }
 
   @Post('creator/onboard')

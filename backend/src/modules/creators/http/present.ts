@@ -1,17 +1,43 @@
+import { DEFAULT_BLOCK_KINDS, proofOf, toDesign } from '@reelpact/domain';
 import { mediaUrl } from '../../../platform/http/media-url.js';
-import { presentPackage, presentPortfolioItem } from '../../catalog/index.js';
-import type { CreatorView } from '../reads/read-creators.js';
+import { presentPicture } from '../../../platform/http/picture.dto.js';
+import { presentOffer, presentPortfolioItem } from '../../catalog/index.js';
+import type { BlockRow, CreatorView } from '../reads/read-creators.js';
+import type { PageSettings } from '../reads/read-page-settings.js';
 import type { CreatorDto } from './creator.dto.js';
+import type { PageBlockDto, PageSettingsDto } from './page.dto.js';
 
+const NO_PROOF = { jobs: null, onTime: null, answerMinutes: null };
+const DEFAULT_BLOCKS = DEFAULT_BLOCK_KINDS.map((kind) => ({ id: kind, kind, content: {} }));
+
+/** Field by field, because this is done for every page that nobody has kept. */
 export function presentCreator(view: CreatorView): CreatorDto {
-  const { userId: _owner, profileImageKey, packages, portfolioItems, ...rest } = view;
-  const profileImageUrl = mediaUrl(profileImageKey);
+  const profileImageUrl = mediaUrl(view.profileImageKey);
   return {
-    ...rest,
+    id: view.id,
+    username: view.username,
+    displayName: view.displayName,
     name: view.displayName,
+    bio: view.bio,
+    category: view.category,
+    instagramUsername: view.instagramUsername,
     profileImageUrl,
     profilePicture: profileImageUrl,
-    packages: packages.map(presentPackage),
-    portfolioItems: portfolioItems.map(presentPortfolioItem),
+    picture: presentPicture(view.profileImageKey, view.picture),
+    bookingFlow: view.bookingFlow,
+    tagline: view.tagline,
+    design: toDesign(view.design),
+    coverUrl: mediaUrl(view.coverKey),
+    cardUrl: mediaUrl(view.cardKey),
+    proof: view.proof ? proofOf(view.proof) : NO_PROOF,
+    blocks: view.blocks ? view.blocks.filter(({ enabled }) => enabled).map(presentBlock) : DEFAULT_BLOCKS,
+    packages: presentOffer(view.packages),
+    portfolioItems: view.portfolioItems.map(presentPortfolioItem),
   };
+}
+
+const presentBlock = ({ id, kind, content }: BlockRow): PageBlockDto => ({ id, kind, content });
+
+export function presentSettings({ design, coverKey, ...rest }: PageSettings): PageSettingsDto {
+  return { ...rest, design: toDesign(design), coverUrl: mediaUrl(coverKey) } as PageSettingsDto;
 }

@@ -1,4 +1,5 @@
 import type { BookingFlow } from '@reelpact/domain';
+import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('creators')
@@ -31,8 +32,16 @@ export class CreatorEntity {
   @Column('text', { name: 'profile_image_key', nullable: true })
   profileImageKey: string | null;
 
+  /** The sizes of the profile picture; null until they are made. */
+  @Column('jsonb', { nullable: true })
+  picture: StoredPicture | null;
+
   @Column('text', { name: 'booking_flow' })
   bookingFlow: BookingFlow;
+
+  /** When they first copied or shared the link to their page. */
+  @Column('timestamptz', { name: 'link_shared_at', nullable: true })
+  linkSharedAt: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -1,9 +1,34 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type BookingFlow, Problem, usernameKey, usernameProblem, USERNAME } from '@reelpact/domain';
+import {
+  type BlockContent,
+  type BlockKind,
+  type BookingFlow,
+  type PageDesign,
+  Problem,
+  type ProofCounts,
+  USERNAME,
+  usernameKey,
+  usernameProblem,
+} from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type PackageRow, type PortfolioRow, ReadCatalog } from '../../catalog/index.js';
+import type { StoredPicture } from '../../../platform/media/stored-picture.js';
+import {
+  type OfferedPackageRow,
+  PAGE_PACKAGES,
+  PAGE_PORTFOLIO,
+  type PortfolioRow,
+} from '../../catalog/index.js';
 
+export interface BlockRow {
+  id: string;
+  kind: BlockKind;
+  enabled: boolean;
+  content: BlockContent;
+}
+
+/** Everything that a public page shows. */
 export interface CreatorView {
   id: string;
   userId: string;
@@ -14,52 +39,105 @@ export interface CreatorView {
   instagramUsername: string | null;
   profileImageKey: string | null;
   bookingFlow: BookingFlow;
-  packages: PackageRow[];
+  tagline: string | null;
+  /** As it was stored; null where its creator has never chosen. */
+  design: Partial<PageDesign> | null;
+  coverKey: string | null;
+  picture: StoredPicture | null;
+  cardKey: string | null;
+  proof: ProofCounts | null;
+  /** Enabled ones in their order; null where their creator has arranged none. */
+  blocks: BlockRow[] | null;
+  packages: OfferedPackageRow[];
   portfolioItems: PortfolioRow[];
+  /** What all of this was read as, in short: two views with the same are the same. */
+  tag: string;
 }
 
-const CREATOR = `select id, user_id as "userId", username, display_name as "displayName", bio, category,
-  instagram_username as "instagramUsername", profile_image_key as "profileImageKey", booking_flow as "bookingFlow"
-  from creators`;
+/**
+ * A whole page in one statement and one column: it is read whenever somebody visits a page that no server has kept, and describing twenty
+ * columns takes the driver as long as reading them.
+ */
+const page = (where: string): string => `
+  select row_to_json(x)::text as page from (
+    select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
+      c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
+      c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
+      c.card_key as "cardKey",
+      (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
+        'answerMinutes', answer_minutes)
+        from creator_proof where creator_id = c.id) as proof,
+      (select json_agg(b order by b.position, b.id) from (
+        select id, kind, enabled, content, position from page_blocks
+        where creator_id = c.id and archived_at is null) b) as blocks,
+      (${PAGE_PACKAGES}) as packages,
+      (${PAGE_PORTFOLIO}) as "portfolioItems"
+    from creators c where c.deleted_at is null and ${where}) x`;
+
+/** Short, and different when anything on the page is. */
+const tagOf = (page: string): string => createHash('sha1').update(page).digest('base64url');
+
+const PAGE = {
+  byId: page('c.id = $1'),
+  byName: page('c.username_key = $1'),
+  byPackage: page('c.id = (select creator_id from packages where id = $1 and deleted_at is null)'),
+};
 
 @Injectable()
 export class ReadCreators {
-  constructor(
-    private readonly database: Database,
-    private readonly catalog: ReadCatalog,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** A public page, by id or username. @throws Problem CREATOR_NOT_FOUND */
   async profile(idOrUsername: string): Promise<CreatorView> {
-    // Nobody has such a name, and PostgreSQL refuses some characters even in a question.
-    if (!USERNAME.pattern.test(idOrUsername)) throw new Problem('CREATOR_NOT_FOUND');
-    const found = isId(idOrUsername)
-      ? await this.database.row<CreatorView>(
-          'creator-by-id',
-          `${CREATOR} where id = $1 and deleted_at is null`,
-          [idOrUsername],
-        )
-      : await this.database.row<CreatorView>(
-          'creator-by-name',
-          `${CREATOR} where username_key = $1 and deleted_at is null`,
-          [usernameKey(idOrUsername)],
-        );
+    const found = await this.find(idOrUsername);
     if (!found) throw new Problem('CREATOR_NOT_FOUND');
-    const [packages, portfolioItems] = await Promise.all([
-      this.catalog.packagesOf(found.id),
-      this.catalog.portfolioOf(found.id),
-    ]);
-    return { ...found, packages, portfolioItems };
+    return found;
   }
 
-  /** Why a username can't be had, or null when it can. */
-  async whyUnavailable(username: string): Promise<string | null> {
+  /** The same; null where there is none. */
+  async find(idOrUsername: string): Promise<CreatorView | null> {
+    // Nobody has such a name, and PostgreSQL refuses some characters even in a question.
+    if (!USERNAME.pattern.test(idOrUsername)) return null;
+    return isId(idOrUsername)
+      ? this.read('page-by-id', PAGE.byId, idOrUsername)
+      : this.read('page-by-name', PAGE.byName, usernameKey(idOrUsername));
+  }
+
+  /** The page on which a package is offered; null where there is no such package. */
+  async findByPackage(packageId: string): Promise<CreatorView | null> {
+    return isId(packageId) ? this.read('page-by-package', PAGE.byPackage, packageId) : null;
+  }
+
+  private async read(name: string, text: string, key: string): Promise<CreatorView | null> {
+    const row = await this.database.row<{ page: string }>(name, text, [key]);
+    return row && { ...(JSON.parse(row.page) as Omit<CreatorView, 'tag'>), tag: tagOf(row.page) };
+  }
+
+  /** The present name of someone who had this one within the last months; null where nobody had. */
+  async renamed(username: string): Promise<string | null> {
+    if (!USERNAME.pattern.test(username)) return null;
+    const found = await this.database.row<{ username: string }>(
+      'renamed-creator',
+      `select c.username from former_usernames f join creators c on c.id = f.creator_id and c.deleted_at is null
+       where f.username_key = $1 and f.until > now()`,
+      [usernameKey(username)],
+    );
+    return found?.username ?? null;
+  }
+
+  /**
+   * Why a username can't be had, or null when it can.
+   * @param by whose former name is theirs to take back
+   */
+  async whyUnavailable(username: string, by: string | null = null): Promise<string | null> {
     const problem = usernameProblem(username);
     if (problem !== null) return problem;
     const taken = await this.database.row(
       'username-taken',
-      'select 1 from creators where username_key = $1',
-      [usernameKey(username)],
+      `select 1 from creators where username_key = $1
+       union all
+       select 1 from former_usernames where username_key = $1 and until > now() and creator_id is distinct from $2::uuid`,
+      [usernameKey(username), by],
     );
     return taken ? USERNAME.messages.taken : null;
   }

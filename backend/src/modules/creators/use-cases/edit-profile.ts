@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingFlow, Problem, usernameKey } from '@reelpact/domain';
-import { Database, isUniqueViolation } from '../../../platform/database/database.js';
+import { type BookingFlow, usernameKey } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { Cards } from '../../catalog/index.js';
 import { CreatorEntity } from '../persistence/creator.entity.js';
 import { ProfileImages } from '../profile-image.js';
+import { changeUsername, usernameTaken } from './usernames.js';
 
 export interface ProfileFields {
   username: string;
@@ -13,10 +15,6 @@ export interface ProfileFields {
   /** A data URL replaces the picture; anything else keeps it. */
   profileImageUrl?: string;
   bookingFlow?: BookingFlow;
-}
-
-export function usernameTaken(error: unknown): unknown {
-  return isUniqueViolation(error, 'creators_username_key') ? new Problem('USERNAME_TAKEN') : error;
 }
 
 export interface ProfileOwner {
@@ -30,27 +28,33 @@ export class EditProfile {
   constructor(
     private readonly database: Database,
     private readonly images: ProfileImages,
+    private readonly cards: Cards,
   ) {}
 
   /** @throws Problem USERNAME_TAKEN, or VALIDATION_FAILED for a picture that is none */
   async run({ creatorId, userId }: ProfileOwner, fields: ProfileFields): Promise<void> {
     const imageKey = fields.profileImageUrl?.startsWith('data:')
       ? await this.images.store(userId, fields.profileImageUrl)
-      : undefined;
+      : null;
     await this.database
-      .transaction(({ manager }) =>
-        manager.getRepository(CreatorEntity).update(creatorId, {
+      .transaction(async (tx) => {
+        await changeUsername(tx, creatorId, fields.username);
+        await tx.manager.getRepository(CreatorEntity).update(creatorId, {
           username: fields.username,
           usernameKey: usernameKey(fields.username),
           displayName: fields.displayName,
           bio: fields.bio,
           category: fields.category,
           instagramUsername: fields.instagramUsername ?? null,
-          ...(imageKey !== undefined && { profileImageKey: imageKey }),
           ...(fields.bookingFlow !== undefined && { bookingFlow: fields.bookingFlow }),
-        }),
-      )
-      .catch((error: unknown) => {
+        });
+        if (imageKey !== null) {
+          await this.images.replace(tx, creatorId, imageKey);
+          await this.cards.refresh(tx, creatorId);
+        }
+      })
+      .catch(async (error: unknown) => {
+        await this.images.discard(imageKey);
         throw usernameTaken(error);
       });
   }

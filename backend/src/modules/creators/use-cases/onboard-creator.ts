@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PACKAGE_MESSAGES, Problem, parseRevisions, usernameKey } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { EditPackages, type PackageFields } from '../../catalog/index.js';
+import { Cards, EditPackages, type PackageFields } from '../../catalog/index.js';
 import { Users } from '../../identity/index.js';
 import { CreatorEntity } from '../persistence/creator.entity.js';
 import { ProfileImages } from '../profile-image.js';
-import { type ProfileFields, usernameTaken } from './edit-profile.js';
+import type { ProfileFields } from './edit-profile.js';
+import { takeUsername, usernameTaken } from './usernames.js';
 
 interface ContentBlock extends Omit<PackageFields, 'name' | 'tier'> {
   title: string;
@@ -72,6 +73,7 @@ export class OnboardCreator {
     private readonly database: Database,
     private readonly packages: EditPackages,
     private readonly images: ProfileImages,
+    private readonly cards: Cards,
     private readonly users: Users,
   ) {}
 
@@ -79,13 +81,18 @@ export class OnboardCreator {
   async run(userId: string, fields: OnboardingFields): Promise<string> {
     const packages = fields.contentBlocks ? packagesOf(fields.contentBlocks) : [mainPackage(fields)];
     const imageKey = fields.profileImageUrl ? await this.images.store(userId, fields.profileImageUrl) : null;
-    return this.database.transaction(async (tx) => {
-      // Deleted while the picture was read.
-      if (!(await this.users.lock(tx, userId))) throw new Problem('UNAUTHENTICATED');
-      if (await tx.manager.getRepository(CreatorEntity).existsBy({ userId }))
-        throw new Problem('PROFILE_EXISTS');
-      return this.insert(tx, userId, { ...fields, imageKey }, packages);
-    });
+    return this.database
+      .transaction(async (tx) => {
+        // Deleted while the picture was read.
+        if (!(await this.users.lock(tx, userId))) throw new Problem('UNAUTHENTICATED');
+        if (await tx.manager.getRepository(CreatorEntity).existsBy({ userId }))
+          throw new Problem('PROFILE_EXISTS');
+        return this.insert(tx, userId, { ...fields, imageKey }, packages);
+      })
+      .catch(async (error: unknown) => {
+        await this.images.discard(imageKey);
+        throw error;
+      });
   }
 
   /** For a use case that makes the user in the same transaction. @throws Problem USERNAME_TAKEN */
@@ -96,6 +103,7 @@ export class OnboardCreator {
     packages: PackageFields[],
   ): Promise<string> {
     const id = newId();
+    await takeUsername(tx, null, profile.username);
     await tx.manager
       .getRepository(CreatorEntity)
       .insert({
@@ -113,7 +121,9 @@ export class OnboardCreator {
       .catch((error: unknown) => {
         throw usernameTaken(error);
       });
+    if (profile.imageKey !== null) await this.images.addSizes(tx, id);
     for (const item of packages) await this.packages.insert(tx, id, item);
+    await this.cards.refresh(tx, id);
     return id;
   }
 }

@@ -8,9 +8,10 @@ import { answerFile, contentDisposition } from '../../../platform/storage/file-a
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 
-/** What anyone may see: pictures of profiles and portfolios. Their keys never change their content. */
-const PUBLIC_KEY = /^(profiles|portfolio)\/[A-Za-z0-9_-]+\.(webp|jpg|png|mp4)$/;
+/** What anyone may see: pictures and videos of profiles and portfolios, and the cards of shared links. Their keys never change their content. */
+const PUBLIC_KEY = /^(profiles|portfolio|cards)\/[A-Za-z0-9_-]+\.(avif|webp|jpg|png|mp4)$/;
 const PUBLIC_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -27,6 +27,8 @@ interface MadePreview {
   cutAfterSeconds: number | null;
 }
 
+/** Longest side of a poster, in pixels. */
+const POSTER_SIDE = 960;
 const QUALITY = { image: 78, video: 30 };
 /** What a video that takes too much is cut down to, in seconds: better a short preview than none. */
 const SHORTENED_SECONDS = 30;
@@ -139,7 +141,7 @@ export class MakePreview implements OnModuleInit {
       path: made.path,
       mimeType: 'video/mp4',
       extension: 'mp4',
-      posterPath: await this.videos.poster(folder, made.path),
+      posterPath: await this.videos.poster(folder, made.path, POSTER_SIDE),
       cutAfterSeconds: made.isCut ? Math.round(made.seconds) : null,
     };
   }

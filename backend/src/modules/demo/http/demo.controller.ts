@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { READERS, type Reader } from '@reelpact/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
@@ -9,6 +10,7 @@ import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { EndWindows } from '../../bookings/index.js';
+import { type EmailPreview, previewEmails } from '../../notifications/index.js';
 import { setSessionCookie } from '../../identity/index.js';
 import { DEMO_ACCOUNTS, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
 import { EnterDemo } from '../enter-demo.js';
@@ -39,11 +41,34 @@ class MailDto {
   @ApiProperty()
   subject: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'As plain text.' })
   body: string;
+
+  @ApiProperty({ description: 'The same as HTML; it loads nothing. Empty for an email of an older version.' })
+  html: string;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+}
+
+class MailPreviewDto implements EmailPreview {
+  @ApiProperty({ description: 'The stage, event or reminder it is sent for.' })
+  name: string;
+
+  @ApiProperty({ enum: READERS, enumName: 'Reader' })
+  reader: Reader;
+
+  @ApiProperty({ description: 'Whether it is for an address that is known to be the reader’s.' })
+  proven: boolean;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty()
+  html: string;
 }
 
 class DemoSignInDto {
@@ -106,6 +131,17 @@ export class DemoController {
   async mails(): Promise<MailDto[]> {
     const mails = await this.mailer.newest(100);
     return mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() }));
+  }
+
+  @Get('mail-previews')
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getDemoMailPreviews',
+    summary: 'List every email about a booking, as each reader gets it',
+  })
+  @ApiOkResponse({ type: [MailPreviewDto] })
+  async mailPreviews(): Promise<MailPreviewDto[]> {
+    return previewEmails(this.config.publicUrl, await this.clock.now());
   }
 
   @Post('clock')

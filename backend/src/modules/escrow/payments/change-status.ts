@@ -33,7 +33,8 @@ export class ChangeStatus {
       await this.report.fromProvider(bookingId, context.attempt);
       return this.bookings.forCaller(caller, bookingId);
     }
-    if (STAGE_META[stage].status === status) return found;
+    // The first one stays true of what came after it: a page that asks late is told where the booking stands by now.
+    if (status === STAGE_META.unpaid.status || STAGE_META[stage].status === status) return found;
     throw new Problem('CONFLICT', `A status cannot be set; use ${CALLS[status]} instead.`);
   }
 }

@@ -5,7 +5,7 @@ import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const ACCOUNT = `
-  select id, email, first_name as "firstName", last_name as "lastName", email_verified_at as "emailVerifiedAt",
+  select id, email, first_name as "firstName", last_name as "lastName", email_verified_at as "emailVerifiedAt", time_zone as "timeZone",
     password_hash is not null as "hasPassword", created_at as "createdAt" from users where id = $1`;
 const SESSIONS = `
   select user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt",
@@ -65,7 +65,7 @@ export class PersonalAccount implements OnModuleInit {
     const { firstName, lastName } = DELETED.user;
     await tx.rows(
       'forget-user',
-      `update users set email = $2, email_key = $2, password_hash = null, first_name = $3, last_name = $4,
+      `update users set email = $2, email_key = $2, password_hash = null, time_zone = null, first_name = $3, last_name = $4,
          email_verified_at = null, deleted_at = now() where id = $1`,
       [userId, deletedEmail(userId), firstName, lastName],
     );

@@ -7,8 +7,8 @@ import { Tickets } from '../sessions/tickets.js';
 
 export const { name: GUEST_COOKIE, days: GUEST_DAYS } = COOKIES.guest;
 
-type Guest = Pick<Caller, 'guestId' | 'guestEmails'>;
-const NOBODY: Guest = { guestId: null, guestEmails: [] };
+type Guest = Pick<Caller, 'guestId' | 'guestEmails' | 'guestTimeZone'>;
+const NOBODY: Guest = { guestId: null, guestEmails: [], guestTimeZone: null };
 const LIVE = 'revoked_at is null and expires_at > now()';
 
 /** Gives what one guest had to another, in the transaction in which the second takes the place of the first. */
@@ -65,11 +65,11 @@ export class Guests {
   async of(cookie: string): Promise<Guest> {
     const id = this.tickets.read('guest', cookie);
     if (id === null) return NOBODY;
-    const row = await this.database.row<{ id: string; emails: string[] }>(
+    const row = await this.database.row<{ id: string; emails: string[]; zone: string | null }>(
       'read-guest',
-      `select id, email_keys as emails from guests where id = $1 and ${LIVE}`,
+      `select id, email_keys as emails, time_zone as zone from guests where id = $1 and ${LIVE}`,
       [id],
     );
-    return row ? { guestId: row.id, guestEmails: row.emails } : NOBODY;
+    return row ? { guestId: row.id, guestEmails: row.emails, guestTimeZone: row.zone } : NOBODY;
   }
 }

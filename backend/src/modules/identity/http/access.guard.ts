@@ -11,8 +11,9 @@ import {
   requireAccess,
   requireScope,
 } from '../../../platform/access/caller.js';
-import { ACCESS, type RequestWithCaller } from '../../../platform/http/caller.js';
+import { ACCESS, type RequestWithCaller, WITHOUT_GUESTS } from '../../../platform/http/caller.js';
 import { isOwnOrigin } from '../../../platform/http/own-origin.js';
+import { TimeZones, readTimeZone } from '../sessions/time-zones.js';
 import { ApiTokens } from '../tokens/api-tokens.js';
 import { GUEST_COOKIE, Guests } from '../guests/guests.js';
 import { DEVICE_COOKIE, SESSION_COOKIE, Sessions } from '../sessions/sessions.js';
@@ -32,6 +33,7 @@ export class AccessGuard extends AuthGuard('session') {
     private readonly guests: Guests,
     private readonly sessions: Sessions,
     private readonly tokens: ApiTokens,
+    private readonly timeZones: TimeZones,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
@@ -61,11 +63,23 @@ export class AccessGuard extends AuthGuard('session') {
       caller.user = request.user ?? null;
     }
     const guestCookie = request.cookies[GUEST_COOKIE];
-    if (guestCookie !== undefined) Object.assign(caller, await this.guests.of(guestCookie));
+    const asksForGuest = this.reflector.get<true | undefined>(WITHOUT_GUESTS, context.getHandler()) !== true;
+    if (guestCookie !== undefined && asksForGuest) Object.assign(caller, await this.guests.of(guestCookie));
+    await this.rememberTimeZone(request, caller);
     request.device = this.sessions.deviceOwner(request.cookies[DEVICE_COOKIE]);
     requireAccess(access, caller);
     request.caller = caller;
     return true;
+  }
+
+  /** A page says with each request where its reader's clock is; only a change is written, and no reading writes. */
+  private async rememberTimeZone({ method, headers }: RequestWithCaller, caller: Caller): Promise<void> {
+    if (SAFE_METHODS.has(method)) return;
+    const zone = readTimeZone(headers['time-zone']);
+    if (zone === null) return;
+    const { user, guestId, guestTimeZone } = caller;
+    if (user && user.timeZone !== zone) await this.timeZones.ofUserIs(user.id, zone);
+    if (guestId !== null && guestTimeZone !== zone) await this.timeZones.ofGuestIs(guestId, zone);
   }
 
   /** Passport's verdict is only "who"; whether that is enough is decided above. */

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
+import { COOKIES } from '@reelpact/domain';
 import type { Config } from '../../../platform/config/config.js';
 import { GUEST_COOKIE, GUEST_DAYS } from '../guests/guests.js';
 import { DEVICE_COOKIE, DEVICE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions/sessions.js';
@@ -15,10 +16,15 @@ const options = (config: Config, days: number): CookieSerializeOptions => ({
 
 export function setSessionCookie(reply: FastifyReply, config: Config, content: string): void {
   void reply.setCookie(SESSION_COOKIE, content, options(config, SESSION_DAYS));
+  void reply.setCookie(COOKIES.signedIn.name, 'present', {
+    ...options(config, SESSION_DAYS),
+    httpOnly: false,
+  });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   void reply.clearCookie(SESSION_COOKIE, options(config, 0));
+  void reply.clearCookie(COOKIES.signedIn.name, { ...options(config, 0), httpOnly: false });
 }
 
 /** Sent only where it is read, and also when the provider sends the browser back: that is a link from another site. */

@@ -43,6 +43,9 @@ export class OwnCreatorDto {
 
   @ApiProperty({ type: String, nullable: true })
   profileImageUrl: string | null;
+
+  @ApiProperty({ description: 'Whether they have shared the link to their page yet.' })
+  linkShared: boolean;
 }
 
 export class UserDto {

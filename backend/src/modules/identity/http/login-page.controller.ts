@@ -1,6 +1,6 @@
-import { Controller, Get, Inject, Redirect } from '@nestjs/common';
-import { ApiFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { providerSignInPath } from '@reelpact/domain';
+import { Controller, Get, Inject, Query, Redirect } from '@nestjs/common';
+import { ApiFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { SIGN_UP_INTENT, providerSignInPath } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow } from '../../../platform/http/caller.js';
 
@@ -9,15 +9,23 @@ import { Allow } from '../../../platform/http/caller.js';
 export class LoginPageController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Where a browser is sent that wants to sign in. */
+  /** Where a browser is sent that wants to sign in or to register. A link with another intent still leads somewhere. */
   @Get()
   @Redirect('/login', 302)
   @Allow('anyone')
   @ApiOperation({ operationId: 'goToLogin', summary: 'Redirect a browser to the sign-in page' })
-  @ApiFoundResponse({
-    description: 'To /api/auth/oidc when a sign-in provider is configured, else to /login.',
+  @ApiQuery({
+    name: 'intent',
+    required: false,
+    schema: { type: 'string', enum: [SIGN_UP_INTENT] },
+    description: 'For people without an account: leads to the registration form. Other values are ignored.',
   })
-  go(): { url: string } {
-    return { url: this.config.oidc === null ? '/login' : providerSignInPath(null) };
+  @ApiFoundResponse({
+    description:
+      'To /api/auth/oidc when a sign-in provider is configured, else to /login, or to /auth with the intent to sign up.',
+  })
+  go(@Query('intent') intent: unknown): { url: string } {
+    if (this.config.oidc !== null) return { url: providerSignInPath(null) };
+    return { url: intent === SIGN_UP_INTENT ? '/auth' : '/login' };
   }
 }

@@ -99,6 +99,7 @@ export class Sessions {
       emailVerified: row.verified,
       isAdmin: row.is_admin && mayRunThis(this.config, row.email),
       creatorId: row.creator_id,
+      timeZone: row.time_zone,
     };
   }
 

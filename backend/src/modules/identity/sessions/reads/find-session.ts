@@ -7,6 +7,7 @@ export interface SessionRow {
   verified: boolean;
   is_admin: boolean;
   creator_id: string | null;
+  time_zone: string | null;
   /** Not seen for minutes: only then is it noted that it was. */
   stale: boolean;
 }
@@ -15,7 +16,7 @@ export interface SessionRow {
 export const findSession = (at: Statements, sessionId: string): Promise<SessionRow | null> =>
   at.row<SessionRow>(
     'read-session',
-    `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, c.id as creator_id,
+    `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, u.time_zone, c.id as creator_id,
        s.seen_at < now() - interval '5 minutes' as stale
      from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
      where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`,

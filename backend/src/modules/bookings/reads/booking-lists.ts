@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BookingGroup,
+  type BookingSort,
+  type BookingStatus,
+  type BrandTab,
+  type Party,
+  type StageMeta,
+  stagesWhere,
+} from '@reelpact/domain';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import type { BookingRecord } from '../booking-record.js';
+import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+
+/** What somebody asks to see of their bookings. */
+export interface BookingWish {
+  as: Party;
+  group?: BookingGroup;
+  status?: BookingStatus;
+  tab?: BrandTab;
+  /** Part of the other party's or the package's name. */
+  search?: string;
+  /** Without one: in the open groups the most urgent on top, else the newest. */
+  sort?: BookingSort;
+}
+
+/** Where the next page begins: after this row, in the order of the list. */
+export interface ListCursor {
+  moment: string;
+  rank: number;
+  id: string;
+}
+
+export interface ListPage {
+  records: BookingRecord[];
+  next: ListCursor | null;
+}
+
+export type GroupCounts = Record<BookingGroup, number>;
+
+type Order = BookingSort | 'urgent';
+interface OrderRow {
+  /** SQL of a moment and of a whole number; rows are compared by them and then by id. */
+  moment: string;
+  rank: string;
+  direction: 'asc' | 'desc';
+}
+
+const PAGE_SIZE = 20;
+const NEVER = `timestamptz '9999-12-31T00:00:00Z'`;
+/** The date that people look at: when the content is due while it is made, else the deadline. */
+const UNTIL = `coalesce(case when b.stage = any($3::text[]) then b.due_at else d.due_at end, ${NEVER})`;
+const ORDERS: Readonly<Record<Order, OrderRow>> = {
+  urgent: { moment: UNTIL, rank: '-b.amount_cents', direction: 'asc' },
+  newest: { moment: 'b.created_at', rank: '0', direction: 'desc' },
+  oldest: { moment: 'b.created_at', rank: '0', direction: 'asc' },
+  amount: { moment: NEVER, rank: '-b.amount_cents', direction: 'asc' },
+};
+const WAITS_FOR_ME = 'b.stage = any($2::text[]) and b.open_chargeback is null';
+/** Whose the bookings are; the first of its parameters has this number. */
+const MINE: Readonly<Record<Party, (first: number) => string>> = {
+  brand: (first) =>
+    `(b.contact_email_key = any($${first}::text[]) or b.brand_user_id = $${first + 1} or b.guest_id = $${first + 2})`,
+  creator: (first) => `b.creator_id = $${first}`,
+};
+
+/** One list in one order; what it shows of all bookings is said by parameters. A cursor has no finer moments than milliseconds. */
+function textOf(as: Party, { moment, rank, direction }: OrderRow): string {
+  const after = direction === 'asc' ? '>' : '<';
+  return `
+    select listed.* from (
+      select ${BOOKING_COLUMNS}, ${UNTIL} as until_at, date_trunc('milliseconds', ${moment}) as list_moment, (${rank})::bigint as list_rank
+      from ${BOOKING_TABLES}
+      where ${MINE[as](9)} and b.stage = any($1::text[]) and ($4::boolean is null or (${WAITS_FOR_ME}) = $4)
+        and ($5::text is null
+          or concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username) ilike $5)
+    ) listed
+    where $6::timestamptz is null or (list_moment, list_rank, id) ${after} ($6, $7::bigint, $8::uuid)
+    order by list_moment ${direction}, list_rank ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`;
+}
+
+const turnOf = (as: Party): string[] => stagesWhere(({ turn }) => turn === as);
+const PROMISED = stagesWhere(({ window }) => window?.event === 'DELIVERY_WINDOW_ENDED');
+
+function stagesFor({ as, group, status, tab }: BookingWish): string[] {
+  const fits = (meta: StageMeta): boolean =>
+    (as === 'brand' || meta.hiddenFromCreator !== true) &&
+    (group === undefined || meta.final === (group === 'closed')) &&
+    (status === undefined || meta.status === status) &&
+    (tab === undefined || meta.tab === tab);
+  return stagesWhere(fits);
+}
+
+/** Text that a pattern has to contain, whatever signs are in it. */
+const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+type ListedRow = BookingRow & { list_moment: Date; list_rank: string };
+
+/** The lists of the dashboards: in groups, searched and sorted, page by page by keyset. */
+@Injectable()
+export class BookingLists {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** One page of a caller's own bookings; empty for anyone who has none. */
+  async page(wish: BookingWish, caller: Caller, after: ListCursor | null): Promise<ListPage> {
+    const { as, group, search } = wish;
+    const mine = as === 'brand' ? brandKeys(caller) : [caller.user?.creatorId ?? null];
+    if (as === 'creator' && mine[0] === null) return { records: [], next: null };
+    const order = wish.sort ?? (group === 'needs_you' || group === 'waiting' ? 'urgent' : 'newest');
+    const rows = await this.database.rows<ListedRow>(`list-of-${as}-${order}`, textOf(as, ORDERS[order]), [
+      stagesFor(wish),
+      turnOf(as),
+      PROMISED,
+      group === 'needs_you' ? true : group === 'waiting' ? false : null,
+      search === undefined || search === '' ? null : containing(search),
+      after?.moment ?? null,
+      after?.rank ?? null,
+      after?.id ?? null,
+      ...mine,
+    ]);
+    const shown = rows.slice(0, PAGE_SIZE);
+    const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+    return {
+      records: shown.map((row) => toRecord(row, this.config.windows)),
+      next: last
+        ? { moment: last.list_moment.toISOString(), rank: Number(last.list_rank), id: last.id }
+        : null,
+    };
+  }
+
+  /** How many bookings a caller has in each group. */
+  async counts(as: Party, caller: Caller): Promise<GroupCounts> {
+    const none: GroupCounts = { needs_you: 0, waiting: 0, closed: 0 };
+    const mine = as === 'brand' ? brandKeys(caller) : [caller.user?.creatorId ?? null];
+    if (as === 'creator' && mine[0] === null) return none;
+    const counts = await this.database.row<GroupCounts>(
+      `group-counts-of-${as}`,
+      `select count(*) filter (where not closed and mine)::int as needs_you,
+         count(*) filter (where not closed and not mine)::int as waiting, count(*) filter (where closed)::int as closed
+       from (select b.stage = any($2::text[]) and b.open_chargeback is null as mine, b.stage = any($3::text[]) as closed
+         from bookings b where ${MINE[as](4)}
+           and b.stage = any($1::text[])) grouped`,
+      [stagesFor({ as }), turnOf(as), stagesWhere(({ final }) => final), ...mine],
+    );
+    return counts ?? none;
+  }
+}
+
+const brandKeys = (caller: Caller) => [provenEmails(caller), caller.user?.id ?? null, caller.guestId];

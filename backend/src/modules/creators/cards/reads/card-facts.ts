@@ -1,0 +1,37 @@
+import type { Statements } from '../../../../platform/database/database.js';
+
+export interface CardPackage {
+  id: string;
+  tier: string;
+  priceCents: number | null;
+  cardKey: string | null;
+  isDeleted: boolean;
+}
+
+/** What a creator's cards are made of, and which they have. */
+export interface CardFacts {
+  avatarKey: string | null;
+  design: Record<string, unknown> | null;
+  cardKey: string | null;
+  /** The pictures of the first works that are shown. */
+  posterKeys: string[];
+  /** In their order; deleted ones only while they still have a card. */
+  packages: CardPackage[];
+}
+
+const FACTS = `
+  select c.profile_image_key as "avatarKey", c.page_design as design, c.card_key as "cardKey",
+    array(
+      select i.image_key from portfolio_items i where i.creator_id = c.id and i.status = 'ready'
+      order by i.position, i.id limit 6
+    ) as "posterKeys",
+    (
+      select coalesce(json_agg(json_build_object('id', p.id, 'tier', p.tier, 'priceCents', p.price_cents,
+        'cardKey', p.card_key, 'isDeleted', p.deleted_at is not null) order by p.position, p.id), '[]')
+      from packages p where p.creator_id = c.id and (p.deleted_at is null or p.card_key is not null)
+    ) as packages
+  from creators c where c.id = $1 and c.deleted_at is null`;
+
+/** Null for a creator who is not there, or not any more. */
+export const readCardFacts = (at: Statements, creatorId: string): Promise<CardFacts | null> =>
+  at.row<CardFacts>('card-facts', FACTS, [creatorId]);

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ArrangedBlock,
+  BLOCK_KINDS,
+  type BlockContent,
+  type PageDesign,
+  Problem,
+  blocksProblem,
+} from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { DeleteFiles } from '../../../platform/storage/delete-files.js';
+import { Cards } from '../../catalog/index.js';
+import { ProfileImages } from '../profile-image.js';
+import type { ProfileOwner } from './edit-profile.js';
+
+export interface PageToSave {
+  tagline?: string;
+  design: PageDesign;
+  /** A data URL replaces the cover; anything else keeps it. */
+  coverUrl?: string;
+  blocks: readonly (ArrangedBlock & { id?: string; content: BlockContent })[];
+}
+
+/** The fields that a kind of block uses, beside its heading. */
+const FIELDS = {
+  reels: [],
+  packages: [],
+  brands: ['brands'],
+  links: ['links'],
+  social: ['accounts'],
+  text: ['text'],
+  faq: ['questions'],
+  ask: [],
+} as const satisfies Record<keyof typeof BLOCK_KINDS, readonly (keyof BlockContent)[]>;
+
+/** Saves how a creator's page looks and what it is made of, all of it or nothing. */
+@Injectable()
+export class SavePage {
+  constructor(
+    private readonly database: Database,
+    private readonly images: ProfileImages,
+    private readonly files: DeleteFiles,
+    private readonly cards: Cards,
+  ) {}
+
+  /** @throws Problem VALIDATION_FAILED when the blocks make up no page, or the cover is no picture */
+  async run({ creatorId, userId }: ProfileOwner, page: PageToSave): Promise<void> {
+    const problem = blocksProblem(page.blocks);
+    if (problem !== null) throw new Problem('VALIDATION_FAILED', problem, { errors: { blocks: problem } });
+    const coverKey = page.coverUrl?.startsWith('data:')
+      ? await this.images.storeCover(userId, page.coverUrl)
+      : null;
+    await this.database.transaction(async (tx) => {
+      const before = await tx.row<{ coverKey: string | null }>(
+        'lock-page',
+        'select cover_key as "coverKey" from creators where id = $1 for update',
+        [creatorId],
+      );
+      await tx.rows(
+        'save-page',
+        `update creators set tagline = $2, page_design = $3::jsonb, cover_key = coalesce($4, cover_key), updated_at = now()
+         where id = $1`,
+        [creatorId, page.tagline ?? null, JSON.stringify(page.design), coverKey],
+      );
+      const stored = await tx.rows<{ id: string }>(
+        'remove-page-blocks',
+        'delete from page_blocks where creator_id = $1 returning id',
+        [creatorId],
+      );
+      const own = new Set(stored.map(({ id }) => id));
+      const blocks = page.blocks.map((block) => ({
+        // An ID that is not of this page would be someone else's.
+        id: block.id !== undefined && own.delete(block.id) ? block.id : newId(),
+        kind: block.kind,
+        enabled: block.enabled,
+        archived: block.archived,
+        content: contentOf(block.kind, block.content),
+      }));
+      await tx.rows(
+        'add-page-blocks',
+        `insert into page_blocks (id, creator_id, kind, position, enabled, content, archived_at)
+         select id, $1, kind, position, enabled, content, case when archived then now() end
+         from jsonb_to_recordset($2::jsonb)
+           as x (id uuid, kind text, position int, enabled boolean, archived boolean, content jsonb)`,
+        [creatorId, JSON.stringify(blocks.map((block, position) => ({ ...block, position })))],
+      );
+      if (coverKey !== null && before?.coverKey) await this.files.after(tx, [before.coverKey]);
+      await this.cards.refresh(tx, creatorId);
+    });
+  }
+}
+
+function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): BlockContent {
+  const fields: readonly (keyof BlockContent)[] = ['heading', ...FIELDS[kind]];
+  // A null in a body counts as absent, but pages tell "no figure" from a figure by the null.
+  const accounts = content.accounts?.map((account) => ({ ...account, followers: account.followers ?? null }));
+  const complete: BlockContent = { ...content, accounts };
+  return Object.fromEntries(
+    fields.flatMap((field) => (complete[field] === undefined ? [] : [[field, complete[field]]])),
+  );
+}

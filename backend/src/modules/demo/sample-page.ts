@@ -1,0 +1,94 @@
+import { FAQ_SUGGESTIONS } from '@reelpact/domain';
+
+const INCLUDES = {
+  reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media\n• 1 revision',
+  photos: '• 5 edited photos\n• Your product in daily life\n• Colors matched to your brand',
+  bundle:
+    '• 2 reels and 8 photos\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
+};
+const BLOCKS = [
+  {
+    title: 'Single Reel',
+    emoji: '🎥',
+    price: 150,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    contentFormat: 'reels',
+    usageRights: 'social',
+    includes: INCLUDES.reel,
+    description: 'One reel that feels like a friend showing you something good.',
+  },
+  {
+    title: 'Photo Set',
+    emoji: '📸',
+    price: 95,
+    deliveryTime: '3-5 days',
+    revisions: 2,
+    contentFormat: 'photos',
+    usageRights: 'website',
+    includes: INCLUDES.photos,
+    description: 'Five photos for your shop and your feed.',
+  },
+  {
+    title: 'Launch Bundle',
+    emoji: '🚀',
+    price: 420,
+    deliveryTime: '5-7 days',
+    revisions: 'unlimited',
+    contentFormat: 'both',
+    usageRights: 'ads',
+    includes: INCLUDES.bundle,
+    description: 'Everything a new product needs in its first week.',
+  },
+].map((block) => ({ ...block, type: 'package', enabled: true }));
+const ADDON = {
+  type: 'addon',
+  enabled: true,
+  title: '48-hour delivery',
+  emoji: '⚡',
+  price: 50,
+  description: 'Your booking goes first.',
+};
+
+/** What the sample creator sells. */
+export const SAMPLE_OFFER = [...BLOCKS, ADDON];
+
+/** The look and the blocks of the sample page. */
+export const SAMPLE_PAGE = {
+  tagline: 'Food and coffee reels, filmed by the sea',
+  design: { theme: 'blush', accent: '#0B7285', font: 'serif', corner: 'round', cover: 'band' },
+  blocks: [
+    { kind: 'reels', content: {} },
+    { kind: 'packages', content: {} },
+    {
+      kind: 'brands',
+      content: {
+        brands: ['Kaffa Roasters', 'Morning Loaf', 'Salt & Saffron', 'Harborlight Tea'].map((name) => ({
+          name,
+        })),
+      },
+    },
+    {
+      kind: 'social',
+      content: {
+        accounts: [
+          { network: 'instagram', url: 'https://www.instagram.com/sophia.creates', followers: 18_600 },
+          { network: 'tiktok', url: 'https://sophia.example.com/on-tiktok', followers: 42_300 },
+          { network: 'youtube', url: 'https://sophia.example.com/on-youtube', followers: 5_100 },
+        ],
+      },
+    },
+    {
+      kind: 'links',
+      content: {
+        links: [
+          { title: 'My 12 favorite coffee spots by the sea', url: 'https://sophia.example.com/coffee' },
+          { title: 'What I film with', url: 'https://sophia.example.com/gear' },
+          { title: 'One slow morning a week: my newsletter', url: 'https://sophia.example.com/letters' },
+        ],
+      },
+    },
+    { kind: 'faq', content: { questions: FAQ_SUGGESTIONS } },
+    { kind: 'ask', content: {} },
+  ].map((block) => ({ ...block, enabled: true, archived: false })),
+};

@@ -1,0 +1,5 @@
+export { PublicPagesModule } from './public-pages.module.js';
+export { answerPages } from './http/answer-pages.js';
+export { PageAnswers } from './page-answers.js';
+export { PageCache } from './page-cache.js';
+export { Pages } from './pages-program.js';

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isReservedUsername } from '@reelpact/domain';
+import sharp from 'sharp';
+import { encode, renderSVG } from 'uqr';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
+import { SAMPLE_CREATOR } from '../demo/index.js';
+import type { Answer } from './page-cache.js';
+import { type DrawnDocument, Pages } from './pages-program.js';
+import { Sitemaps } from './sitemaps.js';
+
+/** Browsers ask each time; a proxy in front may serve everyone for a minute, and the old page while it asks or when we are away. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** The editor reads it too: nobody may keep it without asking. */
+const ASK_FIRST = 'public, no-cache';
+const HTML = 'text/html; charset=utf-8';
+/** Modules of a QR code's rim, and pixels of a module in the picture. */
+const RIM = 4;
+const MODULE_PIXELS = 16;
+
+const NO_CREATOR = {
+  byId: "The creator you're looking for doesn't exist.",
+  byName: "This creator profile doesn't exist or isn't available.",
+} as const;
+const HOME = { href: '/', label: 'Go to the start page' };
+
+type Make = () => Promise<Answer | null>;
+
+interface Sheet {
+  /** What a document with it may load and do. Everything is our own, and scripts are files. */
+  policy: string;
+  bytes: Buffer;
+}
+/** Style sheets that documents have had, of which many have the same. */
+const sheets = new Map<string, Sheet>();
+const MAX_SHEETS = 1000;
+
+function sheetOf(styles: string): Sheet {
+  const known = sheets.get(styles);
+  if (known !== undefined) return known;
+  if (sheets.size >= MAX_SHEETS) sheets.clear();
+  const hash = createHash('sha256').update(styles).digest('base64');
+  const policy = `default-src 'none';img-src 'self' data:;media-src 'self';script-src 'self';connect-src 'self';style-src 'sha256-${hash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`;
+  const made = { policy, bytes: Buffer.from(styles) };
+  sheets.set(styles, made);
+  return made;
+}
+
+const NAME = '([A-Za-z0-9_-]{1,60})';
+const ADDRESSES = {
+  json: new RegExp(`^/api/creator/profile/${NAME}$`),
+  short: new RegExp(`^/creator/${NAME}$`),
+  service: new RegExp(`^/service/${NAME}$`),
+  kit: new RegExp(`^/${NAME}/kit$`),
+  qr: new RegExp(`^/${NAME}/qr\\.(svg|png)$`),
+  sitemap: /^\/sitemaps\/([1-9][0-9]{0,4})\.xml$/,
+  profile: /^\/([^/.]+)$/,
+  slashed: /^\/([^/.]+)\/$/,
+} as const;
+
+/** What is answered at which address, outside of the application. */
+@Injectable()
+export class PageAnswers {
+  constructor(
+    private readonly creators: ReadCreators,
+    private readonly pages: Pages,
+    private readonly sitemaps: Sitemaps,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * How to make what stands at an address.
+   * @param path as it was sent, without its query
+   * @returns null for an address that somebody else answers
+   */
+  at(path: string): Make | null {
+    const [, name] = ADDRESSES.json.exec(path) ?? [];
+    if (name !== undefined) return () => this.json(name);
+    return this.pages.areServed ? this.documentAt(path) : null;
+  }
+
+  /** What is answered when a page can't be made now: never that it doesn't exist. */
+  failed(): Answer {
+    const message = this.pages.message({
+      title: 'We couldn’t load this page',
+      text: 'Something went wrong on our side. This page tries again by itself in a few seconds.',
+      link: { href: '', label: 'Try again' },
+      retryAfter: 10,
+    });
+    return {
+      ...this.html(message, null, 503),
+      headers: { ...this.html(message, null).headers, 'retry-after': '10', 'cache-control': 'no-store' },
+    };
+  }
+
+  private documentAt(path: string): Make | null {
+    const found = (pattern: RegExp): string | undefined => pattern.exec(path)?.[1];
+    const short = found(ADDRESSES.short);
+    // The application has screens of its own there, such as the dashboard.
+    if (short !== undefined && !isReservedUsername(short)) return () => this.short(short);
+    const service = found(ADDRESSES.service);
+    if (service !== undefined) return () => this.service(service);
+    const kit = found(ADDRESSES.kit);
+    if (kit !== undefined && !isReservedUsername(kit)) return () => this.kit(kit);
+    const [, coded, format] = ADDRESSES.qr.exec(path) ?? [];
+    if (coded !== undefined && !isReservedUsername(coded)) return () => this.qr(coded, format === 'png');
+    const part = found(ADDRESSES.sitemap);
+    if (part !== undefined) return () => this.sitemaps.part(Number(part));
+    const site = this.sitePages[path];
+    if (site) return site;
+    const slashed = found(ADDRESSES.slashed);
+    if (slashed !== undefined && !isReservedUsername(slashed)) return async () => movedTo(`/${slashed}`);
+    const profile = found(ADDRESSES.profile);
+    if (profile !== undefined && isText(profile) && !isReservedUsername(profile))
+      return () => this.profile(profile);
+    return null;
+  }
+
+  /** Addresses that stand for themselves. */
+  private readonly sitePages: Readonly<Record<string, Make | undefined>> = {
+    '/': async () => this.html(this.pages.landing(), null),
+    '/terms': async () => this.html(this.pages.terms(), null),
+    '/privacy': async () => this.html(this.pages.privacy(), null),
+    '/creator': () => this.short(this.config.demoMode ? SAMPLE_CREATOR : ''),
+    '/robots.txt': async () => this.sitemaps.robots(),
+    '/sitemap.xml': () => this.sitemaps.index(),
+  };
+
+  private html({ before, styles, after }: DrawnDocument, view: CreatorView | null, status = 200): Answer {
+    const { policy, bytes } = sheetOf(styles);
+    const headers = {
+      'content-type': HTML,
+      'content-security-policy': policy,
+      'cache-control': status === 200 ? SHARED : 'no-cache',
+    };
+    const body = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
+    return {
+      status,
+      headers,
+      body,
+      creatorId: view && view.id,
+      tag: view ? view.tag + this.pages.version : undefined,
+    };
+  }
+
+  private missing(text: string, title = 'Creator Not Found'): Answer {
+    return this.html(this.pages.message({ title, text, link: HOME }), null, 404);
+  }
+
+  private async json(name: string): Promise<Answer | null> {
+    const view = await this.creators.find(name);
+    if (!view) return null;
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': ASK_FIRST };
+    return {
+      status: 200,
+      headers,
+      body: JSON.stringify(presentCreator(view)),
+      creatorId: view.id,
+      tag: view.tag,
+    };
+  }
+
+  private async profile(name: string): Promise<Answer> {
+    const view = await this.creators.find(name);
+    if (!view) return (await this.redirect(name, '')) ?? this.missing(NO_CREATOR.byName);
+    return this.html(this.pages.profile(presentCreator(view)), view);
+  }
+
+  private async kit(name: string): Promise<Answer> {
+    const view = await this.creators.find(name);
+    if (!view) return (await this.redirect(name, '/kit')) ?? this.missing(NO_CREATOR.byName);
+    const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const answer = this.html(this.pages.kit(presentCreator(view), day), view);
+    return { ...answer, tag: `${answer.tag ?? ''}${day}` };
+  }
+
+  private async short(idOrName: string): Promise<Answer> {
+    const view = await this.creators.find(idOrName);
+    if (!view) return this.missing(NO_CREATOR.byId);
+    return this.html(this.pages.shortPage(presentCreator(view)), view);
+  }
+
+  private async service(packageId: string): Promise<Answer> {
+    const view = await this.creators.findByPackage(packageId);
+    const document = view && this.pages.service(presentCreator(view), packageId);
+    if (!document) return this.missing("This package doesn't exist or isn't available.", 'Package Not Found');
+    return this.html(document, view);
+  }
+
+  /** To the page of someone who had this name; null where nobody had. */
+  private async redirect(name: string, rest: string): Promise<Answer | null> {
+    const username = await this.creators.renamed(name);
+    if (username === null) return null;
+    return movedTo(`/${username}${rest}`);
+  }
+
+  /** The page's address as a QR code, so that visits from paper are counted as such. */
+  private async qr(name: string, asPicture: boolean): Promise<Answer> {
+    const view: CreatorView | null = await this.creators.find(name);
+    if (!view) return this.missing(NO_CREATOR.byName);
+    const text = `${this.config.publicUrl}/${view.username}?utm_source=qr`;
+    const body = asPicture ? await pictureOf(text) : renderSVG(text, { ecc: 'M', border: RIM });
+    const headers = {
+      'content-type': asPicture ? 'image/png' : 'image/svg+xml',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': SHARED,
+    };
+    return { status: 200, headers, body, creatorId: view.id };
+  }
+}
+
+/** Whether a part of an address is well-formed; what isn't is refused by the router. */
+function isText(part: string): boolean {
+  try {
+    return !/[\0/\\]/.test(decodeURIComponent(part));
+  } catch {
+    return false;
+  }
+}
+
+/** Nobody keeps it for long: the page it leads to may be renamed again. */
+const movedTo = (location: string): Answer => ({
+  status: 301,
+  headers: { location, 'cache-control': 'public, max-age=3600' },
+  body: '',
+  creatorId: null,
+});
+
+async function pictureOf(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { ecc: 'M', border: RIM });
+  const pixels = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)));
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * MODULE_PIXELS, size * MODULE_PIXELS, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}

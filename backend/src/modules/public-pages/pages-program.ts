@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
+import type { CreatorDto } from '../creators/index.js';
+
+/** The frontend builds it; it is not among the files that are served. */
+const PROGRAM = 'server/pages.mjs';
+
+/** A document in three parts: before its style sheet, the style sheet, and after it. Many documents share the second. */
+export interface DrawnDocument {
+  before: string;
+  styles: string;
+  after: string;
+}
+
+interface Site {
+  publicUrl: string;
+  supportEmail: string;
+}
+
+interface Message {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+  /** Seconds after which the browser tries again by itself. */
+  retryAfter?: number;
+}
+
+/** What `frontend/src/app/server/program.tsx` exports. */
+interface PagesProgram {
+  drawProfile(page: CreatorDto, site: Site): DrawnDocument;
+  drawShortPage(page: CreatorDto, site: Site): DrawnDocument;
+  drawKit(page: CreatorDto, site: Site, day: string): DrawnDocument;
+  drawService(page: CreatorDto, packageId: string, site: Site): DrawnDocument | null;
+  drawMessage(message: Message): DrawnDocument;
+  drawLanding(site: Site): DrawnDocument;
+  drawTerms(site: Site): DrawnDocument;
+  drawPrivacy(site: Site): DrawnDocument;
+}
+
+/** Draws the documents that need no script: React components, turned into text. */
+@Injectable()
+export class Pages {
+  private program: PagesProgram | null = null;
+  /** Differs between versions of the program, which draw different pages of the same data. */
+  version = '';
+  private readonly site: Site;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    const { publicUrl, supportEmail } = config;
+    this.site = { publicUrl, supportEmail };
+  }
+
+  /** @throws ConfigError when the built pages have no such program */
+  async load(): Promise<void> {
+    if (this.config.webRoot === null) return;
+    const file = join(this.config.webRoot, PROGRAM);
+    if (!existsSync(file))
+      throw new ConfigError(`WEB_ROOT must be the folder of the built pages, with its ${PROGRAM}.`);
+    this.program = (await import(pathToFileURL(file).href)) as PagesProgram;
+    this.version = createHash('sha1').update(readFileSync(file)).digest('base64url').slice(0, 8);
+  }
+
+  /** Whether there are pages to draw: a server can be started for the API alone. */
+  get areServed(): boolean {
+    return this.program !== null;
+  }
+
+  profile = (page: CreatorDto): DrawnDocument => this.drawer.drawProfile(page, this.site);
+  shortPage = (page: CreatorDto): DrawnDocument => this.drawer.drawShortPage(page, this.site);
+  kit = (page: CreatorDto, day: string): DrawnDocument => this.drawer.drawKit(page, this.site, day);
+  service = (page: CreatorDto, packageId: string): DrawnDocument | null =>
+    this.drawer.drawService(page, packageId, this.site);
+  message = (message: Message): DrawnDocument => this.drawer.drawMessage(message);
+  landing = (): DrawnDocument => this.drawer.drawLanding(this.site);
+  terms = (): DrawnDocument => this.drawer.drawTerms(this.site);
+  privacy = (): DrawnDocument => this.drawer.drawPrivacy(this.site);
+
+  private get drawer(): PagesProgram {
+    if (this.program === null) throw new Error('There are no pages to draw.');
+    return this.program;
+  }
+}

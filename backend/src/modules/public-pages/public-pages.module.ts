@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CreatorsModule } from '../creators/index.js';
+import { PageAnswers } from './page-answers.js';
+import { PageCache } from './page-cache.js';
+import { PageChanges } from './page-changes.js';
+import { Pages } from './pages-program.js';
+import { ReadFoundPages } from './reads/read-found-pages.js';
+import { Sitemaps } from './sitemaps.js';
+
+@Module({
+  imports: [CreatorsModule],
+  providers: [Pages, PageChanges, PageCache, PageAnswers, ReadFoundPages, Sitemaps],
+})
+export class PublicPagesModule {}

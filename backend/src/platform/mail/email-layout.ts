@@ -1,0 +1,135 @@
+/** What an email says, before it is laid out as text and as HTML. */
+export interface EmailContent {
+  subject: string;
+  greeting?: string;
+  /** The first one says what happened: mail programs show it beside the subject. */
+  paragraphs: readonly string[];
+  facts?: readonly { name: string; value: string }[];
+  /** What somebody wrote, word for word. */
+  quote?: { title: string; text: string } | null;
+  /** The one thing to do. */
+  button?: { label: string; url: string } | null;
+  /** Below the button: another way in, and how long it lasts. */
+  notes?: readonly string[];
+  /** The last line. */
+  signature: string;
+}
+
+export interface LaidOutEmail {
+  subject: string;
+  /** Plain text. */
+  body: string;
+  html: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+
+function textOf({
+  greeting,
+  paragraphs,
+  facts = [],
+  quote,
+  button,
+  notes = [],
+  signature,
+}: EmailContent): string {
+  const blocks = [
+    ...(greeting === undefined ? [] : [greeting]),
+    ...paragraphs,
+    ...(quote ? [`${quote.title}:\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...notes,
+    signature,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Mail programs that don't know the dark theme keep these colors; the others take those of DARK by class. */
+const LIGHT = {
+  page: '#FBFAF7',
+  card: '#FFFFFF',
+  ink: '#17151F',
+  muted: '#5E596B',
+  line: '#E7E4DD',
+  button: '#5B3DF5',
+  onButton: '#FFFFFF',
+} as const;
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #121017 !important; }
+.card { background: #1C1924 !important; border-color: #332E40 !important; }
+.ink, .ink td { color: #F2EFF8 !important; }
+.muted, .muted td { color: #B3ADC4 !important; }
+.quote { border-color: #9F8CFF !important; }
+.button { background: #9F8CFF !important; color: #121017 !important; }
+}`;
+const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
+
+const paragraph = (text: string, size = 16): string =>
+  `<p style="margin: 0 0 16px; font-size: ${size}px; line-height: 1.5; overflow-wrap: anywhere;">${withBreaks(text)}</p>`;
+
+function factRows(facts: NonNullable<EmailContent['facts']>): string {
+  if (facts.length === 0) return '';
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td class="muted" style="padding: 4px 16px 4px 0; color: ${LIGHT.muted}; vertical-align: top; white-space: nowrap;">${escaped(name)}</td>` +
+      `<td style="padding: 4px 0; font-weight: 600; overflow-wrap: anywhere;">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" class="ink" style="margin: 0 0 24px; border-collapse: collapse; font-size: 15px; color: ${LIGHT.ink};">${rows.join('')}</table>`;
+}
+
+function htmlOf(content: EmailContent): string {
+  const { subject, greeting, paragraphs, facts = [], quote, button, notes = [], signature } = content;
+  const [first = ''] = paragraphs;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin: 0; padding: 0; background: ${LIGHT.page};">
+<div style="display: none; max-height: 0; overflow: hidden;">${escaped(first)}</div>
+<table role="presentation" class="page" width="100%" style="background: ${LIGHT.page};"><tr><td align="center" style="padding: 24px 12px;">
+<table role="presentation" class="card" width="100%" style="max-width: 560px; background: ${LIGHT.card}; border: 1px solid ${LIGHT.line}; border-radius: 16px;">
+<tr><td class="ink" style="padding: 28px 24px; color: ${LIGHT.ink}; ${FONT}">
+<p class="ink" style="margin: 0 0 20px; font-size: 18px; font-weight: 700; color: ${LIGHT.ink};">Reelpact</p>
+${[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${
+  quote
+    ? `<p class="muted" style="margin: 0 0 4px; font-size: 14px; color: ${LIGHT.muted};">${escaped(quote.title)}</p>
+<blockquote class="quote" style="margin: 0 0 20px; padding: 0 0 0 14px; border-left: 3px solid ${LIGHT.button}; font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">${withBreaks(quote.text)}</blockquote>`
+    : ''
+}
+${factRows(facts)}
+${
+  button
+    ? `<p style="margin: 0 0 24px;"><a class="button" href="${escaped(button.url)}" style="display: inline-block; padding: 14px 24px; border-radius: 12px; background: ${LIGHT.button}; color: ${LIGHT.onButton}; font-size: 16px; font-weight: 700; text-decoration: none;">${escaped(button.label)}</a></p>`
+    : ''
+}
+${notes.length > 0 ? `<div class="muted" style="color: ${LIGHT.muted};">${notes.map((text) => paragraph(text, 14)).join('\n')}</div>` : ''}
+<p class="muted" style="margin: 0; font-size: 13px; color: ${LIGHT.muted};">${escaped(signature)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** One layout for all emails: plain text, and HTML that follows the reader's theme and loads nothing. */
+export const layOut = (content: EmailContent): LaidOutEmail => ({
+  subject: content.subject,
+  body: textOf(content),
+  html: htmlOf(content),
+});

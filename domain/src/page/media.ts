@@ -1,0 +1,13 @@
+/** What the pictures and videos of a public page may measure and weigh, so that it opens fast on a phone. */
+export const PAGE_MEDIA = {
+  /** Pixels; an original that is smaller is never enlarged. */
+  portfolioWidths: [320, 640, 1080],
+  /** Pixels of a square. */
+  profileWidths: [128, 256],
+  /** A picture up to so wide is made as coarse as it takes to stay within so many bytes. */
+  light: { width: 640, bytes: 60_000 },
+  /** The silent seconds of a video that play by themselves. */
+  loop: { shortSide: 360, seconds: 4.5, bytes: 400_000 },
+  /** The picture that a shared link shows. Messengers leave out larger ones. */
+  card: { width: 1200, height: 630, bytes: 300_000 },
+} as const;

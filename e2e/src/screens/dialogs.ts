@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import type { PersonName, World } from './persons.js';
+import type { Screen } from './table.js';
+
+type Press = [role: 'button' | 'menuitem' | 'tab' | 'link', name: string | RegExp];
+
+const press =
+  (...buttons: Press[]) =>
+  async (page: Page): Promise<void> => {
+    for (const [role, name] of buttons)
+      await page
+        .getByRole(role, { name, exact: typeof name === 'string', disabled: false })
+        .first()
+        .click();
+  };
+
+/** A dialog, before those who can open it. */
+const dialog = (
+  person: PersonName,
+  [route, path]: readonly [route: string, path: (world: World) => string],
+  title: string | RegExp,
+  open: Screen['open'],
+  situation = `the dialog ${String(title)}`,
+): Screen => ({ route, situation, path, seen: { [person]: { heading: title } }, open, isDialog: true });
+
+/** A page with something opened on it that isn't a dialog. */
+const unfolded = (
+  person: PersonName,
+  [route, path]: readonly [route: string, path: (world: World) => string],
+  situation: string,
+  heading: string | RegExp,
+  open: Screen['open'],
+): Screen => ({ route, situation, path, seen: { [person]: { heading } }, open });
+
+const ORDERS = ['/creator/dashboard', () => '/creator/dashboard?tab=orders'] as const;
+const PACKAGES = ['/creator/dashboard', () => '/creator/dashboard?tab=packages'] as const;
+const ACCOUNT = ['/account', () => '/account'] as const;
+const PROJECTS = ['/brand/dashboard', () => '/brand/dashboard'] as const;
+const DISPUTES = ['/admin', () => '/admin?tab=disputes'] as const;
+const PROFILE = ['/creator/:id?', ({ sample }: World) => `/creator/${sample.id}`] as const;
+const UNPAID = [
+  '/checkout/:bookingId',
+  (world: World) => `/checkout/${world.booking('brand', 'unpaid')}`,
+] as const;
+const CASE = [
+  '/admin',
+  (world: World) => `/admin?tab=booking&id=${world.booking('creator', 'revising')}`,
+] as const;
+const REVIEW = [
+  '/brand-review/:bookingId',
+  (world: World) => `/brand-review/${world.booking('brand', 'in_review')}`,
+] as const;
+
+const menu = press(['button', 'Menu']);
+const editLink = press(['button', 'Menu'], ['menuitem', 'Edit Link']);
+const EDIT_LINK = 'Edit Link-in-Bio';
+const packageMenu = ['button', 'Menu of Single Reel'] satisfies Press;
+
+/** The step dialogs that the demo's bookings offer their creator, and where. */
+const CREATOR_STEPS = [
+  ['Accept Rejection', 'contestable'],
+  ['Contest Rejection', 'contestable'],
+  ['Open Dispute', 'revising'],
+  ['Withdraw from Job', 'accepted'],
+] as const;
+const project = (of: 'brand' | 'creator', stage: string) =>
+  ['/project/:bookingId', (world: World) => `/project/${world.booking(of, stage)}`] as const;
+
+async function askTheBank(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4000002500003155');
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await press(['button', /^Pay/])(page);
+}
+
+export const DIALOGS: readonly Screen[] = [
+  unfolded('creator', PACKAGES, 'the menu', 'Sophia Reyes', menu),
+  unfolded('creator', PACKAGES, 'a package unfolded', 'Sophia Reyes', (page) =>
+    page.locator('summary').first().click(),
+  ),
+  unfolded('creator', PACKAGES, 'the menu of a package', 'Sophia Reyes', press(packageMenu)),
+  dialog('creator', PACKAGES, 'Add New Package', press(['button', 'Add Package'])),
+  dialog('creator', PACKAGES, 'Edit Package', press(packageMenu, ['menuitem', 'Edit Package'])),
+  dialog('creator', PACKAGES, 'Delete Package', press(packageMenu, ['menuitem', 'Delete Package'])),
+  dialog('creator', PACKAGES, EDIT_LINK, editLink),
+  ...['Look', 'Blocks', 'Packages', 'Portfolio', 'Preview'].map((tab) =>
+    dialog(
+      'creator',
+      PACKAGES,
+      EDIT_LINK,
+      async (page) => {
+        await editLink(page);
+        await page.getByRole('dialog').getByRole('tab', { name: tab }).click();
+      },
+      `the dialog ${EDIT_LINK}, ${tab}`,
+    ),
+  ),
+  dialog(
+    'creator',
+    PACKAGES,
+    'Remove from Portfolio',
+    press(['button', 'Menu'], ['menuitem', 'Edit Portfolio'], ['button', /^Remove /]),
+  ),
+  dialog('creator', ORDERS, 'Job Review Required', press(['button', 'Review Job'])),
+  dialog('creator', ORDERS, 'Decline Job', press(['button', 'Review Job'], ['button', 'Decline Job'])),
+  ...CREATOR_STEPS.map(([step, stage]) =>
+    dialog('creator', project('creator', stage), step, press(['button', step])),
+  ),
+  unfolded(
+    'creator',
+    ORDERS,
+    'an order unfolded',
+    'Sophia Reyes',
+    press(['button', 'Details'], ['button', 'Statement']),
+  ),
+  dialog('creator', ACCOUNT, 'Make a token', press(['button', 'Make a token'])),
+  dialog('creator', ACCOUNT, 'Delete your account', press(['button', 'Delete account'])),
+  dialog('creator', ACCOUNT, 'Sign out everywhere else', press(['button', 'Sign out everywhere else'])),
+  dialog('visitor', PROFILE, 'Portfolio', press(['link', /^See all/])),
+  dialog('brand', PROJECTS, 'Review Content', press(['button', 'Review Content'])),
+  dialog('brand', project('brand', 'requested'), 'Withdraw Request', press(['button', 'Withdraw Request'])),
+  unfolded(
+    'brand',
+    PROJECTS,
+    'a project unfolded',
+    'Your projects',
+    press(['button', 'Details'], ['button', 'Statement']),
+  ),
+  dialog('brand', REVIEW, 'Approve & Release Payment', press(['button', 'Approve & Release Payment'])),
+  dialog('brand', REVIEW, 'Reject Content', press(['button', 'Reject Content'])),
+  dialog('brand', REVIEW, /\.(jpg|png)$/, press(['button', /^Enlarge/]), 'the dialog of a picture'),
+  dialog('brand', UNPAID, 'Test bank: was this you?', askTheBank),
+  dialog('admin', DISPUTES, 'Resolve Dispute', press(['button', 'Resolve Dispute'])),
+  dialog('admin', CASE, 'Cancel Booking', press(['button', 'Cancel Booking'])),
+];

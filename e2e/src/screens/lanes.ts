@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { LARGE } from './looks.js';
+import type { People, PersonName } from './persons.js';
+import { Traffic } from './traffic.js';
+
+/** Half of each visit is waiting, so that several at once keep two cores busy. */
+const LANES = 4;
+/** Only ends a hang. */
+const STEP_HANG_MS = 60_000;
+
+/** A browser window of somebody, and what goes in and out of it. */
+export interface Window {
+  page: Page;
+  traffic: Traffic;
+}
+
+/** Windows that stay open from one screen to the next: one for each person in each lane. They close with the browser. */
+export class Windows {
+  private readonly windows = new Map<string, Promise<Window>>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly baseURL: string,
+    private readonly states: People['states'],
+  ) {}
+
+  of(person: PersonName, lane: number): Promise<Window> {
+    const name = `${person} ${lane}`;
+    const known = this.windows.get(name) ?? this.open(person);
+    this.windows.set(name, known);
+    return known;
+  }
+
+  private async open(person: PersonName): Promise<Window> {
+    const context = await this.browser.newContext({
+      baseURL: this.baseURL,
+      storageState: this.states[person],
+      viewport: LARGE,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(STEP_HANG_MS);
+    // A context has one clock: two pages in it would push each other's timers.
+    await context.clock.install();
+    const page = await context.newPage();
+    return { page, traffic: new Traffic(page) };
+  }
+}
+
+/**
+ * Does all jobs, several at a time.
+ * @returns what came of each, in the order of the jobs; none is rejected before somebody waits for it
+ */
+export function inLanes<Job, Result>(
+  jobs: readonly Job[],
+  work: (job: Job, lane: number) => Promise<Result>,
+): Promise<Result>[] {
+  const settle: { done: (result: Result) => void; fail: (error: unknown) => void }[] = [];
+  const results = jobs.map(() => new Promise<Result>((done, fail) => settle.push({ done, fail })));
+  for (const result of results) result.catch(() => {});
+  const waiting = jobs.entries();
+  const run = async (lane: number) => {
+    for (const [index, job] of waiting) await work(job, lane).then(settle[index]?.done, settle[index]?.fail);
+  };
+  for (let lane = 0; lane < LANES; lane += 1) void run(lane);
+  return results;
+}

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** The four ways in which every screen has to look right. */
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const LOOKS = [
+  { size: 'desktop', theme: 'light' },
+  { size: 'desktop', theme: 'dark' },
+  { size: 'phone', theme: 'dark' },
+  { size: 'phone', theme: 'light' },
+] as const satisfies readonly { size: keyof typeof SIZES; theme: 'light' | 'dark' }[];
+export type Look = (typeof LOOKS)[number];
+export const LARGE = SIZES.desktop;
+
+/** Light and dark differ in their colors and in nothing else: what isn't about colors is looked at in one of them. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Switches the open page to another look, with all that moves at its end. */
+async function turnTo(page: Page, { size, theme }: Look): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+      else animation.finish();
+    }
+  });
+}
+
+/** What axe objects to, in any degree: rule, element and, for colors, the figures. */
+async function violations(page: Page, isDialog: boolean, colorsAlone: boolean): Promise<string[]> {
+  // In its usual mode axe opens a second page for every report; none of our pages has frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  axe.options({
+    resultTypes: ['violations'],
+    preload: false,
+    ...(colorsAlone && { runOnly: { type: 'rule', values: [...COLOR_RULES] } }),
+  });
+  // What is behind a dialog is looked at without it.
+  if (isDialog) axe.include('dialog[open], [role="dialog"]');
+  const found = await axe.analyze();
+  return found.violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, any }) => {
+      const why = id === 'color-contrast' ? `: ${any[0]?.message ?? ''}` : '';
+      return `${id} (${impact ?? 'unknown'})${why} at ${html.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
+    }),
+  );
+}
+
+const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is wrong with the page in any of its looks, each fault once with the looks that have it. */
+export async function faultsInAllLooks(
+  page: Page,
+  isDialog: boolean,
+  afterEach: (look: Look) => Promise<void>,
+): Promise<string[]> {
+  const looksOf = new Map<string, string[]>();
+  for (const look of LOOKS) {
+    await turnTo(page, look);
+    const excess = await excessWidth(page);
+    const faults = [
+      ...(excess > 0 ? [`is ${excess} pixels too wide`] : []),
+      ...(await violations(page, isDialog, look.theme === 'dark')),
+    ];
+    for (const fault of new Set(faults))
+      looksOf.set(fault, [...(looksOf.get(fault) ?? []), `${look.size} ${look.theme}`]);
+    await afterEach(look);
+  }
+  return [...looksOf].map(([fault, looks]) => `${fault} [${looks.join(', ')}]`);
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { WHERE_IT_STANDS } from './booking-screens.js';
+import { type Look, faultsInAllLooks } from './looks.js';
+import type { World } from './persons.js';
+import { type Visit, needsSession } from './table.js';
+import { type Traffic, tally } from './traffic.js';
+import type { Window } from './lanes.js';
+
+/** More calls than this are not needed for any screen. */
+const MOST_CALLS = 12;
+/** Page time that passes at once after a screen has settled: whatever still asks in it is a loop or needless polling. */
+const LATER = 20_000;
+/** Only ends a hang; a screen that never shows a heading is reported then. */
+const HEADING_HANG_MS = 30_000;
+const ERROR_SCREENS =
+  /Something went wrong|could not be (reached|loaded|shown)|Failed to (fetch|load|initialize)|Error loading/;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What the page, or the dialog on it, is called; null as long as it only loads. */
+async function headingOf(page: Page, isDialog: boolean): Promise<string | null> {
+  if (isDialog) {
+    const dialog = page.getByRole('dialog').last();
+    if (!(await dialog.isVisible())) return null;
+    return dialog.evaluate(
+      (element) =>
+        element.getAttribute('aria-label') ??
+        document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
+        '',
+    );
+  }
+  const heading = page.locator('h1').first();
+  return (await heading.count()) > 0 ? heading.innerText() : null;
+}
+
+/** Until the screen rests and has a heading. */
+async function rest(page: Page, traffic: Traffic, isDialog: boolean): Promise<string | null> {
+  await traffic.settle();
+  if ((await headingOf(page, isDialog)) === null && !traffic.restless) {
+    const awaited = isDialog ? page.getByRole('dialog') : page.locator('h1');
+    await awaited
+      .last()
+      .waitFor({ timeout: HEADING_HANG_MS })
+      .catch(() => {});
+    await traffic.settle();
+  }
+  return headingOf(page, isDialog);
+}
+
+/** The path at which a person may find themselves after opening `path`. */
+async function destinations(page: Page, path: string, { seen }: Visit, world: World): Promise<string[]> {
+  if (seen.leadsTo === undefined) return [path];
+  if (seen.leadsTo !== WHERE_IT_STANDS)
+    return [typeof seen.leadsTo === 'string' ? seen.leadsTo : seen.leadsTo(world)];
+  const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
+  const answer = await page.request.get(`/api/bookings/${id}`);
+  return [path, answer.ok() ? ((await answer.json()) as { path: string }).path : 'no booking'];
+}
+
+function trafficFaults({ calls, failures, complaints }: Traffic, visit: Visit, path: string): string[] {
+  const expected = (failure: string) =>
+    (failure === '401 GET /api/auth/user' && needsSession(visit)) ||
+    (visit.seen.refusals ?? []).some(
+      (status) => failure.startsWith(`${status} GET /api/`) || failure === `${status} GET ${path}`,
+    );
+  return [
+    ...(calls.length > MOST_CALLS ? [`makes ${calls.length} calls: ${tally(calls)}`] : []),
+    ...failures.filter((failure) => !expected(failure)),
+    ...complaints,
+  ];
+}
+
+/** Opens one screen as one person. @returns what is wrong with it, in words */
+export async function pay(
+  { page, traffic }: Window,
+  visit: Visit,
+  world: World,
+  afterLook: (look: Look) => Promise<void>,
+): Promise<string[]> {
+  const path = visit.path(world);
+  // What the screen before has left unanswered is not of this one.
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  traffic.forget();
+  // The route stays for the whole visit: requests that are begun while it is taken away are not reported.
+  if (visit.planted)
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ contentType: 'text/html', body: visit.planted }),
+    );
+  // The page's own scripts have run then, and what they asked for has been heard of.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  let heading = await rest(page, traffic, false);
+  if (visit.open && heading !== null && !traffic.restless) {
+    await visit.open(page);
+    heading = await rest(page, traffic, visit.isDialog ?? false);
+  }
+  if (traffic.restless) return [`never settles: ${tally(traffic.calls)}`];
+
+  const faults = trafficFaults(traffic, visit, path);
+  const known = traffic.calls.length;
+  await page.clock.runFor(LATER);
+  await traffic.settle();
+  const late = traffic.calls.slice(known);
+  if (late.length > 0) faults.push(`goes on asking after it has settled: ${tally(late)}`);
+
+  const { heading: wanted } = visit.seen;
+  const fits = typeof wanted === 'string' ? new RegExp(`^${escaped(wanted)}$`) : wanted;
+  if (heading === null) faults.push('shows no heading');
+  else if (!fits.test(heading.trim())) faults.push(`shows “${heading}” and not ${String(wanted)}`);
+  const address = new URL(page.url());
+  const at = address.pathname + address.search;
+  const right = await destinations(page, path, visit, world);
+  if (!right.includes(at)) faults.push(`ends at ${at} and not at ${right.join(' or ')}`);
+  const text = await page.locator('body').innerText();
+  const error = ERROR_SCREENS.exec(text);
+  if (error) faults.push(`shows an error screen: ${error[0]}`);
+  if (await page.getByRole('status', { name: 'Loading' }).first().isVisible()) faults.push('still loads');
+
+  if (visit.isMeant) faults.push(...(await faultsInAllLooks(page, visit.isDialog ?? false, afterLook)));
+  return faults;
+}

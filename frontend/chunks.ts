@@ -1,0 +1,42 @@
+const packages = (names: string): RegExp => new RegExp(`/node_modules/(?:${names})`);
+
+const LIBRARY = packages('antd|@ant-design|@rc-component|rc-|@emotion');
+
+/**
+ * What several screens share arrives in a few files and not in dozens; what only some need stays in files of their own. A group
+ * takes what its modules need with it, unless a group of higher priority has that: so nothing that the public pages use may
+ * stand in a group that also holds a part of the component library. `budgets.ts` fails the build where that goes wrong.
+ */
+export const CHUNKS = [
+  {
+    name: 'react',
+    test: packages('react/|react-dom/|scheduler/|react-router|cookie/|set-cookie-parser/'),
+    priority: 40,
+  },
+  {
+    name: 'data',
+    test: packages('@reduxjs|react-redux|redux|reselect|immer|use-sync-external-store'),
+    priority: 30,
+  },
+  { name: 'library', test: packages('antd/es/(?:theme|style)'), priority: 21 },
+  { name: 'library', test: LIBRARY, priority: 20, minShareCount: 14 },
+  { name: 'dashboards', test: LIBRARY, priority: 15, minShareCount: 9 },
+  { name: 'domain', test: /\/domain\/src\//, priority: 12, minShareCount: 4 },
+  {
+    name: 'shared',
+    test: /\/src\/(?:api\/(?!admin|lab|video)|loading|ui\/(?!form|chart)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
+    priority: 11,
+  },
+  {
+    name: 'frame',
+    test: /\/src\/(?:ui\/form|app\/(?:layouts\/app|theme\/(?!theme-(?:choice|name))))/,
+    priority: 10,
+  },
+  { name: 'booking', test: /\/src\/booking\//, priority: 9, minShareCount: 3 },
+  {
+    name: 'people',
+    test: /\/src\/(?:app\/session-gate|features\/auth|features\/onboarding)/,
+    priority: 8,
+    minShareCount: 2,
+  },
+];

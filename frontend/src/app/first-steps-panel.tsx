@@ -1,0 +1,33 @@
+import { useGetPayoutsQuery, type CreatorDto, type PackageDto } from '../api/calls';
+import type { EditLinkTab } from '../features/dashboard-creator/edit-link-dialog';
+import { FirstSteps } from '../features/onboarding/first-steps';
+import { useShareLink } from '../features/onboarding/use-share-link';
+
+interface FirstStepsPanelProps {
+  creator: CreatorDto;
+  packages: readonly PackageDto[];
+  linkShared: boolean;
+  onEdit: (tab: EditLinkTab) => void;
+  onTab: (tab: string) => void;
+}
+
+/** A new creator's checklist; nothing before it is known what is done, and once all is. */
+export function FirstStepsPanel({ creator, packages, linkShared, onEdit, onTab }: FirstStepsPanelProps) {
+  const { data: payouts } = useGetPayoutsQuery();
+  const { copy, share } = useShareLink(creator);
+  if (!payouts) return null;
+  return (
+    <FirstSteps
+      hasPicture={creator.profileImageUrl !== null}
+      hasPackage={packages.length > 0}
+      hasPortfolio={creator.portfolioItems.length > 0}
+      canBePaid={payouts.account?.transfersActive === true}
+      shared={linkShared}
+      onPicture={() => onEdit('profile')}
+      onPackage={() => onTab('packages')}
+      onPortfolio={() => onEdit('portfolio')}
+      onPayouts={() => onTab('payouts')}
+      onShare={() => void (share ?? copy)()}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { CONTENT_FORMAT_LABELS, USAGE_RIGHTS_LABELS, dollarsText, revisionsCount } from '@reelpact/domain';
+import type { BookingDto } from '../api/calls';
+import { Facts } from '../ui/facts';
+
+const inWords = (labels: Readonly<Record<string, string>>, word: string | null): string | null =>
+  word === null ? null : (labels[word] ?? word);
+
+/** What was agreed: the package line by line, and what the brand may do with the content. */
+export function AgreedTerms({ booking }: { booking: BookingDto }) {
+  const { package: pack, addons, revisionsLeft } = booking;
+  return (
+    <Facts
+      facts={[
+        { name: pack.name, value: dollarsText(pack.price) },
+        ...addons.map(({ name, price }) => ({ name: `+ ${name}`, value: dollarsText(price) })),
+        { name: 'Total', value: addons.length > 0 && dollarsText(booking.amount) },
+        { name: 'Delivery', value: pack.deliveryTime },
+        { name: 'Revisions', value: revisionsCount(pack.revisions) },
+        {
+          name: 'Revisions left',
+          value: revisionsLeft === pack.revisions ? null : revisionsCount(revisionsLeft),
+        },
+        { name: 'Content Format', value: inWords(CONTENT_FORMAT_LABELS, pack.contentFormat) },
+        { name: 'Usage Rights', value: inWords(USAGE_RIGHTS_LABELS, pack.usageRights) },
+        { name: 'What’s included', value: pack.includes, long: true },
+      ]}
+    />
+  );
+}

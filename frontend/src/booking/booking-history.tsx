@@ -1,0 +1,23 @@
+import { eventText, isQuiet } from '@reelpact/domain';
+import { useGetHistoryQuery } from '../api/calls';
+import { momentText } from '../ui/when';
+import styles from './booking-history.module.css';
+
+/** Everything that happened to a booking, with the words of both parties. */
+export function BookingHistory({ bookingId }: { bookingId: string }) {
+  const { data: history } = useGetHistoryQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+  if (!history) return <p>Loading…</p>;
+  return (
+    <ol className={styles.history}>
+      {history
+        .filter(({ event }) => !isQuiet(event))
+        .map(({ event, actor, at, note }, index) => (
+          <li key={`${index} ${at}`} className={note ? styles.said : undefined}>
+            <strong>{eventText(event, actor)}</strong>
+            {note && <p>“{note}”</p>}
+            <time dateTime={at}>{momentText(at)}</time>
+          </li>
+        ))}
+    </ol>
+  );
+}

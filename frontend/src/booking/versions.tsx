@@ -1,0 +1,18 @@
+import type { SubmissionDto } from '../api/calls';
+import { momentText } from '../ui/when';
+import { DeliveredFiles } from './delivered-files';
+import styles from './versions.module.css';
+
+/** Everything that was delivered, the newest open. */
+export function Versions({ versions }: { versions: readonly SubmissionDto[] }) {
+  if (versions.length === 0) return <p>Nothing yet.</p>;
+  return versions.map((version, index) => (
+    <details key={version.id} className={styles.version} open={index === 0}>
+      <summary>
+        <strong>Version {version.version}</strong>, {momentText(version.submittedAt)}
+      </summary>
+      {version.notes && <p className={styles.words}>“{version.notes}”</p>}
+      <DeliveredFiles files={version.files} />
+    </details>
+  ));
+}

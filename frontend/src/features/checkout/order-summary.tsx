@@ -1,0 +1,64 @@
+import { deliveryDays, dollarsText, revisionsCount } from '@reelpact/domain';
+import type { ReactNode } from 'react';
+import type { BookingDto } from '../../api/calls';
+import { Avatar } from '../../ui/avatar';
+import { Facts } from '../../ui/facts';
+import { Panel } from '../../ui/panel';
+import { useClock } from '../../ui/use-clock';
+import { dayText } from '../../ui/when';
+import styles from './order-summary.module.css';
+
+const DAY = 86_400_000;
+
+/** When the content will be there: the day that was promised, or what it would be if the work began now. */
+function deliveryText({ package: pack, flow, until }: BookingDto, now: number): string {
+  if (until?.kind === 'due') return `Due ${dayText(until.at)}`;
+  const days = deliveryDays(pack.deliveryTime);
+  if (flow === 'approve_first')
+    return `By ${dayText(new Date(now + days * DAY).toISOString())} if you pay today`;
+  return `${pack.deliveryTime} after ${pack.creator.displayName} accepts`;
+}
+
+/** What happens with the payment, before anybody pays. */
+function moneyText({ package: { creator }, flow }: BookingDto): string {
+  const name = creator.displayName;
+  return flow === 'pay_first'
+    ? `Your card is charged only if ${name} accepts. The payment is then held until you approve the content. If ${name} declines or doesn’t deliver, you get it back.`
+    : `Your payment is held until you approve the content. If ${name} doesn’t deliver, you get it back.`;
+}
+
+interface OrderSummaryProps {
+  booking: BookingDto;
+  /** Above the lines, on the right. */
+  aside?: ReactNode;
+}
+
+/** Everything somebody should know before they pay: from whom, what, line by line, until when, and where the money stays. */
+export function OrderSummary({ booking, aside }: OrderSummaryProps) {
+  const now = useClock();
+  const { package: pack, addons } = booking;
+  return (
+    <Panel title="Order Summary" aside={aside}>
+      <div className={styles.who}>
+        <Avatar name={pack.creator.displayName} src={pack.creator.profilePicture} size={44} />
+        <span>
+          <strong>{pack.creator.displayName}</strong>
+          <small>@{pack.creator.username}</small>
+        </span>
+      </div>
+      <Facts
+        facts={[
+          { name: 'Package', value: pack.name },
+          { name: 'Service', value: dollarsText(pack.price) },
+          ...addons.map(({ name, price }) => ({ name: `+ ${name}`, value: dollarsText(price) })),
+          { name: 'Total', value: dollarsText(booking.amount) },
+          { name: 'Delivery', value: deliveryText(booking, now) },
+          { name: 'Revisions', value: revisionsCount(pack.revisions) },
+          { name: 'Brand', value: booking.brandName },
+          { name: 'Project', value: booking.projectDescription, long: true },
+        ]}
+      />
+      <p className={styles.money}>{moneyText(booking)}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import { PAGE_NUMBERS } from '@reelpact/domain';
+
+const NAMES: Readonly<Record<string, string>> = {
+  [PAGE_NUMBERS.source.direct]: 'Direct',
+  [PAGE_NUMBERS.source.other]: 'Other',
+};
+
+/** What a reader calls a source. */
+export const sourceText = (source: string): string => NAMES[source] ?? source;

@@ -1,0 +1,85 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Panel } from '../../ui/panel';
+import styles from './first-steps.module.css';
+
+interface FirstStepsProps {
+  hasPicture: boolean;
+  hasPackage: boolean;
+  hasPortfolio: boolean;
+  /** Whether the payout account can take money. */
+  canBePaid: boolean;
+  /** Whether the link to the page has been copied or shared. */
+  shared: boolean;
+  onPicture: () => void;
+  onPackage: () => void;
+  onPortfolio: () => void;
+  onPayouts: () => void;
+  onShare: () => void;
+}
+
+/** What a new page still needs before it can earn, from the dashboard. It goes when all is done. */
+export function FirstSteps(props: FirstStepsProps) {
+  const steps = [
+    {
+      title: 'Add your picture',
+      text: 'Brands book people.',
+      done: props.hasPicture,
+      button: 'Add Picture',
+      onPress: props.onPicture,
+    },
+    {
+      title: 'Offer a package',
+      text: 'What you make, and what it costs.',
+      done: props.hasPackage,
+      button: 'Add Package',
+      onPress: props.onPackage,
+    },
+    {
+      title: 'Show your work',
+      text: 'Three photos or videos are enough to begin.',
+      done: props.hasPortfolio,
+      button: 'Add Work',
+      onPress: props.onPortfolio,
+    },
+    {
+      title: 'Set up payouts',
+      text: 'Tell us where your money should go.',
+      done: props.canBePaid,
+      button: 'Set Up Payouts',
+      onPress: props.onPayouts,
+    },
+    {
+      title: 'Share your link',
+      text: 'Put it in your bio: nobody finds a page they don’t know of.',
+      done: props.shared,
+      button: 'Share Link',
+      onPress: props.onShare,
+    },
+  ];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Panel
+      title="Your first steps"
+      aside={<span className={styles.count}>{`${done} of ${steps.length} done`}</span>}
+    >
+      <ol className={styles.steps}>
+        {steps.map(({ title, text, button, onPress, ...step }) => (
+          <li key={title} className={step.done ? styles.done : undefined}>
+            {step.done ? (
+              <CheckCircleFilled className={styles.tick} aria-label="Done:" />
+            ) : (
+              <span className={styles.open} aria-hidden="true" />
+            )}
+            <span className={styles.words}>
+              <strong>{title}</strong>
+              {!step.done && <span>{text}</span>}
+            </span>
+            {!step.done && <Button onClick={onPress}>{button}</Button>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNoteLinkSharedMutation } from '../../api/calls';
+import { copyText } from '../../ui/copy-text';
+import { showToast } from '../../ui/toast';
+
+/** Whether somebody has closed the sheet in which their phone offers ways to share. */
+const isChangeOfMind = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** The link to a creator's page, and the ways to get it to others; that they did is remembered. */
+export function useShareLink({ id, username }: { id: string; username: string }) {
+  const [note] = useNoteLinkSharedMutation();
+  const url = `${window.location.origin}/${username}`;
+  // Whether it was noted changes nothing for the person: the next time will be.
+  const noteShared = () => void note({ creatorId: id });
+
+  async function copy(): Promise<void> {
+    if (await copyText(url)) showToast('Link Copied!', url);
+    else showToast('Your link', url);
+    noteShared();
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ url });
+      noteShared();
+    } catch (error) {
+      if (!isChangeOfMind(error)) await copy();
+    }
+  }
+
+  return { url, copy, share: typeof navigator.share === 'function' ? share : null };
+}

@@ -1,0 +1,116 @@
+import { BLOCK_KINDS, BLOCK_LIMITS } from '@reelpact/domain';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { BlockContentDto } from '../../api/calls';
+import { ArchivedBlocks } from './archived-blocks';
+import { BlockCard } from './block-card';
+import styles from './blocks-tab.module.css';
+import { addableKinds, nameOf, newDraftBlock, type DraftBlock, type PageDraft } from './page-draft';
+import { isMarked, type PageProblems } from './page-problems';
+import { SortableList } from './sortable-list';
+
+interface BlocksTabProps {
+  draft: PageDraft;
+  problems: PageProblems;
+  onChange: (change: (blocks: readonly DraftBlock[]) => readonly DraftBlock[]) => void;
+}
+
+/** Blocks in a new order of those that are shown; archived ones stay behind them. */
+const sorted = (blocks: readonly DraftBlock[], keys: readonly string[]): readonly DraftBlock[] => [
+  ...keys.flatMap((key) => blocks.find((block) => block.key === key) ?? []),
+  ...blocks.filter(({ key }) => !keys.includes(key)),
+];
+
+/** What a page is made of: sorted, switched on and off, archived and filled. */
+export function BlocksTab({ draft, problems, onChange }: BlocksTabProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const present = draft.blocks.filter(({ archived }) => !archived);
+  const keys = present.map(({ key }) => key);
+
+  const change = (key: string, next: Partial<DraftBlock>) =>
+    onChange((blocks) => blocks.map((block) => (block.key === key ? { ...block, ...next } : block)));
+  const fill = (key: string, next: (content: BlockContentDto) => BlockContentDto) =>
+    onChange((blocks) =>
+      blocks.map((block) => (block.key === key ? { ...block, content: next(block.content) } : block)),
+    );
+  const remove = (key: string) => onChange((blocks) => blocks.filter((block) => block.key !== key));
+  const toggle = (key: string) =>
+    setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
+
+  function move({ key, ...block }: DraftBlock, by: -1 | 1): void {
+    const from = keys.indexOf(key);
+    const to = from + by;
+    if (to < 0 || to >= keys.length) return;
+    const next = keys.toSpliced(from, 1).toSpliced(to, 0, key);
+    onChange((blocks) => sorted(blocks, next));
+    setSaid(`${nameOf({ key, ...block })} is now number ${to + 1} of ${keys.length}.`);
+  }
+
+  function add(kind: DraftBlock['kind']): void {
+    const block = newDraftBlock(kind);
+    onChange((blocks) => sorted([...blocks, block], [...keys, block.key]));
+    toggle(block.key);
+    setSaid(`${BLOCK_KINDS[kind].label} was added at the end.`);
+  }
+
+  return (
+    <div className={styles.blocks}>
+      <p className={styles.hint}>Visitors see these blocks in this order, below your name.</p>
+      <SortableList
+        items={present.map((block) => ({ key: block.key, name: nameOf(block) }))}
+        onSort={(next) => onChange((blocks) => sorted(blocks, next))}
+      >
+        {(key, handle) => {
+          const block = present.find((one) => one.key === key);
+          return (
+            block && (
+              <BlockCard
+                block={block}
+                handle={handle}
+                place={keys.indexOf(key) + 1}
+                count={keys.length}
+                isOpen={open.has(key) || isMarked(problems, key)}
+                problems={problems}
+                onToggle={() => toggle(key)}
+                onChange={(next) => change(key, next)}
+                onFill={(next) => fill(key, next)}
+                onMove={(by) => move(block, by)}
+                onRemove={() => remove(key)}
+              />
+            )
+          );
+        }}
+      </SortableList>
+      <div className={styles.add} role="group" aria-labelledby="add-block">
+        <strong id="add-block">Add a block</strong>
+        {addableKinds(draft).map((kind) => (
+          <Button key={kind} onClick={() => add(kind)}>
+            + {BLOCK_KINDS[kind].label}
+          </Button>
+        ))}
+        {draft.blocks.length >= BLOCK_LIMITS.perPage && (
+          <span className={styles.hint}>
+            A page can have at most {BLOCK_LIMITS.perPage} blocks, archived ones included.
+          </span>
+        )}
+      </div>
+      <ArchivedBlocks
+        blocks={draft.blocks.filter(({ archived }) => archived)}
+        problems={problems}
+        onRestore={(key) =>
+          onChange((blocks) =>
+            sorted(
+              blocks.map((block) => (block.key === key ? { ...block, archived: false } : block)),
+              [...keys, key],
+            ),
+          )
+        }
+        onRemove={remove}
+      />
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

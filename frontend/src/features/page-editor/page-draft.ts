@@ -1,0 +1,136 @@
+import {
+  BLOCK_KIND_NAMES,
+  BLOCK_KINDS,
+  BLOCK_LIMITS,
+  type BlockKind,
+  isColor,
+  type PageDesign,
+  webAddress,
+} from '@reelpact/domain';
+import type { BlockContentDto, PageSettingsDto, SavePageDto } from '../../api/calls';
+import type { PageData } from '../../pages/page-data';
+
+/** A block while it is edited. */
+export interface DraftBlock {
+  /** Stays the same while the editor is open, also when the block gets its ID by being saved. */
+  key: string;
+  /** Absent until it is saved for the first time. */
+  id?: string;
+  kind: BlockKind;
+  enabled: boolean;
+  archived: boolean;
+  content: BlockContentDto;
+}
+
+/** Look and blocks of a page while they are edited. */
+export interface PageDraft {
+  tagline: string;
+  design: PageDesign;
+  /** A stored cover, or a data URL of a new one. */
+  coverUrl: string | null;
+  blocks: readonly DraftBlock[];
+}
+
+export const draftOf = ({ tagline, design, coverUrl, blocks }: PageSettingsDto): PageDraft => ({
+  tagline: tagline ?? '',
+  design,
+  coverUrl,
+  // Without an ID nothing has been arranged yet, and each kind is there once.
+  blocks: blocks.map((block) => ({ ...block, key: block.id ?? block.kind })),
+});
+
+export const newDraftBlock = (kind: BlockKind): DraftBlock => ({
+  key: crypto.randomUUID(),
+  kind,
+  enabled: true,
+  archived: false,
+  content: {},
+});
+
+/** What Save sends. */
+export const toSavePage = ({ tagline, design, coverUrl, blocks }: PageDraft): SavePageDto => ({
+  tagline: tagline.trim(),
+  design,
+  ...(coverUrl?.startsWith('data:') && { coverUrl }),
+  blocks: blocks.map(({ key: _key, ...block }) => block),
+});
+
+export const isSame = (one: PageDraft, other: PageDraft): boolean =>
+  one === other || JSON.stringify(toSavePage(one)) === JSON.stringify(toSavePage(other));
+
+/** A draft after it was saved: with the IDs and the cover that the server gave, and with what was typed meanwhile. */
+export function withStored(now: PageDraft, sent: PageDraft, stored: PageSettingsDto): PageDraft {
+  const ids = new Map(sent.blocks.map(({ key }, index) => [key, stored.blocks[index]?.id]));
+  return {
+    ...now,
+    coverUrl: now.coverUrl === sent.coverUrl ? stored.coverUrl : now.coverUrl,
+    blocks: now.blocks.map((block) => ({ ...block, id: ids.get(block.key) ?? block.id })),
+  };
+}
+
+/** An address as it can be saved: what was pasted without its scheme gets one if that makes it valid. */
+export function completedAddress(text: string): string {
+  const trimmed = text.trim();
+  const withScheme = `https://${trimmed}`;
+  return webAddress(trimmed) === null && webAddress(withScheme) !== null ? withScheme : trimmed;
+}
+
+const completed = <T extends { url: string }>(entry: T): T => ({
+  ...entry,
+  url: completedAddress(entry.url),
+});
+
+/** A draft as it is sent: someone may save without having left the last field. */
+export const completedAddresses = (draft: PageDraft): PageDraft => ({
+  ...draft,
+  blocks: draft.blocks.map(({ content, ...block }) => ({
+    ...block,
+    content: {
+      ...content,
+      ...(content.links && { links: content.links.map(completed) }),
+      ...(content.accounts && { accounts: content.accounts.map(completed) }),
+    },
+  })),
+});
+
+const isLink = ({ url }: { url: string }): boolean => webAddress(url) !== null;
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/** A block as visitors will see it. Entries that can't be saved yet are left out. */
+function shownContent(content: BlockContentDto): BlockContentDto {
+  return {
+    heading: content.heading?.trim() || undefined,
+    text: content.text?.trim() || undefined,
+    brands: content.brands?.filter(({ name }) => isFilled(name)),
+    links: content.links?.map(completed).filter((link) => isFilled(link.title) && isLink(link)),
+    accounts: content.accounts
+      ?.map(completed)
+      .filter(isLink)
+      .map((account) => ({ ...account, followers: account.followers ?? null })),
+    questions: content.questions?.filter(({ question, answer }) => isFilled(question) && isFilled(answer)),
+  };
+}
+
+/** What a draft changes of the page that visitors see. */
+export const shownPage = (
+  { tagline, design, coverUrl, blocks }: PageDraft,
+  accentMeanwhile: string,
+): Pick<PageData, 'tagline' | 'design' | 'coverUrl' | 'blocks'> => ({
+  tagline: tagline.trim() || null,
+  design: isColor(design.accent) ? design : { ...design, accent: accentMeanwhile },
+  coverUrl,
+  blocks: blocks
+    .filter(({ enabled, archived }) => enabled && !archived)
+    .map(({ key, kind, content }) => ({ id: key, kind, content: shownContent(content) })),
+});
+
+/** A block's name among others of its kind. */
+export const nameOf = ({ kind, content }: DraftBlock): string =>
+  content.heading?.trim() || BLOCK_KINDS[kind].label;
+
+/** The kinds that can still be added. */
+export function addableKinds({ blocks }: PageDraft): BlockKind[] {
+  if (blocks.length >= BLOCK_LIMITS.perPage) return [];
+  const present = new Set(blocks.map(({ kind }) => kind));
+  return BLOCK_KIND_NAMES.filter((kind) => !(BLOCK_KINDS[kind].once && present.has(kind)));
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { designCss } from '../../pages/design-css';
+import css from '../../pages/page.css?inline';
+import type { PageData } from '../../pages/page-data';
+import { Profile } from '../../pages/profile';
+import styles from './preview-frame.module.css';
+
+const EMPTY =
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head><body></body></html>';
+
+/** The public page itself, drawn here with the same parts, in a frame as wide as a phone. Nothing in it can be pressed. */
+export function PreviewFrame({ page }: { page: PageData }) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const site = { publicUrl: window.location.origin, supportEmail: '' };
+  return (
+    <>
+      <iframe
+        title="Preview of your page"
+        className={styles.phone}
+        srcDoc={EMPTY}
+        // Its styles must not reach this page, and what people typed must not run.
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+      />
+      {body &&
+        createPortal(
+          <div inert>
+            <style>{designCss(page.design) + css}</style>
+            <Profile page={page} site={site} />
+          </div>,
+          body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_DESIGN } from '@reelpact/domain';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithData, standInServer } from '../../../test/stand-in-server';
+import type { CreatorDto } from '../../api/calls';
+import { ProfileEditor } from './profile-editor';
+
+const creator: CreatorDto = {
+  id: 'c1',
+  username: 'nora',
+  displayName: 'Nora Lind',
+  name: 'Nora Lind',
+  bio: 'Calm films about food.',
+  category: 'Lifestyle',
+  instagramUsername: null,
+  profileImageUrl: null,
+  profilePicture: null,
+  bookingFlow: 'pay_first',
+  tagline: null,
+  picture: null,
+  design: DEFAULT_DESIGN,
+  coverUrl: null,
+  cardUrl: null,
+  proof: { jobs: null, onTime: null, answerMinutes: null },
+  blocks: [],
+  packages: [],
+  portfolioItems: [],
+};
+const PUT = 'PUT /api/creator/profile/c1';
+const taken = 'This username is already taken.';
+let answer: { status?: number; body: unknown } = { body: creator };
+const server = standInServer(() => ({ [PUT]: () => answer }));
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+
+describe('the profile editor', () => {
+  it('lets a creator take requests first', async () => {
+    answer = { body: creator };
+    renderWithData(<ProfileEditor creator={creator} />);
+    const first = screen.getByRole('switch', { name: /Requests first/ });
+    expect(first.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(first);
+    await save();
+    await waitFor(() => expect(server.sentBy(PUT)).toHaveLength(1));
+    expect(server.sentBy(PUT)[0]).toMatchObject({ username: 'nora', bookingFlow: 'approve_first' });
+  });
+
+  it('shows the switch as it is stored', () => {
+    renderWithData(<ProfileEditor creator={{ ...creator, bookingFlow: 'approve_first' }} />);
+    expect(screen.getByRole('switch', { name: /Requests first/ }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('goes to the field that the server refuses', async () => {
+    answer = {
+      status: 409,
+      body: { statusCode: 409, code: 'USERNAME_TAKEN', message: taken, errors: { username: taken } },
+    };
+    renderWithData(<ProfileEditor creator={creator} />);
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+    expect(await screen.findByText(taken)).toBeTruthy();
+  });
+});

@@ -1,0 +1,102 @@
+import { dashboardPath, stepRow, type BookingActionName } from '@reelpact/domain';
+import type { BookingDto } from '../../api/calls';
+import { AgreedTerms } from '../../booking/agreed-terms';
+import { StageBadge } from '../../booking/badges';
+import { BookingHistory } from '../../booking/booking-history';
+import { BookingNotFound } from '../../booking/booking-not-found';
+import { BookingSteps } from '../../booking/booking-steps';
+import { Brief } from '../../booking/brief';
+import { FeedbackNote } from '../../booking/feedback-note';
+import { MoneyLine } from '../../booking/money-line';
+import { SituationNote } from '../../booking/situation-note';
+import { Statement } from '../../booking/statement';
+import { Timeline } from '../../booking/timeline';
+import { useBooking } from '../../booking/use-booking';
+import { Versions } from '../../booking/versions';
+import { LoadFailed } from '../../loading/load-failed';
+import { BackLink } from '../../ui/back-link';
+import { Facts } from '../../ui/facts';
+import { Columns, Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+
+const BACK = { brand: 'Your Projects', creator: 'Your Orders', admin: 'Admin' } as const;
+
+/** What somebody is meant to do now, and what they can do besides. */
+function splitSteps({ actions, turn, role }: BookingDto): [BookingActionName[], BookingActionName[]] {
+  const isNow = ({ name, enabled }: (typeof actions)[number]): boolean =>
+    turn === role && enabled && stepRow(name).destructive !== true;
+  const first = actions.filter(isNow);
+  // Declining stands beside accepting, as the other answer to the same question.
+  const answers = first.length > 0 && actions.length <= 2 ? actions : first;
+  const now = answers.map(({ name }) => name);
+  return [now, actions.map(({ name }) => name).filter((name) => !now.includes(name))];
+}
+
+/** One booking as it is now, for either party and in every stage: what comes next, what was agreed, delivered and said. */
+export function ProjectScreen({ bookingId }: { bookingId: string }) {
+  const { booking, isLoading, error, refetch } = useBooking(bookingId);
+  if (isLoading) return <Skeleton shape="columns" />;
+  if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
+  const { role, package: pack, submissions } = booking;
+  // What goes on stands on top; what ends the deal, or is not for now, at the end.
+  const [now, later] = splitSteps(booking);
+  const other = role === 'brand' ? `by @${pack.creator.username}` : `for ${booking.brandName}`;
+
+  return (
+    <Page
+      width="wide"
+      back={<BackLink to={dashboardPath(role)}>{BACK[role]}</BackLink>}
+      title={pack.name}
+      subtitle={other}
+      aside={<StageBadge booking={booking} />}
+    >
+      <SituationNote booking={booking} />
+      <FeedbackNote booking={booking} />
+      <BookingSteps booking={booking} except={later} />
+      <Columns
+        side={
+          <>
+            <Panel title="Payment">
+              <MoneyLine money={booking.money} />
+              <Statement booking={booking} />
+            </Panel>
+            <Panel title="What was agreed">
+              <AgreedTerms booking={booking} />
+            </Panel>
+            <Panel title="Contact">
+              <Facts
+                facts={[
+                  { name: 'Brand', value: booking.brandName },
+                  { name: 'Email', value: booking.contactEmail },
+                  { name: 'Creator', value: `@${pack.creator.username}` },
+                  { name: 'Project ID', value: booking.id, long: true },
+                ]}
+              />
+            </Panel>
+          </>
+        }
+      >
+        {submissions.length > 0 && (
+          <Panel title="Delivered content">
+            <Versions versions={submissions} />
+          </Panel>
+        )}
+        <Panel title="Brief">
+          <Brief booking={booking} />
+        </Panel>
+        <Panel title="Timeline">
+          <Timeline booking={booking} />
+        </Panel>
+        <Panel title="History">
+          <BookingHistory bookingId={booking.id} />
+        </Panel>
+        {later.length > 0 && (
+          <Panel title="If something is wrong">
+            <BookingSteps booking={booking} except={now} />
+          </Panel>
+        )}
+      </Columns>
+    </Page>
+  );
+}

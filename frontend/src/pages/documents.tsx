@@ -1,0 +1,79 @@
+import { DEFAULT_DESIGN, type PageDesign } from '@reelpact/domain';
+import type { ReactNode } from 'react';
+import { designCss } from './design-css';
+import { type DrawnDocument, documentOf } from './document';
+import { type DocumentHead, profileHead, serviceHead } from './head';
+import { Kit } from './kit';
+import { Message, type MessageProps } from './message';
+import css from './page.css?inline';
+import type { PageData, Site } from './page-data';
+import { Profile } from './profile';
+import { Service } from './service';
+import { ShortPage } from './short-page';
+import { markupOf } from './static/markup';
+
+/** Designs differ by little, and many pages have the same one: the same text each time, so that its hash need not be found again. */
+const sheets = new Map<string, string>();
+const MAX_SHEETS = 1000;
+
+function stylesOf(design: PageDesign): string {
+  const key = JSON.stringify(design);
+  const known = sheets.get(key);
+  if (known !== undefined) return known;
+  if (sheets.size >= MAX_SHEETS) sheets.clear();
+  const made = designCss(design) + css;
+  sheets.set(key, made);
+  return made;
+}
+
+function creatorDocument(page: PageData, head: DocumentHead, script: string, body: ReactNode): DrawnDocument {
+  const styles = stylesOf(page.design);
+  return documentOf({ head, styles, body: markupOf(body), creatorId: page.id, script });
+}
+
+/** A creator's page under their own name. */
+export const profileDocument = (page: PageData, site: Site, script: string): DrawnDocument =>
+  creatorDocument(page, profileHead(page, site), script, <Profile page={page} site={site} />);
+
+/** The short page: one button for each thing they offer. It is found under the name, and not twice. */
+export const shortDocument = (page: PageData, site: Site, script: string): DrawnDocument =>
+  creatorDocument(page, profileHead(page, site), script, <ShortPage page={page} />);
+
+/** @param day on which it is read, as people write it */
+export function kitDocument(page: PageData, site: Site, script: string, day: string): DrawnDocument {
+  const head = profileHead(page, site);
+  const title = `${page.displayName} · media kit`;
+  const canonical = head.canonical && `${head.canonical}/kit`;
+  const body = <Kit page={page} site={site} day={day} />;
+  return creatorDocument(page, { ...head, title, canonical, data: null }, script, body);
+}
+
+/** One package of a page; null where it isn't offered any more. */
+export function serviceDocument(
+  page: PageData,
+  packageId: string,
+  site: Site,
+  script: string,
+): DrawnDocument | null {
+  const pack = page.packages.find(({ id }) => id === packageId);
+  if (!pack) return null;
+  return creatorDocument(page, serviceHead(page, pack, site), script, <Service page={page} pack={pack} />);
+}
+
+/**
+ * What is answered in place of a page.
+ * @param retryAfter seconds after which the browser tries again by itself
+ */
+export function messageDocument(message: MessageProps, retryAfter?: number): DrawnDocument {
+  const styles = stylesOf(DEFAULT_DESIGN);
+  const head: DocumentHead = {
+    title: `${message.title} · Reelpact`,
+    description: message.text,
+    canonical: null,
+    image: null,
+    type: 'website',
+    data: null,
+  };
+  const more = retryAfter !== undefined && <meta httpEquiv="refresh" content={String(retryAfter)} />;
+  return documentOf({ head, styles, body: markupOf(<Message {...message} />), more });
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_BLOCK_KINDS, DEFAULT_DESIGN } from '@reelpact/domain';
+import type { PageData } from './page-data';
+
+/** A page before anything has been typed or counted. */
+export const EMPTY_PAGE: PageData = {
+  id: 'preview',
+  username: 'you',
+  displayName: 'Your name',
+  name: 'Your name',
+  bio: null,
+  category: null,
+  instagramUsername: null,
+  profileImageUrl: null,
+  profilePicture: null,
+  bookingFlow: 'pay_first',
+  tagline: null,
+  picture: null,
+  design: DEFAULT_DESIGN,
+  coverUrl: null,
+  cardUrl: null,
+  proof: { jobs: null, onTime: null, answerMinutes: null },
+  blocks: DEFAULT_BLOCK_KINDS.map((kind) => ({ id: kind, kind, content: {} })),
+  packages: [],
+  portfolioItems: [],
+};

@@ -1,0 +1,40 @@
+type PageEvent = 'view' | 'reel_play' | 'package_click';
+
+/** What the page says of itself; without it nothing is counted. */
+const creatorId = document.body.dataset.creator;
+
+/** Where this visit comes from: a campaign's name, else the site with the link, else nowhere in particular. */
+function sourceOfVisit(): string | null {
+  const campaign = new URLSearchParams(location.search).get('utm_source');
+  if (campaign) return campaign;
+  if (!URL.canParse(document.referrer)) return null;
+  const { host } = new URL(document.referrer);
+  return host === location.host ? null : host;
+}
+
+/** Tells the server of something that happened here. No cookie goes with it that says who it was. */
+function count(event: PageEvent, source: string | null, packageId?: string): void {
+  if (!creatorId) return;
+  const body = JSON.stringify({
+    creatorId,
+    event,
+    ...(packageId && { packageId }),
+    ...(source && { source }),
+  });
+  navigator.sendBeacon('/api/page-events', new Blob([body], { type: 'application/json' }));
+}
+
+/** Counts the visit, and lets what is booked know where it came from. */
+export function countVisit(): void {
+  const source = sourceOfVisit();
+  const begin = () => count('view', source);
+  // A page that is loaded ahead of time is not seen yet.
+  if (document.visibilityState === 'visible') begin();
+  else document.addEventListener('visibilitychange', begin, { once: true });
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-package]')) {
+    if (source) link.search = `source=${encodeURIComponent(source)}`;
+    link.addEventListener('click', () => count('package_click', source, link.dataset.package));
+  }
+  document.addEventListener('reel-play', () => count('reel_play', source));
+}

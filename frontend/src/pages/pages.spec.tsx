@@ -1,0 +1,183 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { NOT_BOOKABLE_NOTE, SAFETY_FACTS } from '@reelpact/domain';
+import { htmlOf } from './document';
+import * as reactDocuments from './documents';
+import { SAMPLE_PAGES } from './sample-pages';
+
+const SITE = { publicUrl: 'https://reelpact.test', supportEmail: 'help@operator.test' };
+const SCRIPT = '/assets/page-1.js';
+
+/** The same components as the server's build compiles them. */
+function compiledForServer(): typeof reactDocuments {
+  let documents: typeof reactDocuments | undefined;
+  jest.isolateModules(() => {
+    const runtime = jest.requireActual<object>('./static/jsx-runtime');
+    jest.doMock('./static/jsx-runtime', () => runtime);
+    jest.doMock('react/jsx-runtime', () => runtime);
+    documents = jest.requireActual('./documents');
+  });
+  jest.dontMock('react/jsx-runtime');
+  if (!documents) throw new Error('The documents were not compiled.');
+  return documents;
+}
+const serverDocuments = compiledForServer();
+
+type Documents = typeof reactDocuments;
+type Sample = (typeof SAMPLE_PAGES)[keyof typeof SAMPLE_PAGES];
+const KINDS: readonly [string, (documents: Documents, page: Sample) => string | undefined][] = [
+  ['profile', ({ profileDocument }, page) => htmlOf(profileDocument(page, SITE, SCRIPT))],
+  ['short page', ({ shortDocument }, page) => htmlOf(shortDocument(page, SITE, SCRIPT))],
+  ['kit', ({ kitDocument }, page) => htmlOf(kitDocument(page, SITE, SCRIPT, 'Nov 21, 2026'))],
+  [
+    'package',
+    ({ serviceDocument }, page) => {
+      const drawn = serviceDocument(page, page.packages[0]?.id ?? '', SITE, SCRIPT);
+      return drawn ? htmlOf(drawn) : undefined;
+    },
+  ],
+  [
+    'message',
+    ({ messageDocument }, { displayName }) =>
+      htmlOf(
+        messageDocument({ title: displayName, text: 'Try again.', link: { href: '/', label: 'Home' } }, 10),
+      ),
+  ],
+];
+const CASES = KINDS.flatMap(([kind, draw]) =>
+  Object.entries(SAMPLE_PAGES).map(([name, page]) => ({ kind, name, page, draw })),
+);
+
+const parsed = (html: string | undefined): Document =>
+  new DOMParser().parseFromString(html ?? '', 'text/html');
+const draw = (name: keyof typeof SAMPLE_PAGES): Document =>
+  parsed(htmlOf(serverDocuments.profileDocument(SAMPLE_PAGES[name], SITE, SCRIPT)));
+const hrefs = (page: Document, text: string): (string | null)[] =>
+  [...page.querySelectorAll('a')]
+    .filter(({ textContent }) => textContent === text)
+    .map((link) => link.getAttribute('href'));
+
+describe('a page that is drawn as text', () => {
+  it.each(CASES)('is what React draws: $kind, $name', ({ draw: drawn, page }) => {
+    const ours = parsed(drawn(serverDocuments, page));
+    const reacts = parsed(drawn(reactDocuments, page));
+    // React adds hints to load pictures, which the markup makes needless.
+    for (const hint of reacts.querySelectorAll('link[rel=preload]')) hint.remove();
+    expect(ours.documentElement.outerHTML).toBe(reacts.documentElement.outerHTML);
+  });
+
+  it.each(CASES)('runs nothing but its script: $kind, $name', ({ draw: drawn, page }) => {
+    const document = parsed(drawn(serverDocuments, page));
+    const scripts = [...document.scripts].map((script) => script.getAttribute('src') ?? script.type);
+    expect(scripts.filter((script) => script !== SCRIPT && script !== 'application/ld+json')).toEqual([]);
+    const loud = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => /^on|^style$/.test(name)),
+    );
+    expect(loud).toEqual([]);
+    for (const link of document.links) expect(link.protocol).toMatch(/^(https?|mailto):$/);
+  });
+});
+
+describe('the profile', () => {
+  const page = draw('full');
+  const text = page.body.textContent ?? '';
+
+  it('says who it is, what speaks for them, and what it costs', () => {
+    expect(page.querySelector('h1')?.textContent).toBe('Sophia Reyes');
+    for (const said of [
+      '31 jobs',
+      '97% on time',
+      'answers in 2 h',
+      'From $95',
+      '3–5 days',
+      '2 revisions included',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says the terms of a package in words, and shows no raw tier', () => {
+    for (const said of [
+      'Reels',
+      'On your social media',
+      '3-5 days delivery',
+      '1 revision',
+      'Most Popular',
+      'Main package',
+    ])
+      expect(text).toContain(said);
+    const tiers = [...page.querySelectorAll('.tier')].map(({ textContent }) => textContent);
+    expect(tiers).toEqual(['Main package', 'Package', 'Main package']);
+  });
+
+  it('books, shows films and leads on without any script', () => {
+    expect(hrefs(page, 'Choose Photo Set')).toEqual([
+      `/package/${SAMPLE_PAGES.full.packages[1]?.id ?? ''}/booking`,
+    ]);
+    expect(hrefs(page, 'Choose Closed')).toEqual([]);
+    expect(text).toContain(NOT_BOOKABLE_NOTE);
+    expect(page.querySelector('.reel')?.getAttribute('href')).toBe('/api/media/portfolio/1.mp4');
+    expect(hrefs(page, 'View All Packages')).toEqual(['#packages']);
+    expect(page.getElementById('packages')).not.toBeNull();
+    expect(hrefs(page, 'Contact Me')[0]).toMatch(/^mailto:help@operator\.test\?subject=A%20message/);
+  });
+
+  it('fetches the first picture at once and the others when they come near, each with its size', () => {
+    const reels = [...page.querySelectorAll('.reel img')];
+    expect(reels.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy']);
+    expect(reels[0]?.getAttribute('fetchpriority')).toBe('high');
+    for (const image of page.images) expect([image.width > 0, image.height > 0]).toEqual([true, true]);
+  });
+
+  it('says that accounts are the creator’s own', () => {
+    const mine = [...page.querySelectorAll('a[rel~=me]')].map((link) => link.getAttribute('href'));
+    expect(mine).toEqual(['https://www.instagram.com/sophia.creates/', 'https://www.tiktok.com/@sophia']);
+  });
+
+  it('says only what is true of everyone where nothing has been counted', () => {
+    const bare = draw('bare').body.textContent ?? '';
+    for (const fact of SAFETY_FACTS) expect(bare).toContain(fact);
+    expect(bare).toContain('Mara Holm has no packages to book yet.');
+    expect(bare).not.toContain('Book a package');
+  });
+});
+
+describe('what it says of itself', () => {
+  const content = (page: Document, name: string): string | null =>
+    page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
+
+  it('is a title, a card for chats and one address', () => {
+    const page = draw('full');
+    expect(page.title).toBe('Sophia Reyes · UGC for food & beverage, from $95');
+    expect(content(page, 'description')).toBe('Bright, honest videos. Filmed by the sea.');
+    expect(content(page, 'og:image')).toBe('https://reelpact.test/api/media/cards/1.jpg');
+    expect(content(page, 'twitter:card')).toBe('summary_large_image');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://reelpact.test/sophia',
+    );
+    expect(content(page, 'robots')).toBeNull();
+  });
+
+  it('is data about a person and what they offer', () => {
+    const data = JSON.parse(
+      draw('full').querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as {
+      mainEntity: { name: string; sameAs: string[]; makesOffer: { price: number; url: string }[] };
+    };
+    expect(data).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Sophia Reyes' },
+    });
+    expect(data.mainEntity.makesOffer.map(({ price }) => price)).toEqual([150, 95]);
+    expect(data.mainEntity.sameAs).toHaveLength(2);
+  });
+
+  it('keeps data within its element, whatever people type', () => {
+    const data = draw('hostile').querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect((JSON.parse(data) as { mainEntity: { name: string } }).mainEntity.name).toBe(
+      SAMPLE_PAGES.hostile.displayName,
+    );
+  });
+
+  it('asks not to be found while there is nothing to book', () => {
+    expect(content(draw('bare'), 'robots')).toBe('noindex');
+  });
+});

@@ -1,0 +1,56 @@
+import type { PageData } from './page-data';
+import { initialsOf } from './words';
+
+interface PictureProps {
+  src: string;
+  picture: PageData['picture'];
+  alt: string;
+  /** How wide it is shown: the value of `sizes`. */
+  sizes: string;
+  width: number;
+  height: number;
+  /** Whether it may be the largest thing on the first screen. */
+  first?: boolean;
+}
+
+/** A picture in the size that is shown. Below the first screen it is only fetched when it comes near. */
+export function Picture({ src, picture, alt, sizes, width, height, first }: PictureProps) {
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+  if (!picture) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+interface FaceProps {
+  name: string;
+  src: string | null;
+  picture: PageData['picture'];
+}
+
+/** A creator's picture, or their initials. The name stands beside it. */
+export function Face({ name, src, picture }: FaceProps) {
+  if (!src)
+    return (
+      <span className="face" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
+  return (
+    <span className="face">
+      <Picture src={src} picture={picture} alt="" sizes="88px" width={88} height={88} first />
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { EMPTY_PAGE } from './empty-page';
+import type { PageData } from './page-data';
+
+/** Pages that tests draw. */
+const bare: PageData = {
+  ...EMPTY_PAGE,
+  id: '0199a000-0000-7000-8000-000000000001',
+  username: 'maraholm',
+  displayName: 'Mara Holm',
+  name: 'Mara Holm',
+};
+
+const pack: PageData['packages'][number] = {
+  id: '0199a000-0000-7000-8000-000000000011',
+  creatorId: bare.id,
+  tier: 'main',
+  name: 'Single Reel',
+  description: 'One reel that feels like a friend.',
+  price: 150,
+  deliveryTime: '3-5 days',
+  revisions: 1,
+  includes: '• 1 vertical reel\n• Natural light',
+  emoji: '🎥',
+  contentFormat: 'reels',
+  usageRights: 'social_media',
+  whatIncluded: null,
+  bookable: true,
+  mostPopular: false,
+  cardUrl: null,
+};
+
+const picture = {
+  width: 1080,
+  height: 1920,
+  avif: '/api/media/portfolio/1-320.avif 320w',
+  webp: '/api/media/portfolio/1-320.webp 320w',
+};
+
+const full: PageData = {
+  ...bare,
+  username: 'sophia',
+  displayName: 'Sophia Reyes',
+  bio: 'Bright, honest videos.\nFilmed by the sea.',
+  category: 'Food & Beverage',
+  instagramUsername: '@sophia.creates',
+  profileImageUrl: '/api/media/profiles/1.webp',
+  picture,
+  tagline: 'Food and coffee reels, filmed by the sea',
+  design: { theme: 'blush', accent: '#F2B705', font: 'serif', corner: 'soft', cover: 'photo' },
+  coverUrl: '/api/media/profiles/2.webp',
+  cardUrl: '/api/media/cards/1.jpg',
+  proof: { jobs: 31, onTime: 97, answerMinutes: 118 },
+  blocks: [
+    { id: 'b1', kind: 'reels', content: {} },
+    { id: 'b2', kind: 'packages', content: { heading: 'Book me' } },
+    { id: 'b3', kind: 'brands', content: { brands: [{ name: 'Kaffa Roasters' }] } },
+    {
+      id: 'b4',
+      kind: 'links',
+      content: { links: [{ title: 'Letters', url: 'https://www.example.org/letters' }] },
+    },
+    {
+      id: 'b5',
+      kind: 'social',
+      content: {
+        accounts: [{ network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: 12_400 }],
+      },
+    },
+    { id: 'b6', kind: 'text', content: { text: 'One.\nTwo.' } },
+    { id: 'b7', kind: 'faq', content: { questions: [...FAQ_SUGGESTIONS] } },
+    { id: 'b8', kind: 'ask', content: {} },
+  ],
+  packages: [
+    pack,
+    {
+      ...pack,
+      id: '0199a000-0000-7000-8000-000000000012',
+      tier: 'package',
+      name: 'Photo Set',
+      price: 95,
+      revisions: 2,
+      mostPopular: true,
+    },
+    { ...pack, id: '0199a000-0000-7000-8000-000000000013', name: 'Closed', price: 0, bookable: false },
+    {
+      ...pack,
+      id: '0199a000-0000-7000-8000-000000000014',
+      tier: 'addon',
+      name: 'Rush',
+      price: 50,
+      bookable: false,
+    },
+  ],
+  portfolioItems: [
+    {
+      id: '0199a000-0000-7000-8000-000000000021',
+      imageUrl: '/api/media/portfolio/1.webp',
+      videoUrl: '/api/media/portfolio/1.mp4',
+      loopUrl: '/api/media/portfolio/1-loop.mp4',
+      title: 'Morning coffee',
+      type: 'video',
+      duration: '0:30',
+      picture,
+    },
+    {
+      id: '0199a000-0000-7000-8000-000000000022',
+      imageUrl: '/api/media/portfolio/2.webp',
+      videoUrl: null,
+      loopUrl: null,
+      title: 'By the sea',
+      type: 'photo',
+      duration: null,
+      picture: null,
+    },
+  ],
+};
+
+const ATTACK = `"><script>alert('1')</script>&amp;</style></title><!--`;
+
+export const SAMPLE_PAGES = {
+  bare,
+  full,
+  'right-to-left': {
+    ...full,
+    displayName: 'ليلى حداد',
+    tagline: 'وصفات وقهوة',
+    bio: 'مقاطع صادقة عن الطعام والقهوة.',
+  },
+  hostile: {
+    ...full,
+    displayName: ATTACK,
+    bio: ATTACK,
+    category: ATTACK,
+    tagline: ATTACK,
+    packages: [
+      { ...pack, name: ATTACK, description: ATTACK, includes: ATTACK, tier: ATTACK, deliveryTime: ATTACK },
+    ],
+    blocks: full.blocks.map((block) => ({
+      ...block,
+      content: { ...block.content, heading: ATTACK, text: ATTACK },
+    })),
+  },
+} satisfies Record<string, PageData>;

@@ -1,0 +1,33 @@
+import styles from './skeleton.module.css';
+
+type Shape = 'rows' | 'page' | 'columns' | 'profile';
+
+const blocks: Readonly<Record<Shape, readonly string[]>> = {
+  rows: ['row', 'row', 'row'],
+  page: ['title', 'note', 'card', 'card'],
+  columns: ['title', 'note', 'split'],
+  profile: ['face', 'name', 'grid', 'card'],
+};
+
+interface SkeletonProps {
+  /** What comes: a list, a page, a page with a column beside it, or somebody's public page. */
+  shape?: Shape;
+}
+
+/** Holds the place of what is being loaded, in its shape. */
+export function Skeleton({ shape = 'page' }: SkeletonProps) {
+  const whole = shape !== 'rows';
+  return (
+    <div
+      className={
+        whole ? `${styles.skeleton} ${styles.whole} ${styles[`of-${shape}`] ?? ''}` : styles.skeleton
+      }
+      role="status"
+      aria-label="Loading"
+    >
+      {blocks[shape].map((block, index) => (
+        <span key={index} className={`${styles.block} ${styles[block]}`} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { buildWhenNeeded } from '../build.mjs';
+import { installWhenNeeded, requireNode } from '../install.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { withoutProductSettings } from '../product-settings.mjs';
+import { root } from '../root.mjs';
+import { plantCreators } from './plant.mjs';
+
+/**
+ * `npm run bench`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The two are asked in
+ * turn, again and again, so that whatever else the machine does meets both alike.
+ */
+const CREATORS = Number(process.env.BENCH_CREATORS ?? 100_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
+const CONNECTIONS = 32;
+
+/** @typedef {{ name: string, path: string, names: number, tagged?: boolean, atLeast: number }} Measured */
+/** @type {Measured[]} */
+const MEASURED = [
+  { name: 'JSON, uncached', path: '/api/creator/profile/creator-{n}', names: CREATORS, atLeast: 0.8 },
+  { name: 'HTML, uncached', path: '/creator-{n}', names: CREATORS, atLeast: 0.75 },
+  { name: 'JSON, cached', path: '/api/creator/profile/creator-{n}', names: 50, atLeast: 3.5 },
+  { name: 'HTML, cached', path: '/creator-{n}', names: 50, atLeast: 3.5 },
+  { name: 'JSON, 304', path: '/api/creator/profile/creator-{n}', names: 1, tagged: true, atLeast: 5 },
+  { name: 'HTML, 304', path: '/creator-{n}', names: 1, tagged: true, atLeast: 5 },
+];
+
+requireNode();
+installWhenNeeded();
+await buildWhenNeeded(['domain', 'backend', 'frontend']);
+const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
+const scratch = mkdtempSync(join(tmpdir(), 'reelpact-bench-'));
+chmodSync(scratch, process.getuid?.() === 0 ? 0o711 : 0o700);
+const children = [];
+const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), careless: true, log: () => {} });
+
+async function end(code) {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map((child) => child.exitCode ?? new Promise((done) => child.once('close', done))),
+  );
+  await postgres.stop();
+  rmSync(scratch, { recursive: true, force: true });
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(130));
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+function start(file, environment) {
+  const child = fork(file, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...withoutProductSettings(), ...environment },
+  });
+  children.push(child);
+  return child;
+}
+
+process.on('unhandledRejection', (error) => {
+  console.error(error);
+  void end(1);
+});
+
+const url = Object.assign(new URL(postgres.url), { pathname: '/reelpact' }).href;
+const maker = new Client({ connectionString: postgres.url });
+await maker.connect();
+await maker.query('create database reelpact');
+await maker.end();
+
+const port = await freePort();
+start(join(root, 'backend/dist/main.js'), {
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+  SESSION_SECRET: 'only-for-measuring-0123456789abcdef',
+  DEMO_MODE: 'false',
+  DATABASE_URL: url,
+  DATA_DIR: join(scratch, 'data'),
+  WEB_ROOT: join(root, 'frontend/dist'),
+  PORT: String(port),
+});
+const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok;
+while (!(await ready())) await new Promise((later) => setTimeout(later, 200));
+
+console.error(`Planting ${CREATORS} creators…`);
+const client = new Client({ connectionString: url });
+await client.connect();
+await plantCreators(client, CREATORS);
+await client.end();
+
+const barePort = await freePort();
+const bare = start(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
+  DATABASE_URL: url,
+  PORT: String(barePort),
+});
+await new Promise((done) => bare.once('message', done));
+
+const load = (workerData) =>
+  new Promise((done, fail) => {
+    const worker = new Worker(new URL('load.mjs', import.meta.url), { workerData });
+    worker.once('message', done).once('error', fail);
+  });
+/** Each load goes on with the names after the last one's, so that what is to be uncached was not asked for a moment ago. */
+const cursors = new Map();
+async function ask(askedPort, { path, names }, headers = '') {
+  const first = cursors.get(askedPort) ?? 0;
+  const heard = await load({
+    port: askedPort,
+    connections: CONNECTIONS,
+    milliseconds: MILLISECONDS,
+    names,
+    first,
+    path,
+    headers,
+  });
+  cursors.set(askedPort, heard.last);
+  return heard;
+}
+
+async function tagOf({ path }) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path.replace('{n}', '0')}`);
+  return answer.headers.get('etag');
+}
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+let failed = 0;
+console.log('what             product/s  bare/s  ratio  at least  p95 ms  answers');
+for (const measured of MEASURED) {
+  const headers = measured.tagged ? `if-none-match: ${await tagOf(measured)}\r\n` : '';
+  const barePath = { path: '/creator-{n}', names: measured.names };
+  await ask(port, measured, headers);
+  await ask(barePort, barePath);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ product: await ask(port, measured, headers), bare: await ask(barePort, barePath) });
+  }
+  const ratio = median(rounds.map(({ product, bare: other }) => product.perSecond / other.perSecond));
+  const speed = (which) => median(rounds.map((round) => round[which].perSecond)).toFixed(0);
+  const p95 = median(rounds.map(({ product }) => product.p95)).toFixed(1);
+  const answers = Object.keys(Object.assign({}, ...rounds.map(({ product }) => product.statuses))).join(' ');
+  if (ratio < measured.atLeast) failed += 1;
+  console.log(
+    `${measured.name.padEnd(16)} ${speed('product').padStart(9)} ${speed('bare').padStart(7)} ${ratio.toFixed(2).padStart(6)} ${String(measured.atLeast).padStart(9)} ${p95.padStart(7)}  ${answers}`,
+  );
+}
+await end(failed === 0 ? 0 : 1);
