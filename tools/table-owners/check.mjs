@@ -24,7 +24,7 @@ const complaints = violationsIn(files);
 const created = new Set(
   paths
     .filter((path) => path.startsWith(MIGRATIONS) || path === JOB_VIEWS)
-    .flatMap((path) => [...files[path].matchAll(/create (?:table|or replace view) ([\w.]+)/g)])
+    .flatMap((path) => [...files[path].matchAll(/create (?:(?:unlogged )?table|or replace view) ([\w.]+)/g)])
     .map(([, table]) => table),
 );
 for (const table of created) if (!isOwned(table)) complaints.push(`${table} has no owner`);

@@ -42,6 +42,7 @@ export const OWNERS = {
     'sandbox.movements',
   ],
   'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
+  'public-pages': ['drawn_pages'],
   admin: ['admin_log', 'admin_log_outcomes'],
 };
 

@@ -13,6 +13,7 @@ export const PERSONAL_PARTS = [
   'profile',
   // After the profile: a visit that is being counted waits for the creator's row, or is forgotten with the rest.
   'page-numbers',
+  'drawn-pages',
   'account',
 ] as const;
 

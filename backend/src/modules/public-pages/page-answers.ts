@@ -6,8 +6,10 @@ import { encode, renderSVG } from 'uqr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
+import { DrawnPages } from './drawn-pages.js';
 import type { Answer } from './page-cache.js';
 import { type DrawnDocument, Pages } from './pages-program.js';
+import { ReadDrawnPages } from './reads/read-drawn-pages.js';
 import { Sitemaps } from './sitemaps.js';
 
 /** Browsers ask each time; a proxy in front may serve everyone for a minute, and the old page while it asks or when we are away. */
@@ -28,22 +30,23 @@ const HOME = { href: '/', label: 'Go to the start page' };
 type Make = () => Promise<Answer | null>;
 
 interface Sheet {
+  hash: string;
   /** What a document with it may load and do. Everything is our own, and scripts are files. */
   policy: string;
   bytes: Buffer;
 }
-/** Style sheets that documents have had, of which many have the same. */
+/** Style sheets that documents have had, of which many have the same; by their text and by their hash. */
 const sheets = new Map<string, Sheet>();
 const MAX_SHEETS = 1000;
 
 function sheetOf(styles: string): Sheet {
   const known = sheets.get(styles);
   if (known !== undefined) return known;
-  if (sheets.size >= MAX_SHEETS) sheets.clear();
+  if (sheets.size >= 2 * MAX_SHEETS) sheets.clear();
   const hash = createHash('sha256').update(styles).digest('base64');
   const policy = `default-src 'none';img-src 'self' data:;media-src 'self';script-src 'self';connect-src 'self';style-src 'sha256-${hash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`;
-  const made = { policy, bytes: Buffer.from(styles) };
-  sheets.set(styles, made);
+  const made = { hash, policy, bytes: Buffer.from(styles) };
+  sheets.set(styles, made).set(hash, made);
   return made;
 }
 
@@ -64,6 +67,8 @@ const ADDRESSES = {
 export class PageAnswers {
   constructor(
     private readonly creators: ReadCreators,
+    private readonly readDrawn: ReadDrawnPages,
+    private readonly drawn: DrawnPages,
     private readonly pages: Pages,
     private readonly sitemaps: Sitemaps,
     @Inject(CONFIG) private readonly config: Config,
@@ -128,7 +133,15 @@ export class PageAnswers {
   };
 
   private html({ before, styles, after }: DrawnDocument, view: CreatorView | null, status = 200): Answer {
-    const { policy, bytes } = sheetOf(styles);
+    return this.sheeted({ before, after }, sheetOf(styles), view, status);
+  }
+
+  private sheeted(
+    { before, after }: Pick<DrawnDocument, 'before' | 'after'>,
+    { policy, bytes }: Sheet,
+    view: Pick<CreatorView, 'id' | 'tag'> | null,
+    status = 200,
+  ): Answer {
     const headers = {
       'content-type': HTML,
       'content-security-policy': policy,
@@ -162,9 +175,21 @@ export class PageAnswers {
   }
 
   private async profile(name: string): Promise<Answer> {
+    const found = await this.readDrawn.find(name);
+    if (!found) return (await this.redirect(name, '')) ?? this.missing(NO_CREATOR.byName);
+    if (!('sheet' in found)) return this.drawProfile(found);
+    const sheet = sheets.get(found.sheet);
+    if (sheet) return this.sheeted(found, sheet, { id: found.creatorId, tag: found.data });
+    // Nothing with this style sheet was drawn here yet.
     const view = await this.creators.find(name);
-    if (!view) return (await this.redirect(name, '')) ?? this.missing(NO_CREATOR.byName);
-    return this.html(this.pages.profile(presentCreator(view)), view);
+    return view ? this.drawProfile(view) : this.missing(NO_CREATOR.byName);
+  }
+
+  private drawProfile(view: CreatorView): Answer {
+    const { before, styles, after } = this.pages.profile(presentCreator(view));
+    const sheet = sheetOf(styles);
+    this.drawn.keep({ creatorId: view.id, data: view.tag, sheet: sheet.hash, before, after });
+    return this.sheeted({ before, after }, sheet, view);
   }
 
   private async kit(name: string): Promise<Answer> {

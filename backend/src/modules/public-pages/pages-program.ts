@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
+import { codeFingerprint } from '../../platform/config/code-fingerprint.js';
 import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
 import type { CreatorDto } from '../creators/index.js';
 
@@ -45,7 +46,7 @@ interface PagesProgram {
 @Injectable()
 export class Pages {
   private program: PagesProgram | null = null;
-  /** Differs between versions of the program, which draw different pages of the same data. */
+  /** Differs between programs that may draw different pages of the same data. */
   version = '';
   private readonly site: Site;
 
@@ -61,7 +62,12 @@ export class Pages {
     if (!existsSync(file))
       throw new ConfigError(`WEB_ROOT must be the folder of the built pages, with its ${PROGRAM}.`);
     this.program = (await import(pathToFileURL(file).href)) as PagesProgram;
-    this.version = createHash('sha1').update(readFileSync(file)).digest('base64url').slice(0, 8);
+    this.version = createHash('sha1')
+      .update(readFileSync(file))
+      .update(codeFingerprint())
+      .update(JSON.stringify(this.site))
+      .digest('base64url')
+      .slice(0, 12);
   }
 
   /** Whether there are pages to draw: a server can be started for the API alone. */

@@ -1,14 +1,25 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/index.js';
+import { DrawnPages } from './drawn-pages.js';
 import { PageAnswers } from './page-answers.js';
 import { PageCache } from './page-cache.js';
 import { PageChanges } from './page-changes.js';
 import { Pages } from './pages-program.js';
+import { ReadDrawnPages } from './reads/read-drawn-pages.js';
 import { ReadFoundPages } from './reads/read-found-pages.js';
 import { Sitemaps } from './sitemaps.js';
 
 @Module({
   imports: [CreatorsModule],
-  providers: [Pages, PageChanges, PageCache, PageAnswers, ReadFoundPages, Sitemaps],
+  providers: [
+    Pages,
+    PageChanges,
+    PageCache,
+    PageAnswers,
+    DrawnPages,
+    ReadDrawnPages,
+    ReadFoundPages,
+    Sitemaps,
+  ],
 })
 export class PublicPagesModule {}

@@ -10,6 +10,7 @@ import { EmailHtml1764800000000 } from './migrations/1764800000000-email-html.js
 import { SandboxByHand1764700000000 } from './migrations/1764700000000-sandbox-by-hand.js';
 import { LinkShared1764750000000 } from './migrations/1764750000000-link-shared.js';
 import { PageNumbers1764900000000 } from './migrations/1764900000000-page-numbers.js';
+import { DrawnPages1764910000000 } from './migrations/1764910000000-drawn-pages.js';
 import { Portfolio1764500000000 } from './migrations/1764500000000-portfolio.js';
 import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
 import { PublicPage1764820000000 } from './migrations/1764820000000-public-page.js';
@@ -43,6 +44,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       AskedAgain1764830000000,
       QuietProof1764840000000,
       PageNumbers1764900000000,
+      DrawnPages1764910000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type BlockContent,
@@ -56,40 +55,46 @@ export interface CreatorView {
 }
 
 /**
- * A whole page in one statement and one column: it is read whenever somebody visits a page that no server has kept, and describing twenty
- * columns takes the driver as long as reading them. Many pages at once, because a crowd comes to many.
+ * The beginning of a statement that reads whole pages, each in one column: describing twenty columns takes the driver as long as reading
+ * them. Many pages at once, because a crowd comes to many. It gives `page`s with the `key` they were asked for by (`$1` are the keys), the
+ * creator's `id`, everything on the page as JSON, and a `tag` of it.
  */
-const pages = (key: string, from = 'creators c'): string => `
-  select ${key}::text as key, (select row_to_json(x) from (
-    select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
-      c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
-      c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
-      c.card_key as "cardKey",
-      (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
-        'answerMinutes', answer_minutes)
-        from creator_proof where creator_id = c.id) as proof,
-      (select json_agg(b order by b.position, b.id) from (
-        select id, kind, enabled, content, position from page_blocks
-        where creator_id = c.id and archived_at is null) b) as blocks,
-      (${PAGE_PACKAGES}) as packages,
-      (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text as page
-  from ${from} where c.deleted_at is null and ${key} = any($1)`;
+const pages = (key: string, joined = ''): string => `
+  with found as materialized (
+    select ${key}::text as key, c.id, (select row_to_json(x) from (
+      select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
+        c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
+        c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
+        c.card_key as "cardKey",
+        (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
+          'answerMinutes', answer_minutes)
+          from creator_proof where creator_id = c.id) as proof,
+        (select json_agg(b order by b.position, b.id) from (
+          select id, kind, enabled, content, position from page_blocks
+          where creator_id = c.id and archived_at is null) b) as blocks,
+        (${PAGE_PACKAGES}) as packages,
+        (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text as page
+    from creators c ${joined} where c.deleted_at is null and ${key} = any($1)),
+  pages as materialized (select key, id, page, md5(page) as tag from found)`;
 
-const PAGES = {
+export const PAGES_BY_NAME = pages('c.username_key');
+const STATEMENTS = {
   'pages-by-id': pages('c.id'),
-  'pages-by-name': pages('c.username_key'),
+  'pages-by-name': PAGES_BY_NAME,
   'pages-by-package': pages(
     'asked.id',
-    'packages asked join creators c on c.id = asked.creator_id and asked.deleted_at is null',
+    'join packages asked on asked.creator_id = c.id and asked.deleted_at is null',
   ),
 };
 
-/** Short, and different when anything on the page is. */
-const tagOf = (page: string): string => createHash('sha1').update(page).digest('base64url');
+/** Those of the creators `$1` who are there and whom nobody changes at this moment; they stay so until the transaction ends. */
+export const UNDISTURBED_CREATORS = `
+  select id from creators where id = any($1::uuid[]) and deleted_at is null order by id for share skip locked`;
 
-const viewOf = (page: string): CreatorView => ({
+/** A page as the statement gives it. */
+export const creatorView = (page: string, tag: string): CreatorView => ({
   ...(JSON.parse(page) as Omit<CreatorView, 'tag'>),
-  tag: tagOf(page),
+  tag,
 });
 
 @Injectable()
@@ -121,10 +126,13 @@ export class ReadCreators {
     return isId(packageId) ? this.byPackage.find(packageId.toLowerCase()) : null;
   }
 
-  private gathered(name: keyof typeof PAGES): GatheredReads<CreatorView> {
+  private gathered(name: keyof typeof STATEMENTS): GatheredReads<CreatorView> {
+    const statement = `${STATEMENTS[name]} select key, page, tag from pages`;
     return new GatheredReads(async (keys) => {
-      const rows = await this.database.rows<{ key: string; page: string }>(name, PAGES[name], [keys]);
-      return new Map(rows.map(({ key, page }) => [key, viewOf(page)]));
+      const rows = await this.database.rows<{ key: string; page: string; tag: string }>(name, statement, [
+        keys,
+      ]);
+      return new Map(rows.map(({ key, page, tag }) => [key, creatorView(page, tag)]));
     });
   }
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from './app.js';
+import { PASSWORD, type TestCreator, aCreator } from './builders.js';
+import { Product } from './faults/product.js';
+import { profileForm } from './profile-forms.js';
+import { until } from './until.js';
+import { makeWebRoot } from './web-root.js';
+
+const SESSION_SECRET = 'a secret of the tests that is long enough';
+
+const web = makeWebRoot();
+let stage: TestApp;
+/** Two servers, neither of which keeps what the other has drawn. */
+let near: Product;
+let far: Product;
+beforeAll(async () => {
+  stage = await startTestApp({ SESSION_SECRET });
+  const { databaseUrl: DATABASE_URL } = stage.config;
+  // One address for both: it stands on the pages.
+  const shared = { SESSION_SECRET, DATABASE_URL, PUBLIC_URL: 'https://reelpact.test' };
+  const settings = { ...shared, WEB_ROOT: web.root, RATE_LIMIT_FACTOR: '100000' };
+  near = await Product.start(settings);
+  far = await Product.start(settings);
+});
+afterAll(async () => {
+  await Promise.all([near.stop(), far.stop()]);
+  await stage.stop();
+  web.remove();
+});
+
+const textOf = async (product: Product, { username }: TestCreator): Promise<string> =>
+  (await fetch(`${product.url}/${username}`)).text();
+const drawn = ({ id }: TestCreator) =>
+  stage.database.row<{ after: string; data: string }>(
+    't-drawn',
+    'select after_sheet as after, data from drawn_pages where creator_id = $1',
+    [id],
+  );
+
+/** A creator whose page was drawn, marked so that it is known again; on a server that has drawn others. */
+async function aDrawnPage(): Promise<TestCreator> {
+  const [creator, other] = [await aCreator(stage), await aCreator(stage)];
+  await textOf(far, other);
+  await textOf(near, creator);
+  await until(async () => (await drawn(creator)) !== null);
+  await stage.database.rows(
+    't-mark',
+    `update drawn_pages set after_sheet = after_sheet || '<!-- as drawn before -->' where creator_id = $1`,
+    [creator.id],
+  );
+  return creator;
+}
+
+describe('a page that was drawn', () => {
+  it('is drawn for all servers', async () => {
+    expect(await textOf(far, await aDrawnPage())).toContain('as drawn before');
+  });
+
+  it('is the one that is drawn again once its data are others', async () => {
+    const creator = await aDrawnPage();
+    const form = profileForm({ username: creator.username, bio: 'Another bio of mine' });
+    await creator.person.call('PUT', `/api/creator/profile/${creator.id}`, form);
+    const text = await textOf(far, creator);
+    expect(text).toContain('Another bio of mine');
+    expect(text).not.toContain('as drawn before');
+    await until(async () => (await drawn(creator))?.after.includes('Another bio of mine') === true);
+  });
+
+  it('is not taken for what another program would draw', async () => {
+    const creator = await aDrawnPage();
+    await stage.database.rows('t-program', `update drawn_pages set program = 'older' where creator_id = $1`, [
+      creator.id,
+    ]);
+    expect(await textOf(far, creator)).not.toContain('as drawn before');
+  });
+
+  it('is drawn again by a server that doesn’t know its style sheet', async () => {
+    const creator = await aDrawnPage();
+    await stage.database.rows('t-sheet', `update drawn_pages set sheet = 'another' where creator_id = $1`, [
+      creator.id,
+    ]);
+    const text = await textOf(far, creator);
+    expect(text).toContain('<title>profile');
+    expect(text).not.toContain('as drawn before');
+  });
+
+  it('goes with the account', async () => {
+    const creator = await aDrawnPage();
+    const { email } = creator;
+    const { status } = await creator.person.post('/api/auth/delete-account', { email, password: PASSWORD });
+    expect(status).toBeLessThan(300);
+    expect(await drawn(creator)).toBeNull();
+  });
+});
