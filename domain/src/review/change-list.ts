@@ -1,0 +1,89 @@
+import { BOOKING_LIMITS } from '../booking/limits.js';
+import { type Revisions, revisionsCount } from '../catalog/options.js';
+import { CHANGE_CAUSES, type ChangeCause, type ItemKind, type ItemState } from './review-items.js';
+import { type FrameRate, rangeText } from './timing.js';
+
+/** What an item is ordered and written down by. */
+export interface ListedItem {
+  kind: ItemKind;
+  cause: ChangeCause | null;
+  body: string;
+  /** The file's name and its place in the version; null for the version as a whole. */
+  file: { name: string; position: number; rate: FrameRate | null } | null;
+  startFrame: number | null;
+  endFrame: number | null;
+}
+
+/** By file, then by time; what is about the whole comes before its parts. */
+export function inListOrder<T extends Pick<ListedItem, 'file' | 'startFrame'>>(items: readonly T[]): T[] {
+  const place = ({ file, startFrame }: T) => [file?.position ?? -1, startFrame ?? -1] as const;
+  return items.toSorted((one, other) => {
+    const [file, frame] = place(one);
+    const [otherFile, otherFrame] = place(other);
+    return file - otherFile || frame - otherFrame;
+  });
+}
+
+/** Where an item is, in words: "reel.mp4 0:04.2"; empty for the version as a whole. */
+export function placeText({ file, startFrame, endFrame }: ListedItem): string {
+  if (file === null) return '';
+  return startFrame === null || file.rate === null
+    ? file.name
+    : `${file.name} ${rangeText(startFrame, endFrame, file.rate)}`;
+}
+
+const countText = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+function lineOf(item: ListedItem & { number: number }): string {
+  const place = placeText(item);
+  const cause = item.cause === 'brief' ? ` (${CHANGE_CAUSES.brief.label.toLowerCase()})` : '';
+  return `${item.number}. ${place === '' ? '' : `${place}: `}${item.body.trim()}${cause}`;
+}
+
+/**
+ * The feedback of a request for changes: the brand's note and the numbered list, as much of it as feedback may be long.
+ * @param items in their order, with their numbers
+ */
+export function feedbackText(items: readonly (ListedItem & { number: number })[], note: string): string {
+  const lines = items.map(lineOf);
+  const whole = [...(note.trim() === '' ? [] : [note.trim()]), ...lines].join('\n');
+  const { max } = BOOKING_LIMITS.feedback;
+  if (whole.length <= max) return whole;
+  const end = '\n… The whole list is in the review room.';
+  return whole.slice(0, max - end.length) + end;
+}
+
+interface Rounds {
+  wishes: number;
+  briefs: number;
+  /** Rounds used so far. */
+  used: number;
+  revisions: Revisions;
+}
+
+/** What a request for changes costs: which of the agreed rounds it uses, and what of it is free. */
+export function roundsText({ wishes, briefs, used, revisions }: Rounds, creator: string): string {
+  if (revisions === 'unlimited') return 'It uses up nothing: revisions are unlimited.';
+  const round = `revision ${used + 1} of ${revisionsCount(revisions)}`;
+  const free = countText(briefs, 'point from the brief is', 'points from the brief are');
+  if (wishes > 0) {
+    const use = `${countText(wishes, 'wish uses', 'wishes use')} ${round}`;
+    return briefs === 0 ? `${use}.` : `${use}; ${free} free.`;
+  }
+  if (briefs === 0) return `It uses ${round}.`;
+  return `It counts as ${round} until ${creator} gives it back: ${countText(briefs, 'point is', 'points are')} from the brief.`;
+}
+
+/** What became of the changes that were asked for: "3 asked · 2 done · 1 open". */
+export function progressText(items: readonly { kind: ItemKind; state: ItemState }[]): string {
+  const changes = items.filter(({ kind, state }) => kind === 'change' && state !== 'draft');
+  const count = (...states: ItemState[]) => changes.filter(({ state }) => states.includes(state)).length;
+  const parts = [
+    `${changes.length} asked`,
+    `${count('done', 'accepted')} done`,
+    ...(count('wont_do') > 0 ? [`${count('wont_do')} can’t be done`] : []),
+    `${count('open')} open`,
+  ];
+  return parts.join(' · ');
+}
