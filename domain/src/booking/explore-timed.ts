@@ -10,12 +10,11 @@ import type { BookingState } from './state.js';
 
 /**
  * Walks the machine through time, from the capture on, by the server's rules: windows end, and reminders are sent, when
- * their time has come. Between them everyone may do anything on each whole day of holding, and a moment before each
- * deadline. What is asked is how long the money can be held, whatever anybody does. Time under a chargeback does not
- * count: one that is won brings the money back, and the count begins again.
+ * their time has come. Everyone may do anything on each whole day of holding, at the very moment of a deadline too; all
+ * windows are whole days, so nothing later is possible. Time under a chargeback does not count: one that is won brings
+ * the money back, and the count begins again.
  */
 const DAY = 86_400_000;
-const MOMENT = 1000;
 
 /** What people, media and card network can do to make a booking last; what ends it at once is left out. */
 export const HOLDING_MOVES: readonly BookingEventType[] = [
@@ -80,23 +79,21 @@ function chargedBack(from: Moment, event: BookingEvent): Moment {
   return { ...won, state: { ...won.state, context }, last: event.type.replace('OPENED', 'WON'), from };
 }
 
-/** What the server does next, and when: a reminder, or the end of the window. */
-function byItself(from: Moment): Moment {
+/** The next day, by the server's rules: it has reminded on the way, or the window that was over has ended. */
+function waiting(from: Moment): Moment {
   const { stage, context } = from.state;
   const end = context.deadlineAt ?? Infinity;
-  const at = Math.min(nextReminderAt(stage, context) ?? end, end);
-  const over = overdueEvent(from.state, Math.max(at, from.at));
-  const event: BookingEvent = over ?? { type: 'REMINDED', actor: 'clock', at: Math.max(at, from.at) };
-  return after(from, event);
-}
-
-/** The same booking at the next moments for which somebody may wait, and what happens then by itself. */
-function waiting(from: Moment): Moment[] {
-  const { heldAt, deadlineAt } = from.state.context;
-  const due = byItself(from);
-  const day = (heldAt ?? 0) + (Math.floor((from.at - (heldAt ?? 0)) / DAY) + 1) * DAY;
-  const next = [day, (deadlineAt ?? 0) - MOMENT].filter((at) => at > from.at && at < due.at);
-  return [...next.map((at) => ({ state: from.state, at, last: '', from })), due];
+  const day = from.at + DAY;
+  if (from.at >= end) {
+    const over = overdueEvent(from.state, from.at);
+    if (!over) throw new Error(`${stage} does not end`);
+    return after(from, over);
+  }
+  const next = Math.min(day, end);
+  const reminder = nextReminderAt(stage, context);
+  if (reminder === null || reminder > next) return { state: from.state, at: next, last: '', from };
+  const reminded = after(from, { type: 'REMINDED', actor: 'clock', at: Math.max(reminder, from.at) });
+  return { ...reminded, at: next, last: '' };
 }
 
 function moved(from: Moment, moves: readonly BookingEventType[]): Moment[] {
@@ -136,7 +133,7 @@ export function exploreHoldTimes(
       if (days > longest) [last, longest] = [moment, days];
       continue;
     }
-    for (const next of [...moved(moment, moves), ...waiting(moment)]) {
+    for (const next of [...moved(moment, moves), waiting(moment)]) {
       const key = momentKey(next);
       if (!seen.has(key)) seen.set(key, next);
     }
