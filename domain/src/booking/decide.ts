@@ -16,6 +16,10 @@ import { type StepName, stepRow } from './steps.js';
 
 type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'NOT_VIEWABLE' | 'HOLD_LIMIT' | 'CHARGED_BACK';
 
+/** What is said of a refusal in place of its usual sentence; undefined where that will do. */
+export const refusalText = (refusal: Refusal, creatorName: string): string | undefined =>
+  refusal === 'NEWER_VERSION' ? `${creatorName}’s new version arrived. Look at it first.` : undefined;
+
 export type Decision =
   { taken: true; state: BookingState; effects: BookingEffect[] } | { taken: false; refusal: Refusal };
 
