@@ -97,9 +97,9 @@ export class CreateBooking {
     if (before) return { record: before, newGuestId: null };
     await this.limits.take('booking_by_email', this.emailOf(caller, wish));
     const { creator, ...offer } = await this.catalog.packageWithCreator(wish.packageId);
-    if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     const longest = maxDeliveryDays(this.config.windows);
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
+    if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
     const amount = this.price(offer, addons, wish.amount);

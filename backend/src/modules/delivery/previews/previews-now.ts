@@ -14,7 +14,7 @@ export class PreviewsNow {
     private readonly review: BeginReview,
   ) {}
 
-  /** @returns whether the review began by it. @throws Problem BOOKING_NOT_FOUND */
+  /** @returns whether the latest version can be reviewed now. @throws Problem BOOKING_NOT_FOUND */
   async run(bookingId: string): Promise<boolean> {
     if (!isId(bookingId)) throw new Problem('BOOKING_NOT_FOUND');
     const waiting = await this.database.rows<{ id: string }>(
@@ -27,6 +27,7 @@ export class PreviewsNow {
       [bookingId],
     );
     for (const { id } of waiting) await this.makePreview.make(id, 'any');
-    return (await this.review.run(bookingId)).changed;
+    const { record } = await this.review.run(bookingId);
+    return record.state.context.reviewBeganAt !== null;
   }
 }

@@ -7,10 +7,10 @@ import { PreviewsNow } from '../../delivery/index.js';
 export class MakePreviews {
   constructor(private readonly previews: PreviewsNow) {}
 
-  /** @throws Problem BOOKING_NOT_FOUND, or CONFLICT when the booking doesn't wait for previews */
+  /** @throws Problem BOOKING_NOT_FOUND, or CONFLICT when there is no version, or one that can't be shown */
   async run(bookingId: string): Promise<void> {
     if (!(await this.previews.run(bookingId))) {
-      throw new Problem('CONFLICT', 'This booking doesn’t wait for previews, or a file can’t be shown.');
+      throw new Problem('CONFLICT', 'There is no version whose files can all be shown.');
     }
   }
 }

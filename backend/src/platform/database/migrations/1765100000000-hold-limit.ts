@@ -44,6 +44,7 @@ export const FILL_HOLD_LIMIT = `
     from bookings b, submissions s
     where b.id = d.booking_id and s.booking_id = b.id and s.version = b.version and b.review_began_at is null
       and b.stage = 'in_review';
+  update bookings set round_counted = true where stage = 'revising' and revisions_left is not null;
   update bookings set reminded = 0 where stage = 'in_review' and review_began_at is null;`;
 
 export class HoldLimit1765100000000 implements MigrationInterface {
