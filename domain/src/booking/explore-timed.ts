@@ -37,6 +37,14 @@ interface Moment {
   from: Moment | null;
 }
 
+/** Who could want a booking to last, and what they can do for it by themselves. */
+export const HOLDING_PARTIES: Readonly<Record<string, readonly BookingEventType[]>> = {
+  everyone: HOLDING_MOVES,
+  'the creator alone': ['CONTENT_SUBMITTED', 'PREVIEWS_READY', 'REVISION_GRANTED'],
+  'a creator whose files can’t be viewed': ['CONTENT_SUBMITTED'],
+  nobody: [],
+};
+
 export interface HoldTimes {
   moments: number;
   /** The longest time, in days, for which the money of a booking is held. */
@@ -139,4 +147,14 @@ export function exploreHoldTimes(
     }
   }
   return { moments: seen.size, longest, path: pathTo(last) };
+}
+
+/** What `npm run model` prints of them. */
+export function holdTimeLines(): string[] {
+  return [5, 28, 52].flatMap((deliveryDays) =>
+    Object.entries(HOLDING_PARTIES).map(([who, moves]) => {
+      const { moments, longest, path } = exploreHoldTimes({ deliveryDays, revisionsLeft: 1 }, moves);
+      return `Held for ${longest} days at most by ${who}, delivery in ${deliveryDays} days (${moments} moments): ${path.join(', ')}.`;
+    }),
+  );
 }

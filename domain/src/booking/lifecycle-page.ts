@@ -3,7 +3,7 @@ import { actorsOf } from './event-facts.js';
 import { bookingMachine } from './machine.js';
 import { STAGE_META } from './stage-table.js';
 import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
-import { DEFAULT_WINDOWS } from './windows.js';
+import { DEFAULT_WINDOWS, holdLimits } from './windows.js';
 
 /** The shape of the machine's nodes as far as the page needs it. */
 interface NodeLike {
@@ -97,6 +97,18 @@ export function lifecyclePage(): string {
     row('Window', 'Length'),
     row('---', '---'),
     ...days,
+    '',
+    '## How long money is held',
+    '',
+    'A funded booking is final at most so many days after its money last arrived, whatever anybody does. A chargeback that is won',
+    'begins the count again. So that previews, review, contest and the shortest dispute can follow, content is delivered, and a',
+    'revision is due, only up to these days; `npm run model` explores that nothing goes on for longer.',
+    '',
+    row('Limit', 'Days after the money arrived'),
+    row('---', '---'),
+    ...Object.entries(holdLimits({ heldAt: 0, windows: DEFAULT_WINDOWS })).map(([name, at]) =>
+      row(code(name), String(at / 86_400_000)),
+    ),
     '',
     '## Picture',
     '',
