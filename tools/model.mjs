@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdTimeLines } from '../domain/dist/booking/explore-timed.js';
 import { coverageLines, testCasesPage, testCasesTable } from '../domain/dist/booking/test-case-pages.js';
 import { testModel } from '../domain/dist/booking/test-cases.js';
 import { root } from './root.mjs';
@@ -8,7 +9,7 @@ import { root } from './root.mjs';
 const model = testModel();
 writeFileSync(join(root, 'docs/test-cases.md'), testCasesPage(model));
 writeFileSync(join(root, 'docs/test-cases.csv'), testCasesTable(model));
-for (const line of coverageLines(model)) console.log(line);
+for (const line of [...coverageLines(model), ...holdTimeLines()]) console.log(line);
 const { all, walked } = model.coverage.arrows;
 const missing = all.filter((arrow) => !walked.includes(arrow));
 if (missing.length > 0) console.log(`Not walked in the lab:\n${missing.map((one) => `  ${one}`).join('\n')}`);

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
 import { BackfillPageMedia, KeepProof } from './modules/creators/index.js';
-import { SweepUploads } from './modules/delivery/index.js';
+import { BeginReview, SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
 import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
@@ -146,6 +146,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   app.get(PurgeExpired).start();
   app.get(SweepUploads).start();
   app.get(KeepProof).start();
+  app.get(BeginReview).start();
   app.get(EndWindows).start();
   app.get(CountPageEvents).start();
   app.get(FoldVisitors).start();

@@ -200,6 +200,7 @@ const MATRIX: Record<string, Row> = {
     { files: [{ fileName: 'a.jpg', fileSize: 1, fileType: 'image/jpeg', contentType: 'image' }] },
   ),
   ...steps('creator/bookings', ['approve', 'complete', 'accept-rejection'], creatorStep),
+  ...steps('creator/bookings', ['waive-revision', 'grant-revision'], creatorStep),
   ...steps('creator/bookings', ['reject', 'withdraw', 'contest', 'dispute'], creatorStep, REASON),
   ...steps('brand/bookings', ['approve', 'cancel-late'], brandStep),
   ...steps('brand/bookings', ['request-revisions'], brandStep, { feedback: 'closer' }),
@@ -274,6 +275,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/lab/bookings/{id}': row((its) => `/api/lab/bookings/${its.bookingId}`, admins(200)),
   'POST /api/lab/bookings/{id}/steps': row(`/api/lab/bookings/${NOTHING}/steps`, admins(400), {}),
   'POST /api/lab/bookings/{id}/signals': row(`/api/lab/bookings/${NOTHING}/signals`, admins(400), {}),
+  'POST /api/lab/bookings/{id}/previews': row(`/api/lab/bookings/${NOTHING}/previews`, admins(404), {}),
   'POST /api/lab/bookings/{id}/clock': row(`/api/lab/bookings/${NOTHING}/clock`, admins(400), {}),
 };
 

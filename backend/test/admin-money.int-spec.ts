@@ -6,7 +6,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aUser, read } from './builders.js';
 import { SUM_OF, differences, labels, payouts, statement } from './money-views.js';
 import type { Person } from './person.js';
-import { completed, producing } from './scenes.js';
+import { deliver, completed, producing } from './scenes.js';
 
 const REFUND_FAILS = '4000 0000 0000 5126';
 
@@ -34,7 +34,7 @@ describe('an admin', () => {
 
   it('sees disputes and decides them; the split is paid and refunded', async () => {
     const { creator, brand, booking, driver } = await produced();
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
     await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
     const { body } = await admin.get<BookingDto[]>('/api/admin/disputes');
@@ -151,7 +151,7 @@ describe('reconciliation of what nobody moves any more', () => {
 
   it('names a share and a refund whose jobs are gone, and an order that was begun and given up', async () => {
     const { creator, brand, booking, driver } = await produced();
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
     await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
     await admin.post(`/api/admin/bookings/${booking.id}/resolve`, { creatorPercent: 60, reason: 'fair' });

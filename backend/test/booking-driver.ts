@@ -2,7 +2,7 @@ import { type BookingEvent, type BookingStage, STAGE_META, decide } from '@reelp
 import { AdvanceBooking, BookingStore } from '../src/modules/bookings/index.js';
 import type { Person } from './person.js';
 import type { TestApp } from './app.js';
-import { type TestCreator, aFinishedUpload, setClock } from './builders.js';
+import { type TestCreator, aFinishedUpload, makeViewable, setClock } from './builders.js';
 import type { Balances } from './ledger-model.js';
 import { readStored } from './stored-booking.js';
 
@@ -41,6 +41,8 @@ const CALLS: Partial<Record<BookingEvent['type'], Call>> = {
     `/api/creator/bookings/${id}/dispute`,
     { reason: text(event) },
   ],
+  REVISION_WAIVED: (id, _, { creator }) => [creator.person, `/api/creator/bookings/${id}/waive-revision`],
+  REVISION_GRANTED: (id, _, { creator }) => [creator.person, `/api/creator/bookings/${id}/grant-revision`],
   REJECTION_ACCEPTED: (id, _, { creator }) => [
     creator.person,
     `/api/creator/bookings/${id}/accept-rejection`,
@@ -85,6 +87,10 @@ export class BookingDriver {
     await this.waitUntilDue(event);
     if (event.type === 'CONTENT_SUBMITTED') {
       await this.submitContent();
+      return;
+    }
+    if (event.type === 'PREVIEWS_READY') {
+      await makeViewable(this.stage, this.bookingId);
       return;
     }
     const call = CALLS[event.type];

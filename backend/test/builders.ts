@@ -1,3 +1,4 @@
+import { BeginReview } from '../src/modules/delivery/index.js';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { Database } from '../src/platform/database/database.js';
 import { newId } from '../src/platform/database/ids.js';
@@ -142,6 +143,21 @@ export async function aFinishedUpload(database: Database, bookingId: string, cre
     [uploadId, bookingId, creatorId],
   );
   return { fileName: 'a.jpg', fileSize: 10, fileType: 'image/jpeg', contentType: 'image', uploadId } as const;
+}
+
+/** The previews of a booking's latest version are there, as if they had been made, and the booking is told. */
+export async function makeViewable({ app, database }: TestApp, bookingId: string): Promise<void> {
+  await database.rows(
+    't-previews',
+    `insert into previews (upload_id, status, preview_key, preview_type)
+     select f.upload_id, 'ready', 'previews/' || f.upload_id || '.webp', 'image/webp'
+     from bookings b join submissions s on s.booking_id = b.id and s.version = b.version
+       join submission_files f on f.submission_id = s.id
+     where b.id = $1
+     on conflict (upload_id) do update set status = 'ready', problem = null`,
+    [bookingId],
+  );
+  await app.get(BeginReview).run(bookingId);
 }
 
 /** Sets the product's clock, without looking for windows that are over then. */

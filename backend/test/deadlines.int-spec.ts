@@ -4,7 +4,7 @@ import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, pay, read } from './builders.js';
-import { producing } from './scenes.js';
+import { deliver, producing } from './scenes.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -63,7 +63,7 @@ describe('deadlines', () => {
 
   it('release the money when the brand says nothing, and pay the creator', async () => {
     const { brand, booking, driver } = await producing(stage);
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await passReview();
     await stage.drain();
     expect(await read(brand, booking.id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('deadlines', () => {
         [creator.userId],
       );
     await verify('null');
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await passReview();
     await stage.app.get(Jobs).drain();
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'completed', money: { done: 3 } });
@@ -106,7 +106,7 @@ describe('deadlines', () => {
 
   it('come before an event that is late, even if nobody has looked', async () => {
     const { brand, booking, driver } = await producing(stage);
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await stage.advance(4 * DAY + HOUR);
     await turnClock(2 * DAY);
     const late = await brand.post<{ code: string }>(`/api/bookings/${booking.id}/review`, {
@@ -118,7 +118,7 @@ describe('deadlines', () => {
 
   it('remind a brand that was never reminded first, and give them a day, however late it is', async () => {
     const { creator, brand, booking, driver } = await producing(stage);
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     // Switched off for nine days: nobody could have been told.
     await turnClock(9 * DAY);
     const early = await creator.person.post(`/api/creator/bookings/${booking.id}/complete`);
@@ -132,7 +132,7 @@ describe('deadlines', () => {
 
   it('let the creator complete once the review time is over, and say the same again afterwards', async () => {
     const { creator, booking, driver } = await producing(stage);
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     const complete = () =>
       creator.person.post<{ stage: string }>(`/api/creator/bookings/${booking.id}/complete`);
     expect((await complete()).status).toBe(409);

@@ -77,6 +77,7 @@ describe('delivering content', () => {
     expect(unchanged).toMatchObject({ status: 422, body: { code: 'UPLOAD_MISSING' } });
     const second = await send(creator.person, bookingId, clip);
     expect((await submit(creator.person, bookingId, [entry(clip, second)])).status).toBe(200);
+    await stage.drain();
     expect((await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' })).status).toBe(200);
     const done = await read(brand, bookingId);
     expect(done.stage).toBe('completed');

@@ -46,6 +46,7 @@ async function make(flow: LabRun['flow'] = 'pay_first', revisions: number | null
 
 /** Without waiting for what follows from it. */
 function send(id: string, move: LabMove) {
+  if ('media' in move) return admin.post<LabBookingDto>(at(id, '/previews'));
   if ('clock' in move) return admin.post<LabBookingDto>(at(id, '/clock'), { to: move.clock });
   return admin.post<LabBookingDto>(at(id, 'signal' in move ? '/signals' : '/steps'), move);
 }

@@ -34,6 +34,7 @@ describe('mails about a booking', () => {
     const photo = { content: await aPhoto(200, 200), name: 'a.jpg', type: 'image/jpeg' };
     await send(creator.person, bookingId, photo);
     await submit(creator.person, bookingId, [entry(photo)]);
+    await stage.drain();
     await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
     await stage.drain();
     expect(await subjects(bookingId)).toEqual([

@@ -5,7 +5,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, aUser, card, GOOD_CARD, pay, read } from './builders.js';
 import { SUM_OF, differences, labels, payouts, statement } from './money-views.js';
 import type { Person } from './person.js';
-import { completed, producing } from './scenes.js';
+import { deliver, completed, producing } from './scenes.js';
 
 const DISPUTED = '4000 0000 0000 0259';
 
@@ -34,7 +34,7 @@ describe('a booking’s statement', () => {
       hold: null,
       expectedAt: null,
     });
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     const { deadlineAt } = await read(brand, booking.id);
     expect((await statement(creator.person, booking.id)).expectedAt).toBe(deadlineAt);
     await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
@@ -64,7 +64,7 @@ describe('a booking’s statement', () => {
 
   it('tells the brand nothing of what the creator’s share waits for', async () => {
     const { creator, brand, booking, driver } = await produced();
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
     expect((await statement(creator.person, booking.id)).hold).toMatchObject({ code: 'ON_ITS_WAY' });
     expect(await statement(brand, booking.id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('payouts', () => {
 
   it('name the exact reason when something is held back', async () => {
     const { creator, brand, booking, driver } = await produced();
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await stage.database.rows('t-unverify', 'update users set email_verified_at = null where id = $1', [
       creator.userId,
     ]);
@@ -150,7 +150,7 @@ describe('a chargeback', () => {
   it('freezes the deal, stops the transfer, and lets it leave when it was won', async () => {
     const { creator, brand, booking, driver } = await produced(DISPUTED);
     expect(await read(brand, booking.id)).toMatchObject({ escrowLabel: 'Under Card Review' });
-    const submit = driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    const submit = deliver(driver);
     await expect(submit).rejects.toThrow(/CHARGED_BACK/);
     expect(await statement(creator.person, booking.id)).toMatchObject({ hold: { code: 'CHARGED_BACK' } });
     expect(await differences(admin, booking.id)).toEqual([]);

@@ -28,9 +28,15 @@ export async function producing(stage: TestApp, { cardNumber, admin }: Casting =
   return { creator, brand, booking, driver };
 }
 
-/** The next version of the content is delivered. */
-export const deliver = (driver: BookingDriver) =>
+/** The next version of the content is delivered, and its previews are still being made. */
+export const submit = (driver: BookingDriver) =>
   driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+
+/** The next version of the content is delivered and can be viewed. */
+export async function deliver(driver: BookingDriver): Promise<void> {
+  await submit(driver);
+  await driver.happen({ type: 'PREVIEWS_READY', actor: 'media', version: 0, at: 0 });
+}
 
 /** The content waits for the brand's review. */
 export async function inReview(stage: TestApp, casting?: Casting): Promise<Scene> {

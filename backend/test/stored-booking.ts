@@ -14,8 +14,11 @@ export interface StoredState {
   refundDelayed: boolean;
   failedRefunds: string[];
   reminded: number;
+  heldAt: number | null;
   dueAt: number | null;
   version: number;
+  reviewBeganAt: number | null;
+  roundCounted: boolean;
   deadlineAt: number | null;
   remindAt: number | null;
 }
@@ -48,6 +51,7 @@ const READ = `
   select json_build_object('stage', b.stage, 'escrow', b.escrow, 'revisionsLeft', b.revisions_left, 'attempt', b.attempt,
       'authorizationExpiresAt', ${MS('b.authorization_expires_at')}, 'openChargeback', b.open_chargeback,
       'closedChargebacks', b.closed_chargebacks, 'refundDelayed', b.refund_delayed, 'failedRefunds', b.failed_refunds,
+      'heldAt', ${MS('b.held_at')}, 'reviewBeganAt', ${MS('b.review_began_at')}, 'roundCounted', b.round_counted,
       'reminded', b.reminded, 'dueAt', ${MS('b.due_at')}, 'version', b.version, 'deadlineAt', ${MS('d.due_at')},
       'remindAt', ${MS('d.remind_at')}) as state,
     b.revision,
@@ -86,8 +90,11 @@ export const storedStateOf = ({ stage, escrow, context }: BookingState): StoredS
   refundDelayed: context.refundDelayed,
   failedRefunds: context.failedRefunds,
   reminded: context.reminded,
+  heldAt: context.heldAt,
   dueAt: context.dueAt,
   version: context.version,
+  reviewBeganAt: context.reviewBeganAt,
+  roundCounted: context.roundCounted,
   deadlineAt: context.deadlineAt,
   remindAt: context.deadlineAt === null ? null : whole(nextReminderAt(stage, context)),
 });

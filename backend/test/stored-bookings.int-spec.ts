@@ -11,6 +11,7 @@ import {
 } from '@reelpact/domain';
 import { type Node, START, explore, sampleInput, stateKey } from '../../domain/src/booking/explore.js';
 import { BookingStore } from '../src/modules/bookings/index.js';
+import { FILL_HOLD_LIMIT } from '../src/platform/database/migrations/1765100000000-hold-limit.js';
 import { VISITOR } from '../src/platform/access/caller.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser, setClock } from './builders.js';
@@ -78,6 +79,8 @@ async function load({ rows }: StoredFixture): Promise<string> {
       }
     }
   });
+  // They were stored before there was a hold limit: what its migration makes of them.
+  await stage.database.pool.query(FILL_HOLD_LIMIT);
   return String(rows['bookings']?.[0]?.['id']);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deliver } from './scenes.js';
 import { WatchPlatform } from '../src/modules/escrow/index.js';
 import type { PayoutsDto, StatementDto } from '../src/modules/escrow/http/money.dto.js';
 import { Readiness } from '../src/platform/http/health.module.js';
@@ -16,7 +17,7 @@ async function completed(onboarded: boolean) {
   const made = await heldBooking(bench);
   const { creator, brand, booking, driver } = made;
   if (onboarded) await onboard(creator);
-  await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+  await deliver(driver);
   await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
   if (onboarded) await bench.tell();
   else await dueJobs();
@@ -76,7 +77,7 @@ describe('a creator’s money', () => {
     await onboard(creator);
     bench.stripe.restrict(await accountOf(bench, creator));
     await bench.tell();
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
     await dueJobs();
     expect(await payouts(creator)).toMatchObject({
@@ -210,7 +211,7 @@ describe('an order whose key Stripe has forgotten', () => {
   it('is looked for before it is given again', async () => {
     const { creator, brand, booking, driver } = await heldBooking(bench);
     await onboard(creator);
-    await driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+    await deliver(driver);
     // The transfer is made, and nobody hears of it.
     bench.stripe.faults.next('POST /v1/transfers', 'fail-after', 2);
     bench.stripe.faults.next('GET /v1/transfers', 'fail-before', 2);

@@ -18,6 +18,8 @@ export interface BookingContext {
   refundDelayed: boolean;
   /** The provider's ids of all refunds that came back. */
   failedRefunds: string[];
+  /** When the money last arrived: by the capture, or back by a won chargeback. Null before. */
+  heldAt: number | null;
   dueAt: number | null;
   /** When the stage's window ends; null where it has none or while a chargeback has stopped it. */
   deadlineAt: number | null;
@@ -25,6 +27,10 @@ export interface BookingContext {
   reminded: number;
   /** The latest version of the content; 0 before the first. */
   version: number;
+  /** From when on the latest version could be reviewed: every file could be viewed, or the time to make previews was over. */
+  reviewBeganAt: number | null;
+  /** Whether the revision under way used up one of the package's. */
+  roundCounted: boolean;
   windows: BookingWindows;
 }
 

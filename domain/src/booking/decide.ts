@@ -2,19 +2,23 @@ import { type SnapshotFrom, initialTransition, transition } from 'xstate';
 import type { EscrowState } from './escrow.js';
 import type { BookingState } from './state.js';
 import type { Actor } from './actors.js';
-import type { BookingInput } from './context.js';
+import type { BookingContext, BookingInput } from './context.js';
 import { type BookingEffect, isEffect } from './effects.js';
 import type { BookingEvent, BookingEventType } from './events.js';
 import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import { bookingMachine } from './machine.js';
 import { allReminded } from './reminders.js';
-import { STAGE_META } from './stage-table.js';
+import { STAGE_META, windowIn } from './stage-table.js';
 import type { BookingStage } from './stages.js';
 import { sampleEvent } from './sample-events.js';
 import { REMINDER } from './signals.js';
 import { type StepName, stepRow } from './steps.js';
 
-type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'CHARGED_BACK';
+type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'NOT_VIEWABLE' | 'HOLD_LIMIT' | 'CHARGED_BACK';
+
+/** What is said of a refusal in place of its usual sentence; undefined where that will do. */
+export const refusalText = (refusal: Refusal, creatorName: string): string | undefined =>
+  refusal === 'NEWER_VERSION' ? `${creatorName}’s new version arrived. Look at it first.` : undefined;
 
 export type Decision =
   { taken: true; state: BookingState; effects: BookingEffect[] } | { taken: false; refusal: Refusal };
@@ -99,8 +103,15 @@ export function canTake(state: BookingState, step: StepName, at: number): boolea
 function refusalOf(state: BookingState, event: BookingEvent): Refusal {
   const byPerson = event.actor !== 'provider' && event.actor !== 'network';
   if (byPerson && state.context.openChargeback !== null) return 'CHARGED_BACK';
-  const stale = 'version' in event && event.version < state.context.version;
-  if (stale && canHappen(state, { ...event, version: state.context.version })) return 'NEWER_VERSION';
+  const { version, heldAt, reviewBeganAt } = state.context;
+  // What stands in the way is what it would be possible without, in the order in which a person can do something about it.
+  const without = (more: Partial<BookingContext>, asked: BookingEvent = event): boolean =>
+    canHappen({ ...state, context: { ...state.context, ...more } }, asked);
+  const viewed = { reviewBeganAt: reviewBeganAt ?? event.at };
+  const stale = 'version' in event && event.version < version;
+  if (stale && without(viewed, { ...event, version })) return 'NEWER_VERSION';
+  if (byPerson && reviewBeganAt === null && without(viewed)) return 'NOT_VIEWABLE';
+  if (byPerson && heldAt !== null && without({ heldAt: event.at })) return 'HOLD_LIMIT';
   return 'INVALID_TRANSITION';
 }
 
@@ -120,8 +131,8 @@ export function decide(state: BookingState, event: BookingEvent): Decision {
 }
 
 /** The end of a stage's window, whether or not its time has come; null where it has none. */
-export function windowEnd({ stage }: BookingState, at: number): BookingEvent | null {
-  const { window } = STAGE_META[stage];
+export function windowEnd({ stage, context }: BookingState, at: number): BookingEvent | null {
+  const window = windowIn(stage, context);
   return window ? { type: window.event, actor: 'clock', at } : null;
 }
 
@@ -130,7 +141,7 @@ export function windowEnd({ stage }: BookingState, at: number): BookingEvent | n
  * which it has to wait. Null when there is none, or when the provider has to be asked first.
  */
 export function overdueEvent(state: BookingState, at: number): BookingEvent | null {
-  const window = STAGE_META[state.stage].window;
+  const window = windowIn(state.stage, state.context);
   const { deadlineAt } = state.context;
   if (!window || window.asksProvider || deadlineAt === null || at < deadlineAt) return null;
   return allReminded(state.stage, state.context)

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.js';
+import type { RevisionKind } from './step-fields.js';
 import type { Reminded } from './reminder-plans.js';
 
 export interface ChargebackEffect {
@@ -43,7 +44,8 @@ export const EFFECTS = {
   sendReminder: notifications<{ to: Reminded[] }>(),
   /** Make the finished uploads a version. */
   addVersion: delivery<{ version: number }>(),
-  closeVersion: delivery<{ version: number; status: ClosedAs }>(),
+  /** `kind` says what a requested revision is about. */
+  closeVersion: delivery<{ version: number; status: ClosedAs; kind?: RevisionKind }>(),
 };
 
 export type EffectType = keyof typeof EFFECTS;

@@ -55,6 +55,8 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
     c.refundDelayed,
     c.deadlineAt !== null,
     allReminded(stage, c),
+    c.reviewBeganAt !== null,
+    c.roundCounted,
   ]);
 }
 

@@ -22,6 +22,9 @@ export const CLOCK_MOVES = {
 } as const;
 export type ClockMove = keyof typeof CLOCK_MOVES;
 
+export const MEDIA_MOVES = { ready: 'Make the previews' } as const;
+export type MediaMove = keyof typeof MEDIA_MOVES;
+
 /** What can come with a step in the lab; files are made by the lab itself. */
 export type LabInput = Partial<
   Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent' | 'amount'>
@@ -30,6 +33,7 @@ export type LabMove =
   | ({ step: BookingActionName } & LabInput)
   /** `attempt` names an older payment, `amount` is in dollars, `twice` delivers the webhook two times. */
   | { signal: BankSignal; attempt?: number; amount?: string; twice?: boolean }
+  | { media: MediaMove }
   | { clock: ClockMove };
 
 /** Moves that can be made again with a new booking. */
@@ -59,6 +63,7 @@ export const LAB_ACTOR_LABELS = {
   admin: 'Admin',
   provider: 'Payment provider',
   network: 'Card network',
+  media: 'Previews',
   clock: 'Clock',
 } as const;
 
@@ -72,6 +77,7 @@ export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
 
 export function moveText(move: LabMove): MoveText {
   if ('clock' in move) return { who: LAB_ACTOR_LABELS.clock, what: CLOCK_MOVES[move.clock], input: '' };
+  if ('media' in move) return { who: LAB_ACTOR_LABELS.media, what: MEDIA_MOVES[move.media], input: '' };
   if ('signal' in move) {
     const { signal, attempt, amount, twice } = move;
     const input = [
@@ -111,7 +117,7 @@ export function labActions(state: BookingState, party: Reader, at: number): Book
 export function labFields(step: BookingActionName): { name: keyof LabInput; required: boolean }[] {
   const { input } = stepRow(step);
   return fieldsOf(step)
-    .filter((name) => name !== 'submissionId')
+    .filter((name): name is keyof LabInput => Object.hasOwn(LAB_FIELD_LABELS, name))
     .map((name) => ({ name, required: input[name] === 'required' }));
 }
 

@@ -1,6 +1,6 @@
 import { BOOKING_ACTIONS } from './offered-steps.js';
 import { BOOKING_FLOWS } from './stages.js';
-import { CLOCK_MOVES, LAB_FIELD_LABELS, type LabMove, type LabRun } from './lab-moves.js';
+import { CLOCK_MOVES, LAB_FIELD_LABELS, type LabMove, type LabRun, MEDIA_MOVES } from './lab-moves.js';
 import { BANK_SIGNALS } from './signals.js';
 
 /** As it is copied and pasted: one move a line. */
@@ -35,9 +35,10 @@ const hasOnly = (fields: Fields, allowed: Record<string, (value: unknown) => boo
 
 function isMove(value: unknown): value is LabMove {
   if (!isFields(value)) return false;
-  const { step, signal, clock, ...rest } = value;
-  if ([step, signal, clock].filter((one) => one !== undefined).length !== 1) return false;
+  const { step, signal, media, clock, ...rest } = value;
+  if ([step, signal, media, clock].filter((one) => one !== undefined).length !== 1) return false;
   if (clock !== undefined) return isOneOf(Object.keys(CLOCK_MOVES), clock) && hasOnly(rest, {});
+  if (media !== undefined) return isOneOf(Object.keys(MEDIA_MOVES), media) && hasOnly(rest, {});
   if (signal !== undefined) return isOneOf(BANK_SIGNALS, signal) && hasOnly(rest, WITH_SIGNAL);
   return isOneOf(BOOKING_ACTIONS, step) && hasOnly(rest, WITH_STEP);
 }

@@ -19,9 +19,11 @@ import {
   decide,
   nextReminderAt,
   possibleIn,
+  sampleEvent,
   signalEvent,
   stepEvent,
   stepRow,
+  windowIn,
 } from '../index.js';
 import { type Bounds, START, sampleInput, stateKey } from './explore.js';
 
@@ -91,9 +93,14 @@ function signals({ state, payment }: Position, at: number): Told[] {
   });
 }
 
+/** What the media worker says once it has made the previews. */
+const media = ({ state }: Position, at: number): Told[] => [
+  { move: { media: 'ready' }, event: sampleEvent('PREVIEWS_READY', 'media', state, at) },
+];
+
 /** What is due at the moment that the clock is moved to. */
 function clock({ state: { stage, context } }: Position): Told[] {
-  const window = STAGE_META[stage].window;
+  const window = windowIn(stage, context);
   if (!window) return [];
   return (Object.keys(CLOCK_MOVES) as ClockMove[]).flatMap((to): Told[] => {
     const at = to === 'deadline' ? context.deadlineAt : nextReminderAt(stage, context);
@@ -113,7 +120,7 @@ function opened({ state, payment }: Position, at: number): Reached[] {
 function movesFrom(position: Position): Reached[] {
   const at = position.at + MOMENT;
   const possible = possibleIn(position.state);
-  const told = [...steps(position, at), ...signals(position, at), ...clock(position)];
+  const told = [...steps(position, at), ...signals(position, at), ...media(position, at), ...clock(position)];
   const taken = told.flatMap(({ move, event }): Reached[] => {
     const decision = possible(event) && decide(position.state, event);
     if (!decision || !decision.taken) return [];

@@ -2,8 +2,8 @@ import type { BookingEventType } from './events.js';
 import { actorsOf } from './event-facts.js';
 import { bookingMachine } from './machine.js';
 import { STAGE_META } from './stage-table.js';
-import { BOOKING_STAGES, type BookingStage } from './stages.js';
-import { DEFAULT_WINDOWS } from './windows.js';
+import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
+import { DEFAULT_WINDOWS, holdLimits } from './windows.js';
 
 /** The shape of the machine's nodes as far as the page needs it. */
 interface NodeLike {
@@ -30,6 +30,15 @@ function transitionsOf(node: NodeLike): { event: string; to: string; guard: stri
       : list.map((one) => ({ event, to: one.target?.[0]?.key ?? node.key, guard: guardName(one) })),
   );
 }
+
+/** A stage, and before it how it reads until its review begins. */
+const phases = (stage: BookingStage): (StageMeta & { stage: string })[] => {
+  const { beforeReview, ...meta } = STAGE_META[stage];
+  return [
+    ...(beforeReview ? [{ ...meta, ...beforeReview, stage: `${stage} before it can be reviewed` }] : []),
+    { ...meta, stage },
+  ];
+};
 
 /** docs/lifecycle.md: stages, steps and a diagram, read off the machine itself. */
 export function lifecyclePage(): string {
@@ -63,9 +72,8 @@ export function lifecyclePage(): string {
       'Reminders, when this part of the window has passed',
     ),
     row('---', '---', '---', '---', '---'),
-    ...BOOKING_STAGES.map((stage) => {
-      const { status, label, window, final } = STAGE_META[stage];
-      return row(
+    ...BOOKING_STAGES.flatMap(phases).map(({ stage, status, label, window, final }) =>
+      row(
         code(status),
         code(stage),
         label,
@@ -73,8 +81,8 @@ export function lifecyclePage(): string {
         (window?.reminders ?? [])
           .map(({ passed, to }) => `${Math.round(passed * 100)} %: ${to.join(', ')}`)
           .join('; '),
-      );
-    }),
+      ),
+    ),
     '',
     '## Steps',
     '',
@@ -89,6 +97,18 @@ export function lifecyclePage(): string {
     row('Window', 'Length'),
     row('---', '---'),
     ...days,
+    '',
+    '## How long money is held',
+    '',
+    'A funded booking is final at most so many days after its money last arrived, whatever anybody does. A chargeback that is won',
+    'begins the count again. So that previews, review, contest and the shortest dispute can follow, content is delivered, and a',
+    'revision is due, only up to these days; `npm run model` explores that nothing goes on for longer.',
+    '',
+    row('Limit', 'Days after the money arrived'),
+    row('---', '---'),
+    ...Object.entries(holdLimits({ heldAt: 0, windows: DEFAULT_WINDOWS })).map(([name, at]) =>
+      row(code(name), String(at / 86_400_000)),
+    ),
     '',
     '## Picture',
     '',

@@ -3,10 +3,10 @@ import { CURRENCY, isCents } from '../money/cents.js';
 import type { BookingContext, BookingInput } from './context.js';
 import { EFFECT_STUBS } from './effects.js';
 import type { BookingEvent } from './events.js';
-import { allReminded, nextReminderAt, remindersBy } from './reminders.js';
-import { STAGE_META } from './stage-table.js';
+import { allReminded, nextReminderAt, remindersBefore, remindersBy } from './reminders.js';
+import { windowIn } from './stage-table.js';
 import type { BookingStage } from './stages.js';
-import { contentDueAt, stageEndsAt } from './windows.js';
+import { contentDueAt, hasTimeToReplace, hasTimeToRevise, stageEndsAt } from './windows.js';
 
 /** Raised by the deal, never sent by a caller: one guard governs both regions. */
 export type EscrowEvent =
@@ -49,6 +49,10 @@ const isCaptured = ({ event }: Asked): boolean =>
   'currency' in event && (!('captured' in event) || event.captured);
 const latestVersion = ({ context, event }: Asked): boolean =>
   'version' in event && event.version === context.version;
+/** The brand could see every file of the latest version, or has waited for that long enough. */
+const reviewBegan = ({ context }: Asked): boolean => context.reviewBeganAt !== null;
+const hasNewFiles = ({ event }: Asked): boolean =>
+  'newFiles' in event && Number.isInteger(event.newFiles) && event.newFiles > 0;
 const hasReason = ({ event }: Asked): boolean =>
   'reason' in event && typeof event.reason === 'string' && !blank(event.reason);
 const creatorPercent = ({ event }: Asked): number =>
@@ -84,26 +88,34 @@ export const bookingSetup = setup({
     lateAuthorization: and([dealRejected, (asked: Asked) => usablePayment(asked) && !isCaptured(asked)]),
     lateCapture: and([dealRejected, (asked: Asked) => usablePayment(asked) && isCaptured(asked)]),
     reasonGiven: (asked) => noOpenChargeback(asked) && hasReason(asked),
-    approvable: and([moneyHeld, latestVersion]),
+    approvable: and([moneyHeld, latestVersion, reviewBegan]),
     revisable: and([
       moneyHeld,
       (asked: Asked) =>
         latestVersion(asked) &&
         'feedback' in asked.event &&
         !blank(asked.event.feedback ?? '') &&
-        asked.context.revisionsLeft !== 0,
+        asked.context.revisionsLeft !== 0 &&
+        hasTimeToRevise(asked.context, momentOf(asked.event)),
     ]),
     rejectable: and([moneyHeld, latestVersion]),
-    submittable: and([
+    submittable: and([moneyHeld, hasNewFiles]),
+    replaceable: and([
       moneyHeld,
-      ({ event }: Asked) => 'newFiles' in event && Number.isInteger(event.newFiles) && event.newFiles > 0,
+      hasNewFiles,
+      ({ context, event }: Asked) => hasTimeToReplace(context, momentOf(event)),
     ]),
+    viewable: (asked) => noOpenChargeback(asked) && latestVersion(asked) && !reviewBegan(asked),
+    previewsOverdue: (asked) => deadlinePassed(asked) && !reviewBegan(asked),
+    roundCounted: (asked) => noOpenChargeback(asked) && asked.context.roundCounted,
+    noRoundLeft: (asked) => noOpenChargeback(asked) && asked.context.revisionsLeft === 0,
     lateCancelAllowed: (asked) =>
       noOpenChargeback(asked) &&
       asked.context.dueAt !== null &&
       momentOf(asked.event) >= asked.context.dueAt + asked.context.windows.lateCancel,
     windowEnded: deadlinePassed,
-    reviewEnded: (asked) => deadlinePassed(asked) && allReminded('in_review', asked.context),
+    reviewEnded: (asked) =>
+      deadlinePassed(asked) && reviewBegan(asked) && allReminded('in_review', asked.context),
     reminderDue: (asked, { stage }: { stage: BookingStage }) => {
       const next = nextReminderAt(stage, asked.context);
       return noOpenChargeback(asked) && next !== null && momentOf(asked.event) >= next;
@@ -136,15 +148,18 @@ export const bookingSetup = setup({
       asked.event.amount <= asked.context.amount,
   },
   actions: {
-    startWindow: assign({
-      deadlineAt: ({ context, event }, params: { stage: BookingStage }) =>
-        stageEndsAt(params.stage, context, momentOf(event)),
-      reminded: 0,
+    startWindow: assign(({ context, event }, { stage }: { stage: BookingStage }) => {
+      const at = momentOf(event);
+      const deadlineAt = stageEndsAt(stage, context, at);
+      return { deadlineAt, reminded: remindersBefore(stage, { ...context, deadlineAt, reminded: 0 }, at) };
     }),
+    noteHeld: assign({ heldAt: ({ event }) => momentOf(event) }),
+    beginReview: assign({ reviewBeganAt: ({ event }) => momentOf(event) }),
     noteReminder: assign(({ context, event }, { stage }: { stage: BookingStage }) => {
       const at = momentOf(event);
       const reminded = remindersBy(stage, context, at);
-      const waits = STAGE_META[stage].window?.waitsForReminders && allReminded(stage, { reminded });
+      const waits =
+        windowIn(stage, context)?.waitsForReminders && allReminded(stage, { ...context, reminded });
       const { deadlineAt, windows } = context;
       // Anyone who was reminded late still has a day.
       return {
@@ -164,10 +179,15 @@ export const bookingSetup = setup({
         'authorizationExpiresAt' in event ? (event.authorizationExpiresAt ?? null) : null,
     }),
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, authorizationExpiresAt: null }),
-    useRevision: assign({
-      revisionsLeft: ({ context }) => (context.revisionsLeft === null ? null : context.revisionsLeft - 1),
+    useRevision: assign(({ context: { revisionsLeft } }) => ({
+      revisionsLeft: revisionsLeft === null ? null : revisionsLeft - 1,
+      roundCounted: revisionsLeft !== null,
+    })),
+    addRevision: assign({
+      revisionsLeft: ({ context }) => (context.revisionsLeft === null ? null : context.revisionsLeft + 1),
     }),
-    nextVersion: assign({ version: ({ context }) => context.version + 1 }),
+    endRound: assign({ roundCounted: false }),
+    nextVersion: assign({ version: ({ context }) => context.version + 1, reviewBeganAt: null }),
     noteChargeback: assign({
       openChargeback: ({ event }) => ('chargeback' in event ? event.chargeback : null),
       deadlineAt: null,

@@ -63,6 +63,8 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
   },
   revising: {
     CONTENT_SUBMITTED: ['in_review'],
+    PREVIEWS_READY: ['revising'],
+    REVISION_WAIVED: ['revising'],
     BRAND_APPROVED: ['completed'],
     DISPUTE_OPENED: ['disputed'],
     BRAND_CANCELLED_LATE: ['cancelled'],
@@ -73,6 +75,9 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
   },
   in_review: {
     CONTENT_SUBMITTED: ['in_review'],
+    PREVIEWS_READY: ['in_review'],
+    PREVIEW_WINDOW_ENDED: ['in_review'],
+    REVISION_GRANTED: ['in_review'],
     BRAND_APPROVED: ['completed'],
     REVISION_REQUESTED: ['revising'],
     BRAND_REJECTED: ['contestable'],

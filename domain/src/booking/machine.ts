@@ -15,6 +15,16 @@ const thisAttempt = ({ context }: { context: BookingContext }) => ({ attempt: co
 const closeAs =
   (status: ClosedAs) =>
   ({ context }: { context: BookingContext }) => ({ version: context.version, status });
+const closeForRevision = ({
+  context,
+  event,
+}: {
+  context: BookingContext;
+  event: BookingEvent | EscrowEvent;
+}) => ({
+  ...closeAs('revision_requested')({ context }),
+  kind: 'feedback' in event && 'kind' in event ? event.kind : undefined,
+});
 const chargebackAs =
   (outcome: ChargebackEffect['outcome']) =>
   ({ event }: { event: BookingEvent | EscrowEvent }): ChargebackEffect => {
@@ -38,18 +48,19 @@ const adminCancelled = backToBrand('#cancelled', 'reasonGiven');
 const creatorWithdrew = backToBrand('#cancelled', 'reasonGiven');
 const brandWithdrew = backToBrand('#withdrawn', 'noOpenChargeback');
 const paymentExpired = backToBrand('#payment_expired', 'windowEnded');
-const contentSubmitted = {
-  guard: 'submittable',
-  target: '#in_review',
-  reenter: true,
-  actions: [
-    { type: 'nextVersion' },
-    {
-      type: 'addVersion',
-      params: ({ context }: { context: BookingContext }) => ({ version: context.version }),
-    },
-  ],
-} as const;
+const contentSubmitted = <G extends 'submittable' | 'replaceable'>(guard: G) =>
+  ({
+    guard,
+    target: '#in_review',
+    reenter: true,
+    actions: [
+      { type: 'nextVersion' },
+      {
+        type: 'addVersion',
+        params: ({ context }: { context: BookingContext }) => ({ version: context.version }),
+      },
+    ],
+  }) as const;
 const brandApproved = {
   guard: 'approvable',
   target: '#completed',
@@ -76,7 +87,7 @@ const windowOf = <S extends BookingStage>(stage: S) => {
   return {
     entry: start,
     reminder: reminderOf(stage),
-    won: { guard: 'openChargeback', actions: start },
+    won: { guard: 'openChargeback', actions: [{ type: 'noteHeld' }, start] },
   } as const;
 };
 /** The open intent is gone at the provider: the next attempt counts. */
@@ -90,9 +101,9 @@ const production = <S extends 'producing' | 'revising'>(stage: S) => {
     id: stage,
     meta: STAGE_META[stage],
     entry: start,
-    exit: 'clearDue',
+    exit: [{ type: 'clearDue' }, { type: 'endRound' }],
     reminder: reminderOf(stage),
-    won: { guard: 'openChargeback', actions: start },
+    won: { guard: 'openChargeback', actions: [{ type: 'noteHeld' }, ...start] },
   } as const;
 };
 
@@ -104,6 +115,8 @@ const requested = windowOf('requested');
 const accepted = windowOf('accepted');
 const securing = windowOf('securing');
 const inReview = windowOf('in_review');
+/** The brand's time to review counts from here; what was reminded of before was none of it. */
+const reviewBegins = [{ type: 'beginReview' }, inReview.entry] as const;
 const contestable = windowOf('contestable');
 const disputed = windowOf('disputed');
 const { won: producingWon, reminder: producingReminder, ...producing } = production('producing');
@@ -124,10 +137,13 @@ export const bookingMachine = bookingSetup.createMachine({
     closedChargebacks: [],
     refundDelayed: false,
     failedRefunds: [],
+    heldAt: null,
     dueAt: null,
     deadlineAt: null,
     reminded: 0,
     version: 0,
+    reviewBeganAt: null,
+    roundCounted: false,
   }),
   on: {
     // A payment of an older attempt or with a wrong amount goes back; neither region moves.
@@ -222,6 +238,7 @@ export const bookingMachine = bookingSetup.createMachine({
                   target: '#producing',
                   actions: [
                     { type: 'holdMoney', params: thisAttempt },
+                    { type: 'noteHeld' },
                     bookingSetup.raise({ type: 'escrow.hold' }),
                   ],
                 },
@@ -248,6 +265,7 @@ export const bookingMachine = bookingSetup.createMachine({
                   target: '#producing',
                   actions: [
                     { type: 'holdMoney', params: thisAttempt },
+                    { type: 'noteHeld' },
                     bookingSetup.raise({ type: 'escrow.hold' }),
                   ],
                 },
@@ -274,7 +292,7 @@ export const bookingMachine = bookingSetup.createMachine({
             producing: {
               ...producing,
               on: {
-                CONTENT_SUBMITTED: contentSubmitted,
+                CONTENT_SUBMITTED: contentSubmitted('submittable'),
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'lateCancelAllowed'),
                 DELIVERY_WINDOW_ENDED: backToBrand('#not_delivered', 'windowEnded'),
                 REMINDED: producingReminder,
@@ -285,7 +303,12 @@ export const bookingMachine = bookingSetup.createMachine({
             revising: {
               ...revising,
               on: {
-                CONTENT_SUBMITTED: contentSubmitted,
+                CONTENT_SUBMITTED: contentSubmitted('submittable'),
+                PREVIEWS_READY: { guard: 'viewable', actions: { type: 'beginReview' } },
+                REVISION_WAIVED: {
+                  guard: 'roundCounted',
+                  actions: [{ type: 'addRevision' }, { type: 'endRound' }],
+                },
                 BRAND_APPROVED: brandApproved,
                 DISPUTE_OPENED: { guard: 'reasonGiven', target: '#disputed' },
                 BRAND_CANCELLED_LATE: backToBrand('#cancelled', 'lateCancelAllowed'),
@@ -306,15 +329,15 @@ export const bookingMachine = bookingSetup.createMachine({
               meta: STAGE_META.in_review,
               entry: inReview.entry,
               on: {
-                CONTENT_SUBMITTED: contentSubmitted,
+                CONTENT_SUBMITTED: contentSubmitted('replaceable'),
+                PREVIEWS_READY: { guard: 'viewable', actions: reviewBegins },
+                PREVIEW_WINDOW_ENDED: { guard: 'previewsOverdue', actions: reviewBegins },
                 BRAND_APPROVED: brandApproved,
+                REVISION_GRANTED: { guard: 'noRoundLeft', actions: { type: 'addRevision' } },
                 REVISION_REQUESTED: {
                   guard: 'revisable',
                   target: '#revising',
-                  actions: [
-                    { type: 'useRevision' },
-                    { type: 'closeVersion', params: closeAs('revision_requested') },
-                  ],
+                  actions: [{ type: 'useRevision' }, { type: 'closeVersion', params: closeForRevision }],
                 },
                 BRAND_REJECTED: {
                   guard: 'rejectable',

@@ -1,6 +1,8 @@
 import { allowedEvents } from './decide.js';
 import type { Party } from './parties.js';
 import { STAGE_META } from './stage-table.js';
+import { hasTimeToReplace, hasTimeToRevise } from './windows.js';
+import { PROBLEMS } from '../errors/problem.js';
 import type { BookingState } from './state.js';
 import { STEPS, STEP_NAMES, type StepName, stepRow } from './steps.js';
 
@@ -19,10 +21,17 @@ export interface BookingAction {
   needs: 'reason' | 'feedback' | null;
 }
 
-function whyNot(name: BookingActionName, state: BookingState): string {
-  const { openChargeback, dueAt, revisionsLeft, windows } = state.context;
+const NO_TIME_TO_REVISE = 'There isn’t enough time left for another revision.';
+const NO_TIME_TO_REPLACE = 'There isn’t enough time left to review another version.';
+
+function whyNot(name: BookingActionName, state: BookingState, at: number): string {
+  const { openChargeback, dueAt, revisionsLeft, reviewBeganAt, windows } = state.context;
   if (openChargeback !== null) return 'The card network is reviewing this payment.';
   if (name === 'request_revision' && revisionsLeft === 0) return 'All revisions of this package are used.';
+  if (name === 'request_revision' && !hasTimeToRevise(state.context, at)) return NO_TIME_TO_REVISE;
+  if (name === 'submit_content' && !hasTimeToReplace(state.context, at)) return NO_TIME_TO_REPLACE;
+  if (name === 'approve_content' && reviewBeganAt === null) return PROBLEMS.NOT_VIEWABLE.message;
+  if (name === 'waive_revision') return 'This revision isn’t counted.';
   if (name === 'cancel_late' && dueAt !== null) {
     const hours = Math.round(windows.lateCancel / 3_600_000);
     return `Possible when the delivery is more than ${hours} hours late.`;
@@ -35,12 +44,12 @@ function whyNot(name: BookingActionName, state: BookingState): string {
 export function actionsFor(state: BookingState, party: Party | 'admin', at: number): BookingAction[] {
   const allowed = new Set(allowedEvents(state, party, at));
   return BOOKING_ACTIONS.filter((name) => {
-    const { by, shownIn } = stepRow(name);
-    return by === party && shownIn.includes(state.stage);
+    const { by, shownIn, shownWhen } = stepRow(name);
+    return by === party && shownIn.includes(state.stage) && (shownWhen?.(state.context) ?? true);
   }).map((name) => {
     const { event, label } = STEPS[name];
     const enabled = event === null ? STAGE_META[state.stage].payable : allowed.has(event);
-    return { name, label, enabled, reason: enabled ? null : whyNot(name, state), needs: needsOf(name) };
+    return { name, label, enabled, reason: enabled ? null : whyNot(name, state, at), needs: needsOf(name) };
   });
 }
 

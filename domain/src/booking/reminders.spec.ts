@@ -11,7 +11,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const nodes = [...explore(sampleInput()).values()];
 const first = (stage: string): BookingState => {
-  const node = nodes.find(({ state }) => state.stage === stage && state.context.openChargeback === null);
+  const node = nodes.find(
+    ({ state }) =>
+      state.stage === stage &&
+      state.context.openChargeback === null &&
+      (stage !== 'in_review' || state.context.reviewBeganAt !== null),
+  );
   if (!node) throw new Error(`no state ${stage}`);
   return node.state;
 };

@@ -1,20 +1,26 @@
+import type { BookingContext } from './context.js';
 import type { Reminded } from './reminder-plans.js';
-import { STAGE_META } from './stage-table.js';
+import { windowIn } from './stage-table.js';
 import type { BookingStage } from './stages.js';
-import { type BookingWindows, windowLength } from './windows.js';
+import { stageEndsAt } from './windows.js';
 
-interface ReminderFacts {
-  deadlineAt: number | null;
-  /** How many of the stage's reminders have been sent. */
-  reminded: number;
-  windows: BookingWindows;
-}
+type ReminderFacts = Pick<BookingContext, 'deadlineAt' | 'reminded' | 'windows' | 'dueAt' | 'reviewBeganAt'>;
 
-/** The moments of a stage's reminders, in milliseconds since 1970; empty while no deadline runs. */
-function moments(stage: BookingStage, { deadlineAt, windows }: ReminderFacts): number[] {
-  const window = STAGE_META[stage].window;
+/**
+ * The moments of a stage's reminders, in milliseconds since 1970; empty while no deadline runs. They count back from the
+ * window's end, but for a delivery: there the days after it is due are divided, however many they are.
+ */
+function moments(stage: BookingStage, facts: ReminderFacts): number[] {
+  const { deadlineAt, windows, dueAt, reviewBeganAt } = facts;
+  const window = windowIn(stage, facts);
   if (!window || deadlineAt === null) return [];
-  const length = windowLength(stage, windows);
+  if (window.event === 'DELIVERY_WINDOW_ENDED' && dueAt !== null) {
+    return window.reminders.map(
+      ({ passed }) => dueAt + passed * (passed < 0 ? windows.delivery : deadlineAt - dueAt),
+    );
+  }
+  const whole = { windows, reviewBeganAt, heldAt: null, dueAt: 0, authorizationExpiresAt: null };
+  const length = stageEndsAt(stage, whole, 0) ?? 0;
   return window.reminders.map(({ passed }) => deadlineAt - length * (1 - passed));
 }
 
@@ -29,14 +35,24 @@ export function remindersBy(stage: BookingStage, facts: ReminderFacts, at: numbe
   return Math.max(past, facts.reminded);
 }
 
+/** How many reminders a window that was cut short begins without: they would lie before it. The last is always sent. */
+export function remindersBefore(stage: BookingStage, facts: ReminderFacts, at: number): number {
+  return moments(stage, facts)
+    .slice(0, -1)
+    .filter((moment) => moment < at).length;
+}
+
 /** Who is told when all reminders that are due by then are sent as one. */
 export function remindedBy(stage: BookingStage, facts: ReminderFacts, at: number): Reminded[] {
-  const due = STAGE_META[stage].window?.reminders.slice(facts.reminded, remindersBy(stage, facts, at)) ?? [];
+  const due = windowIn(stage, facts)?.reminders.slice(facts.reminded, remindersBy(stage, facts, at)) ?? [];
   return [...new Set(due.flatMap(({ to }) => to))];
 }
 
 /** Whether every reminder without which the stage's window can't end has been sent. */
-export function allReminded(stage: BookingStage, { reminded }: Pick<ReminderFacts, 'reminded'>): boolean {
-  const window = STAGE_META[stage].window;
-  return !window?.waitsForReminders || reminded >= window.reminders.length;
+export function allReminded(
+  stage: BookingStage,
+  facts: Pick<ReminderFacts, 'reminded' | 'reviewBeganAt'>,
+): boolean {
+  const window = windowIn(stage, facts);
+  return !window?.waitsForReminders || facts.reminded >= window.reminders.length;
 }

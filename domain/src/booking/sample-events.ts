@@ -4,7 +4,7 @@ import { SIGNAL_NAMES, signalRow } from './signals.js';
 import type { BookingState } from './state.js';
 import { fieldsOf } from './step-input.js';
 import { STEP_NAMES, stepRow } from './steps.js';
-import type { StepField } from './step-fields.js';
+import { DEFAULT_REVISION_KIND, type StepField } from './step-fields.js';
 
 /** A text that is only there to be not blank. */
 const SOME_TEXT = 'sample';
@@ -12,7 +12,10 @@ const SOME_TEXT = 'sample';
 const sampleField = (field: StepField, { context }: BookingState): object => {
   switch (field) {
     case 'submissionId':
+    case 'version':
       return { version: context.version };
+    case 'kind':
+      return { kind: DEFAULT_REVISION_KIND };
     case 'creatorPercent':
       return { creatorPercent: 50 };
     case 'amount':

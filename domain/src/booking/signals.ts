@@ -27,12 +27,17 @@ interface FailedRefund extends OfAttempt {
   refund: string;
 }
 
+interface ViewableVersion {
+  /** The version (1, 2, …) of which every file can be viewed. */
+  version: number;
+}
+
 /** What happens at the bank or the card network when a signal is sent; a tester plays both in the lab. */
 export type BankAct = 'pay' | 'capture' | 'give_up' | 'fail_refund' | 'open' | 'won' | 'lost';
 
 interface SignalRow {
   by: Actor;
-  /** Absent for the clock, which no bank moves. */
+  /** Absent for the clock and the previews, which no bank moves. */
   bank?: BankAct;
   /** What the history calls it. */
   history: string;
@@ -123,6 +128,12 @@ export const SIGNALS = {
     bank: 'lost',
     history: 'The card network decided for the cardholder',
     sample: ofChargeback,
+  },
+  /** The last preview of a version was made: the brand can see every file. */
+  PREVIEWS_READY: {
+    by: 'media',
+    history: 'Every file can be viewed',
+    sample: ({ context: { version } }: BookingState): ViewableVersion => ({ version }),
   },
   ...WINDOW_SIGNALS,
   /** The time of a reminder has come. */

@@ -2,7 +2,7 @@ import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOu
 import { type Party, type Reader, withNames } from './parties.js';
 import { casePath, screenPath } from './screens.js';
 import { type ConfirmationScreen, confirmationsOf, screenIn } from './present-screen.js';
-import { STAGE_META } from './stage-table.js';
+import { STAGE_META, metaIn } from './stage-table.js';
 import type { BookingStage, BookingStatus, BrandTab, Tone, Turn } from './stages.js';
 import type { BookingState } from './state.js';
 import { type TimelineEntry, timeline } from './timeline.js';
@@ -72,7 +72,7 @@ const FROZEN =
 
 function explanation({ state, reader, names }: SituationFacts): string {
   const { stage, escrow, context } = state;
-  const { next, final } = STAGE_META[stage];
+  const { next, final } = metaIn(stage, context);
   if (!final) return context.openChargeback === null ? withNames(next[reader], names) : FROZEN;
   const sentences = [next[reader], moneyOutcome(escrow, context.refundDelayed)[reader]];
   return withNames(sentences.filter((sentence) => sentence !== '').join(' '), names);
@@ -87,7 +87,7 @@ function turn({ stage, escrow, context }: BookingState): Turn | null {
 const isChargedBack = ({ stage, escrow }: BookingState): boolean => stage === 'refunded' && isLost(escrow);
 
 function headline({ state, reader, approved }: SituationFacts): string {
-  const { headline: texts, label, status, final } = STAGE_META[state.stage];
+  const { headline: texts, label, status, final } = metaIn(state.stage, state.context);
   if (isChargedBack(state)) return 'Booking Ended';
   if (!final && state.context.openChargeback !== null) return 'Payment Under Review';
   if (status === 'completed' && !approved) return 'Booking Completed';
@@ -109,7 +109,10 @@ function until({ stage, context: { dueAt, deadlineAt } }: BookingState): Until |
 export function situation(facts: SituationFacts): Situation {
   const { state, reader, names, dates, transferred } = facts;
   const { stage, escrow, context } = state;
-  const { status, label, partyLabels, screenLabels, subtitle, tone, tab, final, window } = STAGE_META[stage];
+  const { status, label, partyLabels, screenLabels, subtitle, tone, tab, final, window } = metaIn(
+    stage,
+    context,
+  );
   const party = reader === 'admin' ? null : reader;
   const ended = isChargedBack(state) ? 'Charged Back' : undefined;
   const badge = { label: ended ?? (party && partyLabels?.[party]) ?? label, tone };

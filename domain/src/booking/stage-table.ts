@@ -1,6 +1,7 @@
 import type { Party, Reader } from './parties.js';
 import { REMINDERS } from './reminder-plans.js';
 import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
+import type { BookingContext } from './context.js';
 
 const both = (text: string): Record<Party, string> => ({ brand: text, creator: text });
 const everyone = (text: string): Record<Reader, string> => ({ brand: text, creator: text, admin: text });
@@ -185,6 +186,23 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
         admin: 'Without an answer by then, the content counts as approved and {creator} is paid.',
       },
     },
+    beforeReview: {
+      label: 'Preparing Previews',
+      screenLabels: { brand: 'Preparing Previews', creator: 'Pending Brand Approval' },
+      headline: { brand: 'Content Delivered', creator: 'Content Submitted Successfully' },
+      next: {
+        brand: '{creator} delivered. You can approve once you can see every file.',
+        creator: '{brand} can review your content as soon as they can see every file.',
+        admin: '{brand} can review the content as soon as they can see every file.',
+      },
+      window: {
+        event: 'PREVIEW_WINDOW_ENDED',
+        reminders: [],
+        onSilence: everyone(
+          'The time to review begins as soon as every file can be viewed, and at the latest then.',
+        ),
+      },
+    },
   },
   completed: {
     status: 'completed',
@@ -268,6 +286,21 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
   not_delivered: ended('Not Delivered', 'Nothing Delivered', everyone('Nothing was delivered in time.')),
   refunded: ended('Refunded', 'Booking Refunded', everyone('This booking has ended.')),
 };
+
+/** What is known of a stage as a booking stands in it now. */
+export function metaIn(
+  stage: BookingStage,
+  { reviewBeganAt }: Pick<BookingContext, 'reviewBeganAt'>,
+): StageMeta {
+  const meta = STAGE_META[stage];
+  return reviewBeganAt === null ? { ...meta, ...meta.beforeReview } : meta;
+}
+
+/** The window that runs in a stage now. */
+export const windowIn = (
+  stage: BookingStage,
+  context: Pick<BookingContext, 'reviewBeganAt'>,
+): StageMeta['window'] => metaIn(stage, context).window;
 
 /** Whether the brand has the originals, and no longer watermarked previews. */
 export function originalsUnlocked(stage: BookingStage): boolean {

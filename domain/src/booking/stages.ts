@@ -46,6 +46,7 @@ export const WINDOW_ENDS = {
   PAYMENT: 'The time to pay ended',
   REQUEST: 'The time to answer ended',
   CAPTURE: 'The time to charge the card ended',
+  PREVIEW: 'The time to make previews ended',
   DELIVERY: 'The time to deliver ended',
   REVIEW: 'The time to review ended',
   CONTEST: 'The time to contest ended',
@@ -72,8 +73,8 @@ export const TONES = ['neutral', 'primary', 'money', 'attention', 'danger'] as c
 export type Tone = (typeof TONES)[number];
 
 /** Anyone who a booking waits for; `provider` and `network` are machines, and nobody has to do anything. */
-export type Turn = Exclude<Actor, 'clock'>;
-export const TURNS = ACTORS.filter((actor): actor is Turn => actor !== 'clock');
+export type Turn = Exclude<Actor, 'clock' | 'media'>;
+export const TURNS = ACTORS.filter((actor): actor is Turn => actor !== 'clock' && actor !== 'media');
 
 export interface StageMeta {
   status: BookingStatus;
@@ -98,6 +99,8 @@ export interface StageMeta {
   /** Who has to do what, or how it ended; {creator} and {brand} are names. Where the money is, the escrow says. */
   next: Record<Reader, string>;
   window?: StageWindow;
+  /** What differs until the latest version can be reviewed. */
+  beforeReview?: Pick<StageMeta, 'label' | 'screenLabels' | 'headline' | 'next' | 'window'>;
 }
 
 /** How both dashboards divide bookings: what waits for the reader, what waits for others, and what is over. */

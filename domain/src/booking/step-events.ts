@@ -23,7 +23,7 @@ export function stepEvent<S extends TakenStep>(
   const { amount, ...rest }: Partial<StepFields> = input;
   // Only what the step names: whatever else came must cost nothing and mean nothing.
   const given = fieldsOf(name)
-    .filter((field) => field !== 'submissionId' && field !== 'amount')
+    .filter((field) => field !== 'submissionId' && field !== 'version' && field !== 'amount')
     .map((field) => [field, rest[field]] as const)
     .filter(([, value]) => value !== undefined && (typeof value !== 'string' || value.trim() !== ''));
   // The table says which fields come with which event; that each step's event is one that the machine takes is tested.

@@ -8,8 +8,18 @@ interface TextRow {
   /** What is said when a text that has to come is blank. */
   missing: string;
 }
+/** What a revision is about. A record and evidence: every round counts, unless the creator gives it back. */
+export const REVISION_KINDS = ['new_wish', 'in_brief'] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+export const REVISION_KIND_LABELS: Readonly<Record<RevisionKind, string>> = {
+  new_wish: 'New wish',
+  in_brief: 'It’s in the brief',
+};
+/** What a request means that doesn't say. */
+export const DEFAULT_REVISION_KIND: RevisionKind = 'new_wish';
+
 interface OtherRow {
-  kind: 'id' | 'percent' | 'dollars';
+  kind: 'id' | 'version' | 'choice' | 'percent' | 'dollars';
   label: string;
   missing: string;
 }
@@ -34,6 +44,16 @@ export const STEP_FIELDS = {
     label: 'The version that was looked at; the latest when it is not named',
     missing: 'Submission ID must be a valid UUID.',
   },
+  version: {
+    kind: 'version',
+    label: 'The number of the version that was looked at; the latest when it is not named',
+    missing: 'The version must be a whole number from 1 on',
+  },
+  kind: {
+    kind: 'choice',
+    label: 'What the revision is about',
+    missing: `The kind must be ${REVISION_KINDS.join(' or ')}`,
+  },
   creatorPercent: {
     kind: 'percent',
     label: "The creator's share in percent",
@@ -55,6 +75,9 @@ export interface StepFields {
   feedback: string;
   notes: string;
   submissionId: string;
+  /** The version (1, 2, …) that was looked at. */
+  version: number;
+  kind: RevisionKind;
   /** The creator's share, a whole number from 0 to 100. */
   creatorPercent: number;
   /** Dollars as typed, such as "50.00". */
@@ -62,7 +85,10 @@ export interface StepFields {
 }
 
 /** The same fields as the machine's events carry them. */
-export interface EventFields extends Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent'> {
+export interface EventFields extends Pick<
+  StepFields,
+  'reason' | 'feedback' | 'notes' | 'kind' | 'creatorPercent'
+> {
   amount: Cents;
   /** The version (1, 2, …) that was looked at. */
   submissionId: { version: number };

@@ -24,6 +24,8 @@ export function askedFields(name: StepName): StepField[] {
 }
 
 type Carried<S extends StepName> = (typeof STEPS)[S] extends { carries: infer C } ? C : unknown;
+/** Both name the version that was looked at; the event carries its number. */
+type VersionField = 'submissionId' | 'version';
 type Versioned<S extends StepName> = 'submissionId' extends keyof Input<S>
   ? EventFields['submissionId']
   : unknown;
@@ -35,8 +37,8 @@ export type StepEvent = {
     actor: (typeof STEPS)[S]['by'];
     /** When it happened, by the product's clock, in milliseconds since 1970. */
     at: number;
-  } & Pick<EventFields, Exclude<FieldsThat<S, 'required'>, 'submissionId'>> &
-    Partial<Pick<EventFields, Exclude<FieldsThat<S, 'optional'>, 'submissionId'>>> &
+  } & Pick<EventFields, Exclude<FieldsThat<S, 'required'>, VersionField>> &
+    Partial<Pick<EventFields, Exclude<FieldsThat<S, 'optional'>, VersionField>>> &
     Versioned<S> &
     Carried<S>;
 }[Exclude<StepName, 'pay'>];

@@ -1,4 +1,5 @@
 import type { BookingScreen } from './screens.js';
+import type { BookingContext } from './context.js';
 import type { Party } from './parties.js';
 import { BOOKING_MESSAGES } from './limits.js';
 import { stagesWhere } from './stage-table.js';
@@ -19,6 +20,8 @@ interface StepRow {
   carries?: object;
   /** Stages in which it is shown, even where it can't be used just now. */
   shownIn: readonly BookingStage[];
+  /** Whether it is shown there; absent where it always is. */
+  shownWhen?: (context: BookingContext) => boolean;
   /** What comes with it. */
   input: Readonly<Partial<Record<StepField, 'required' | 'optional'>>>;
   /** What the page sends with it, as the specification has it. */
@@ -118,7 +121,7 @@ export const STEPS = {
     by: 'brand',
     event: 'BRAND_APPROVED',
     shownIn: ['in_review', 'revising'],
-    input: { feedback: 'optional', submissionId: 'optional' },
+    input: { feedback: 'optional', submissionId: 'optional', version: 'optional' },
     label: 'Approve & Release Payment',
     screen: 'brand-review',
     confirmation:
@@ -129,7 +132,7 @@ export const STEPS = {
     by: 'brand',
     event: 'REVISION_REQUESTED',
     shownIn: ['in_review'],
-    input: { feedback: 'required', submissionId: 'optional' },
+    input: { feedback: 'required', submissionId: 'optional', version: 'optional', kind: 'optional' },
     label: 'Request Revision',
     screen: 'brand-review',
     history: 'The brand asked for changes',
@@ -139,7 +142,7 @@ export const STEPS = {
     by: 'brand',
     event: 'BRAND_REJECTED',
     shownIn: ['in_review'],
-    input: { feedback: 'optional', submissionId: 'optional' },
+    input: { feedback: 'optional', submissionId: 'optional', version: 'optional' },
     label: 'Reject Content',
     destructive: true,
     screen: 'brand-review',
@@ -191,6 +194,29 @@ export const STEPS = {
     question: 'Why should the content count as delivered as agreed?',
     done: { title: 'Rejection Contested', text: 'Our team will decide; the money stays held.' },
     history: 'The creator contested the rejection',
+  },
+  waive_revision: {
+    by: 'creator',
+    event: 'REVISION_WAIVED',
+    shownIn: ['revising'],
+    input: {},
+    label: 'Don’t Count This Revision',
+    neutral: true,
+    confirmation: 'The brand gets this revision back and can use it again. This cannot be undone.',
+    done: { title: 'Revision Given Back', text: 'The brand has been told.' },
+    history: 'The creator gave the revision back',
+  },
+  grant_revision: {
+    by: 'creator',
+    event: 'REVISION_GRANTED',
+    shownIn: ['in_review'],
+    shownWhen: ({ revisionsLeft }) => revisionsLeft === 0,
+    input: {},
+    label: 'Grant One More Revision',
+    neutral: true,
+    confirmation: 'The brand can ask for changes once more. This cannot be undone.',
+    done: { title: 'Revision Granted', text: 'The brand has been told.' },
+    history: 'The creator granted one more revision',
   },
   open_dispute: {
     by: 'creator',

@@ -9,6 +9,8 @@ export interface BookingWindows {
   requested: number;
   accepted: number;
   securing: number;
+  /** How long the previews of a version may take before its review begins all the same. */
+  preview: number;
   /** Counted from the due date. */
   delivery: number;
   review: number;
@@ -22,6 +24,12 @@ export interface BookingWindows {
   revision: number;
   /** The shortest time between the last reminder of a review and its end. */
   reminderGrace: number;
+  /** How long the money may be held; everything that follows has to fit. */
+  hold: number;
+  /** The shortest time to decide a dispute. */
+  disputeLeast: number;
+  /** The shortest time from the due date to the end of a delivery's window. */
+  lateLeast: number;
 }
 
 export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
@@ -30,6 +38,7 @@ export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
   accepted: 72 * HOUR,
   securing: 24 * HOUR,
   delivery: 14 * DAY,
+  preview: 24 * HOUR,
   review: 5 * DAY,
   contest: 5 * DAY,
   dispute: 30 * DAY,
@@ -37,7 +46,13 @@ export const DEFAULT_WINDOWS: Readonly<BookingWindows> = {
   authorizationMargin: 24 * HOUR,
   revision: 72 * HOUR,
   reminderGrace: 24 * HOUR,
+  hold: 80 * DAY,
+  disputeLeast: 14 * DAY,
+  lateLeast: 72 * HOUR,
 };
+
+/** Longer than this no window may hold money: of the 90 days that providers allow, some are left for refund and transfer. */
+const MAX_HOLD = 85 * DAY;
 
 /** How long a card authorization lasts, in milliseconds; Stripe documents 7 days for most cards online. */
 export const AUTHORIZATION_LIFE = 7 * DAY;
@@ -50,11 +65,50 @@ export function windowsProblem(windows: BookingWindows, authorizationLife: numbe
   if (windows.requested + windows.securing > authorizationLife) {
     return 'The request window and the capture window together are longer than a card authorization lasts.';
   }
+  if (windows.hold > MAX_HOLD) {
+    return `Money can be held for ${MAX_HOLD / DAY} days at most: providers allow 90, and a refund needs some of them.`;
+  }
+  if (maxDeliveryDays(windows) < 1) {
+    return 'The hold window leaves no day to deliver: review, contest and dispute have to fit into it.';
+  }
   return null;
 }
 
+/** The last moments, in milliseconds since 1970, after which what may follow would no longer fit into the hold window. */
+interface HoldLimits {
+  /** The booking is final. */
+  holdEndsAt: number;
+  /** Content is delivered: previews, review, contest and the shortest dispute can follow. */
+  contentBy: number;
+  /** A revision is due. */
+  latestDue: number;
+}
+
+/** No limit before money is held: all are infinite. */
+export function holdLimits({ heldAt, windows }: Pick<WindowFacts, 'heldAt' | 'windows'>): HoldLimits {
+  const holdEndsAt = (heldAt ?? Infinity) + windows.hold;
+  const contentBy = holdEndsAt - windows.preview - windows.review - windows.contest - windows.disputeLeast;
+  return { holdEndsAt, contentBy, latestDue: contentBy - windows.lateLeast };
+}
+
+/** The longest delivery time, in days, that fits into the hold window. */
+export const maxDeliveryDays = (windows: BookingWindows): number =>
+  Math.floor(holdLimits({ heldAt: 0, windows }).latestDue / DAY);
+
+/** Whether a revision that is asked for now can still be made and reviewed. */
+export const hasTimeToRevise = (facts: Pick<WindowFacts, 'heldAt' | 'windows'>, at: number): boolean =>
+  at + facts.windows.revision <= holdLimits(facts).latestDue;
+
+/** Whether a version that replaces one under review can still be reviewed. */
+export const hasTimeToReplace = (facts: Pick<WindowFacts, 'heldAt' | 'windows'>, at: number): boolean =>
+  at <= holdLimits(facts).contentBy;
+
 export interface WindowFacts {
   windows: BookingWindows;
+  /** When the money last arrived; null before. */
+  heldAt: number | null;
+  /** From when on the latest version could be reviewed; null while its previews are being made. */
+  reviewBeganAt: number | null;
   /** When the content is due; known while producing and revising. */
   dueAt: number | null;
   /** When the card authorization lapses; known in the pay-first flow. */
@@ -78,29 +132,34 @@ export function stageEndsAt(stage: BookingStage, facts: WindowFacts, at: number)
         : Math.min(at + windows.requested, authorizationExpiresAt - windows.authorizationMargin);
     case 'producing':
     case 'revising':
-      return (dueAt ?? at) + windows.delivery;
+      return cut(
+        (dueAt ?? at) + windows.delivery,
+        holdLimits(facts).contentBy,
+        (dueAt ?? at) + windows.lateLeast,
+      );
     case 'in_review':
-      return at + windows.review;
+      return at + (facts.reviewBeganAt === null ? windows.preview : windows.review);
     case 'contestable':
       return at + windows.contest;
     case 'disputed':
-      return at + windows.dispute;
+      return cut(at + windows.dispute, holdLimits(facts).holdEndsAt, at + windows.disputeLeast);
     default:
       return null;
   }
 }
 
-/** How long a stage's window is, in milliseconds; production's counts from the due date. 0 where there is none. */
-export function windowLength(stage: BookingStage, windows: BookingWindows): number {
-  return stageEndsAt(stage, { windows, dueAt: 0, authorizationExpiresAt: null }, 0) ?? 0;
-}
+/** A moment that may not lie after a limit, and yet not before the least that somebody is left. */
+const cut = (moment: number, limit: number, least: number): number =>
+  Math.max(Math.min(moment, limit), least);
 
 /** When content is due, in milliseconds since 1970. */
 export function contentDueAt(
   stage: 'producing' | 'revising',
-  facts: { windows: BookingWindows; deliveryDays: number },
+  facts: Pick<WindowFacts, 'windows' | 'heldAt'> & { deliveryDays: number },
   at: number,
 ): number {
   const span = facts.deliveryDays * DAY;
-  return at + (stage === 'revising' ? Math.max(span, facts.windows.revision) : span);
+  if (stage === 'producing') return at + span;
+  const least = at + facts.windows.revision;
+  return cut(Math.max(at + span, least), holdLimits(facts).latestDue, least);
 }

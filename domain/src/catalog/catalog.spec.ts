@@ -133,7 +133,8 @@ describe('the catalog', () => {
   });
 
   it('books only what has a price', () => {
-    const bookable = (tier: string, priceCents: number | null) => isBookable({ tier, priceCents });
+    const bookable = (tier: string, priceCents: number | null, deliveryTime = '1 week') =>
+      isBookable({ tier, priceCents, deliveryTime });
     expect([
       bookable('main', 100),
       bookable('main', 99),

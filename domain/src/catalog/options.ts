@@ -1,3 +1,4 @@
+import { DEFAULT_WINDOWS, maxDeliveryDays } from '../booking/windows.js';
 import { type Cents, MIN_BOOKABLE_CENTS } from '../money/cents.js';
 
 /** Tiers of a page that are not packages to be booked on their own: specification, section 3. */
@@ -9,12 +10,13 @@ export function isBookableTier(tier: string): boolean {
   return !extraTiers.includes(tier);
 }
 
-/** Whether a package can be booked on its own: its tier says so and it has a price. */
+/** Whether a package can be booked on its own: its tier says so, it has a price, and money can be held for its delivery time. */
 export function isBookable(
-  { tier, priceCents }: { tier: string; priceCents: Cents | null },
+  { tier, priceCents, deliveryTime }: { tier: string; priceCents: Cents | null; deliveryTime: string },
   minimum: Cents = MIN_BOOKABLE_CENTS,
 ): boolean {
-  return isBookableTier(tier) && priceCents !== null && priceCents >= minimum;
+  if (!isBookableTier(tier) || priceCents === null || priceCents < minimum) return false;
+  return deliveryDays(deliveryTime) <= maxDeliveryDays(DEFAULT_WINDOWS);
 }
 /** What a visitor reads in place of the button of a package that can't be booked. */
 export const NOT_BOOKABLE_NOTE = 'This package can’t be booked right now.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PreviewFacts, previewNote } from './previews.js';
+import { type PreviewFacts, previewNote, unseenNote } from './previews.js';
 
 const READY: PreviewFacts = { kind: 'video', status: 'ready', problem: null, cutAfterSeconds: null };
 
@@ -33,5 +33,20 @@ describe('what is said of a preview', () => {
     expect(notes[0]).toContain('too long or too large');
     expect(notes[1]).toContain('could not be read');
     expect(notes[2]).toBe('The preview isn’t ready yet.');
+  });
+});
+
+describe('what is said before an approval', () => {
+  const file = (filename: string, preview: 'ready' | 'failed', original = false) => ({
+    filename,
+    preview,
+    original,
+  });
+
+  it('names every file that could not be seen, and nothing where all could', () => {
+    expect(unseenNote([file('a.mp4', 'ready'), file('b.mp4', 'failed', true)])).toBeNull();
+    expect(unseenNote([file('a.mp4', 'failed'), file('b.mp4', 'ready'), file('c.jpg', 'failed')])).toBe(
+      'You approve without having seen a.mp4, c.jpg: there is no preview.',
+    );
   });
 });

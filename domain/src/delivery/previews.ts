@@ -41,13 +41,11 @@ function lengthOf(seconds: number): string {
   return minutes === 1 ? 'minute' : `${minutes} minutes`;
 }
 
-/** Why a version can't be approved yet: money is released only for what could be seen. Null when all of it could. */
-export function approvalHold(
-  files: readonly { filename: string; url: string | null; preview: PreviewStatus }[],
+/** What somebody should know before they approve a version of which they couldn't see everything; null when they could. */
+export function unseenNote(
+  files: readonly { filename: string; original: boolean; preview: PreviewStatus }[],
 ): string | null {
-  const unseen = files.filter(({ url }) => url === null);
-  const failed = unseen.find(({ preview }) => preview === 'failed');
-  if (failed) return `${failed.filename} could not be shown. Ask the creator for another version of it.`;
-  const [waiting] = unseen;
-  return waiting ? `You can approve once you can see every file; ${waiting.filename} isn’t ready yet.` : null;
+  const unseen = files.filter(({ original, preview }) => !original && preview !== 'ready');
+  if (unseen.length === 0) return null;
+  return `You approve without having seen ${unseen.map(({ filename }) => filename).join(', ')}: there is no preview.`;
 }

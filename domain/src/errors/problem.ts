@@ -25,7 +25,15 @@ export const PROBLEMS = {
   INVALID_TRANSITION: { status: 409, message: 'This step is no longer possible.' },
   NEWER_VERSION: {
     status: 409,
-    message: 'The creator has delivered a newer version. Please review that one.',
+    message: 'A new version arrived. Look at it first.',
+  },
+  NOT_VIEWABLE: {
+    status: 409,
+    message: 'Not every file can be viewed yet. You can approve once you can see them all.',
+  },
+  HOLD_LIMIT: {
+    status: 409,
+    message: 'There isn’t enough time left for this: the payment can’t be held any longer.',
   },
   CHARGED_BACK: {
     status: 409,

@@ -1,12 +1,13 @@
 import { BOOKING_LIMITS } from '../booking/limits.js';
 import { type Revisions, revisionsCount } from '../catalog/options.js';
-import { CHANGE_CAUSES, type ChangeCause, type ItemKind, type ItemState } from './review-items.js';
+import { REVISION_KIND_LABELS, type RevisionKind } from '../booking/step-fields.js';
+import type { ItemKind, ItemState } from './review-items.js';
 import { type FrameRate, rangeText } from './timing.js';
 
 /** What an item is ordered and written down by. */
 export interface ListedItem {
   kind: ItemKind;
-  cause: ChangeCause | null;
+  cause: RevisionKind | null;
   body: string;
   /** The file's name and its place in the version; null for the version as a whole. */
   file: { name: string; position: number; rate: FrameRate | null } | null;
@@ -37,7 +38,7 @@ const countText = (count: number, one: string, many: string): string =>
 
 function lineOf(item: ListedItem & { number: number }): string {
   const place = placeText(item);
-  const cause = item.cause === 'brief' ? ` (${CHANGE_CAUSES.brief.label.toLowerCase()})` : '';
+  const cause = item.cause === 'in_brief' ? ` (${REVISION_KIND_LABELS.in_brief.toLowerCase()})` : '';
   return `${item.number}. ${place === '' ? '' : `${place}: `}${item.body.trim()}${cause}`;
 }
 
@@ -52,6 +53,14 @@ export function feedbackText(items: readonly (ListedItem & { number: number })[]
   if (whole.length <= max) return whole;
   const end = '\n… The whole list is in the review room.';
   return whole.slice(0, max - end.length) + end;
+}
+
+/** What a request for changes is about as a whole: new wishes, unless all of it is in the brief. */
+export function revisionKindOf(
+  items: readonly { kind: ItemKind; cause: RevisionKind | null }[],
+): RevisionKind {
+  const changes = items.filter(({ kind }) => kind === 'change');
+  return changes.length > 0 && changes.every(({ cause }) => cause === 'in_brief') ? 'in_brief' : 'new_wish';
 }
 
 interface Rounds {

@@ -1,4 +1,5 @@
 import type { Party } from '../booking/parties.js';
+import { REVISION_KIND_LABELS, type RevisionKind } from '../booking/step-fields.js';
 import { isBlank } from '../identity/text.js';
 import { type Shape, toShape } from './shapes.js';
 
@@ -11,13 +12,11 @@ export const ITEM_KINDS = {
 export type ItemKind = keyof typeof ITEM_KINDS;
 export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as readonly ItemKind[];
 
-/** Why a brand asks for a change. */
+/** Why a brand asks for a change, and what that costs. */
 export const CHANGE_CAUSES = {
-  wish: { label: 'New wish', note: 'uses a round' },
-  brief: { label: 'It’s in the brief', note: 'free' },
-} as const;
-export type ChangeCause = keyof typeof CHANGE_CAUSES;
-export const CHANGE_CAUSE_NAMES = Object.keys(CHANGE_CAUSES) as readonly ChangeCause[];
+  new_wish: { label: REVISION_KIND_LABELS.new_wish, note: 'uses a round' },
+  in_brief: { label: REVISION_KIND_LABELS.in_brief, note: 'free' },
+} as const satisfies Record<RevisionKind, { label: string; note: string }>;
 
 /** A draft is seen by its author alone. */
 export const ITEM_STATES = {
@@ -84,7 +83,7 @@ export function itemMoves({ kind, state }: { kind: ItemKind; state: ItemState },
 /** A draft as it comes from outside. */
 export interface DraftFields {
   kind: ItemKind;
-  cause: ChangeCause | null;
+  cause: RevisionKind | null;
   body: string;
   /** The first and the last frame it is about; null for the whole file. */
   startFrame: number | null;
@@ -116,7 +115,7 @@ export function draftProblem(draft: DraftFields): { field: keyof DraftFields; me
 /** An item as the room shows it. */
 export interface PlacedItem {
   kind: ItemKind;
-  cause: ChangeCause | null;
+  cause: RevisionKind | null;
   state: ItemState;
   body: string;
   /** Counted through the booking from 1; null until it is sent. */

@@ -93,7 +93,7 @@ describe('marks on a picture', () => {
 
 const DRAFT: DraftFields = {
   kind: 'change',
-  cause: 'wish',
+  cause: 'new_wish',
   body: 'Cooler',
   startFrame: 3,
   endFrame: 9,
@@ -135,7 +135,14 @@ describe('a comment', () => {
 
 const FILE = { name: 'reel.mp4', position: 0, rate: { num: 30, den: 1 } };
 const item = (change: Partial<ListedItem>): ListedItem => ({
-  ...{ kind: 'change', cause: 'wish', body: 'Cooler, please', file: FILE, startFrame: 126, endFrame: null },
+  ...{
+    kind: 'change',
+    cause: 'new_wish',
+    body: 'Cooler, please',
+    file: FILE,
+    startFrame: 126,
+    endFrame: null,
+  },
   ...change,
 });
 
@@ -150,7 +157,7 @@ describe('the change list', () => {
   it('is written down for those who read feedback', () => {
     const items = [
       { ...item({ file: null, startFrame: null, body: 'Shorter ' }), number: 1 },
-      { ...item({ cause: 'brief' }), number: 2 },
+      { ...item({ cause: 'in_brief' }), number: 2 },
       { ...item({ endFrame: 180 }), number: 3 },
     ];
     expect(feedbackText(items, ' Almost! ')).toBe(

@@ -244,7 +244,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/brand/bookings/${queryArg.id}/request-revisions`,
         method: 'POST',
-        body: queryArg.feedbackDto,
+        body: queryArg.requestRevisionsDto,
       }),
     }),
     withdrawRequest: build.mutation<WithdrawRequestApiResponse, WithdrawRequestApiArg>({
@@ -286,6 +286,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.reasonDto,
       }),
+    }),
+    waiveRevision: build.mutation<WaiveRevisionApiResponse, WaiveRevisionApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/waive-revision`, method: 'POST' }),
+    }),
+    grantRevision: build.mutation<GrantRevisionApiResponse, GrantRevisionApiArg>({
+      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/grant-revision`, method: 'POST' }),
     }),
     openDispute: build.mutation<OpenDisputeApiResponse, OpenDisputeApiArg>({
       query: (queryArg) => ({
@@ -539,6 +545,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.labSignalDto,
       }),
     }),
+    makeLabPreviews: build.mutation<MakeLabPreviewsApiResponse, MakeLabPreviewsApiArg>({
+      query: (queryArg) => ({ url: `/api/lab/bookings/${queryArg.id}/previews`, method: 'POST' }),
+    }),
     moveLabClock: build.mutation<MoveLabClockApiResponse, MoveLabClockApiArg>({
       query: (queryArg) => ({
         url: `/api/lab/bookings/${queryArg.id}/clock`,
@@ -752,6 +761,8 @@ export type TakeStepApiArg = {
     | 'complete_booking'
     | 'accept_rejection'
     | 'contest_rejection'
+    | 'waive_revision'
+    | 'grant_revision'
     | 'open_dispute'
     | 'withdraw_as_creator';
   body: NothingDto | ApproveRequestDto | ReasonDto | FeedbackDto | RevisionDto;
@@ -770,7 +781,7 @@ export type ReviewContentApiArg = {
 export type RequestRevisionsApiResponse = /** status 200 The booking as it now is. */ BookingDto;
 export type RequestRevisionsApiArg = {
   id: string;
-  feedbackDto: FeedbackDto;
+  requestRevisionsDto: RequestRevisionsDto;
 };
 export type WithdrawRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
 export type WithdrawRequestApiArg = {
@@ -807,6 +818,14 @@ export type ContestRejectionApiResponse = /** status 200 The booking as it now i
 export type ContestRejectionApiArg = {
   id: string;
   reasonDto: ReasonDto;
+};
+export type WaiveRevisionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type WaiveRevisionApiArg = {
+  id: string;
+};
+export type GrantRevisionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type GrantRevisionApiArg = {
+  id: string;
 };
 export type OpenDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
 export type OpenDisputeApiArg = {
@@ -995,6 +1014,10 @@ export type SendLabSignalApiArg = {
   id: string;
   labSignalDto: LabSignalDto;
 };
+export type MakeLabPreviewsApiResponse = /** status 200  */ LabBookingDto;
+export type MakeLabPreviewsApiArg = {
+  id: string;
+};
 export type MoveLabClockApiResponse = /** status 200  */ LabBookingDto;
 export type MoveLabClockApiArg = {
   id: string;
@@ -1022,6 +1045,8 @@ export type ProblemCode =
   | 'ALREADY_PAID'
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
+  | 'NOT_VIEWABLE'
+  | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
   | 'ACCOUNT_IN_USE'
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -1577,6 +1602,8 @@ export type BookingActionName =
   | 'cancel_late'
   | 'accept_rejection'
   | 'contest_rejection'
+  | 'waive_revision'
+  | 'grant_revision'
   | 'open_dispute'
   | 'withdraw_as_creator'
   | 'resolve_dispute'
@@ -1639,6 +1666,7 @@ export type BookedAddonDto = {
   price: number;
 };
 export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
+export type RevisionKindOrNull = 'new_wish' | 'in_brief' | null;
 export type ContentKind = 'video' | 'image';
 export type PreviewStatus = 'pending' | 'ready' | 'failed';
 export type SubmissionFileDto = {
@@ -1676,6 +1704,8 @@ export type SubmissionDto = {
   status: SubmissionStatus;
   submittedAt: string;
   notes: string | null;
+  /** What the revision is about that was requested of this version; null where none was. */
+  revisionKind: RevisionKindOrNull | null;
   files: SubmissionFileDto[];
 };
 export type BookedDto = {
@@ -1707,6 +1737,8 @@ export type BookedDto = {
   until: UntilDto | null;
   /** When the content is due. */
   dueAt: string | null;
+  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
+  reviewBeganAt: string | null;
   /** What this caller can do now. */
   actions: BookingActionDto[];
   /** The page on which this caller goes on. */
@@ -1797,6 +1829,8 @@ export type BookingDto = {
   until: UntilDto | null;
   /** When the content is due. */
   dueAt: string | null;
+  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
+  reviewBeganAt: string | null;
   /** What this caller can do now. */
   actions: BookingActionDto[];
   /** The page on which this caller goes on. */
@@ -1850,11 +1884,18 @@ export type FeedbackDto = {
   feedback?: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
+  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
+  version?: number;
 };
+export type RevisionKind = 'new_wish' | 'in_brief';
 export type RevisionDto = {
   feedback: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
+  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
+  version?: number;
+  /** What the revision is about, for the record; new_wish when it is not given. */
+  kind?: RevisionKind;
 };
 export type ResolveDisputeDto = {
   /** The creator’s share in percent. */
@@ -1871,7 +1912,20 @@ export type ReviewDto = {
   feedback?: string;
   /** The version that was looked at; a stale one is refused. */
   submissionId?: string;
+  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
+  version?: number;
+  /** What the revision is about, for the record; new_wish when it is not given. */
+  kind?: RevisionKind;
   action: ReviewAction;
+};
+export type RequestRevisionsDto = {
+  feedback?: string;
+  /** The version that was looked at; a stale one is refused. */
+  submissionId?: string;
+  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
+  version?: number;
+  /** What the revision is about, for the record; new_wish when it is not given. */
+  kind?: RevisionKind;
 };
 export type PackageOrdersDto = {
   packageId: string;
@@ -2555,6 +2609,8 @@ export const {
   useCompleteBookingMutation,
   useAcceptRejectionMutation,
   useContestRejectionMutation,
+  useWaiveRevisionMutation,
+  useGrantRevisionMutation,
   useOpenDisputeMutation,
   useWithdrawAsCreatorMutation,
   useResolveDisputeMutation,
@@ -2599,5 +2655,6 @@ export const {
   useGetLabBookingQuery,
   useTakeLabStepMutation,
   useSendLabSignalMutation,
+  useMakeLabPreviewsMutation,
   useMoveLabClockMutation,
 } = injectedRtkApi;

@@ -13,6 +13,7 @@ const described = generatedApi.enhanceEndpoints({
 });
 
 const partOf = (move: LabMove): [part: string, body: object] => {
+  if ('media' in move) return ['previews', {}];
   if ('clock' in move) return ['clock', { to: move.clock }];
   return ['signal' in move ? 'signals' : 'steps', move];
 };

@@ -6,7 +6,9 @@ import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UploadStore } from './persistence/upload-store.js';
 import { MakePreview } from './previews/make-preview.js';
+import { PreviewsNow } from './previews/previews-now.js';
 import { UploadFiles } from './upload-files.js';
+import { BeginReview } from './use-cases/begin-review.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
 import { DeliverFile } from './use-cases/deliver-file.js';
 import { DiscardUpload } from './use-cases/discard-upload.js';
@@ -21,11 +23,13 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
   controllers: [DeliveryController, FilesController, UploadsController],
   providers: [
     ExportDeliveries,
+    BeginReview,
     BeginUpload,
     DeliverFile,
     DiscardUpload,
     FinishUpload,
     MakePreview,
+    PreviewsNow,
     SubmitContent,
     SweepUploads,
     TusProtocol,
@@ -33,6 +37,6 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     UploadStore,
     VersionEffects,
   ],
-  exports: [DeliverFile],
+  exports: [DeliverFile, PreviewsNow],
 })
 export class DeliveryModule {}

@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ClosedAs, DEFAULT_REVISION_KIND, type RevisionKind } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { BookingEffects, type BookingRecord } from '../bookings/index.js';
 import type { VersionContent } from './use-cases/submit-content.js';
+
+/** What a requested revision is about; null for a version of which none was. */
+const revisionKind = (status: ClosedAs, kind = DEFAULT_REVISION_KIND): RevisionKind | null =>
+  status === 'revision_requested' ? kind : null;
 
 /** Writes what the machine decides about versions. */
 @Injectable()
@@ -13,11 +18,11 @@ export class VersionEffects implements OnModuleInit {
     this.effects.register('delivery', {
       addVersion: (tx, record, { version }, attachment) =>
         this.add(tx, record, version, attachment as VersionContent | undefined),
-      closeVersion: async (tx, { id }, { version, status }) => {
+      closeVersion: async (tx, { id }, { version, status, kind }) => {
         await tx.rows(
           'close-version',
-          'update submissions set status = $3 where booking_id = $1 and version = $2',
-          [id, version, status],
+          'update submissions set status = $3, revision_kind = $4 where booking_id = $1 and version = $2',
+          [id, version, status, revisionKind(status, kind)],
         );
       },
     });

@@ -12,6 +12,7 @@ import { MediaWorker } from '../../platform/media/media-worker.js';
 import { ScratchFolders } from '../../platform/media/scratch-folders.js';
 import { EndWindows } from '../bookings/index.js';
 import { EditPortfolio } from '../catalog/index.js';
+import { PreviewsNow } from '../delivery/index.js';
 import { Users } from '../identity/index.js';
 import { PlantPageNumbers } from '../page-numbers/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
@@ -26,7 +27,7 @@ import { demoVisits } from './visits.js';
 const DAY_SECONDS = 86_400;
 /** In days. */
 const A_MORNING = 0.25;
-/** Making previews takes long and nobody waits for it: the worker does it after the start. */
+/** Making pictures and videos takes long and nobody waits for it: the worker does it after the start. */
 const LATER = [MEDIA_JOB];
 
 const PLANTED = 'demo-planted';
@@ -46,6 +47,7 @@ export class DemoSeed {
     private readonly windows: EndWindows,
     private readonly portfolio: EditPortfolio,
     private readonly pageNumbers: PlantPageNumbers,
+    private readonly previews: PreviewsNow,
     private readonly worker: MediaWorker,
     private readonly folders: ScratchFolders,
     private readonly limits: RateLimits,
@@ -161,10 +163,16 @@ export class DemoSeed {
       now = daysAgo;
       await this.turnClock(-daysAgo);
       await teller.tell(story, deed);
+      if (deed === 'deliver') await this.makePreviews(teller.bookingOf(story));
       await this.jobs.drain(LATER);
     }
     await this.turnClock(0);
     await this.jobs.drain(LATER);
+  }
+
+  /** Brands of the past have seen what they answered. Where videos can't be decoded, reviews begin a day later. */
+  private async makePreviews(bookingId: string): Promise<void> {
+    if (this.worker.canDecodeVideos) await this.previews.run(bookingId);
   }
 
   private async turnClock(days: number): Promise<void> {

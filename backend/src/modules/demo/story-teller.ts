@@ -43,6 +43,13 @@ export class StoryTeller {
     await this.deeds[deed](telling);
   }
 
+  /** @throws Error before the story's brand has booked */
+  bookingOf(story: Story): string {
+    const telling = this.tellings.get(story);
+    if (!telling) throw new Error(`${story.brand} has not booked yet`);
+    return telling.bookingId;
+  }
+
   private readonly deeds: Record<Exclude<StoryStep, 'book'>, (telling: Telling) => Promise<unknown>> = {
     pay: (telling) => this.pay(telling),
     accept: ({ bookingId }) =>

@@ -10,6 +10,7 @@ import { LabMoney } from './reads/lab-money.js';
 import { LabPackages } from './reads/lab-packages.js';
 import { ReadLabBooking } from './reads/read-lab-booking.js';
 import { MakeLabBooking } from './use-cases/make-lab-booking.js';
+import { MakePreviews } from './use-cases/make-previews.js';
 import { MoveClock } from './use-cases/move-clock.js';
 import { PartyCallers } from './use-cases/party-callers.js';
 import { SendSignal } from './use-cases/send-signal.js';
@@ -24,6 +25,7 @@ import { TakeLabStep } from './use-cases/take-lab-step.js';
     LabMoney,
     LabPackages,
     MakeLabBooking,
+    MakePreviews,
     MoveClock,
     PartyCallers,
     ReadLabBooking,

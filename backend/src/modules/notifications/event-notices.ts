@@ -1,3 +1,4 @@
+import type { BookingStage } from '@reelpact/domain';
 import type { Change } from '../bookings/index.js';
 import type { Notice, Notices } from './notice.js';
 
@@ -7,6 +8,8 @@ export interface EventNotice {
   texts?: Notices;
   /** Told although the stage stays as it is. */
   whateverStage?: true;
+  /** Told in this stage alone. */
+  only?: BookingStage;
   /** Also told to the one who did it. */
   receipt?: true;
   /** Told to the brand in place of all else where the booking had ended before. */
@@ -177,7 +180,48 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
       },
     },
   },
-  CONTENT_SUBMITTED: { whateverStage: true },
+  // Said when there is something to see: as soon as the review begins.
+  CONTENT_SUBMITTED: { texts: {} },
+  PREVIEWS_READY: { whateverStage: true, only: 'in_review' },
+  PREVIEW_WINDOW_ENDED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'Please review your content',
+        named: '{creator} delivered {package}[, review by {until}]',
+        body: '{creator} has delivered {package}. Not every file could be made viewable; you can ask for another version.',
+      },
+      creator: {
+        subject: 'A file can’t be viewed',
+        named: '{brand} can’t view every file of {package}',
+        body: 'Not every file of {package} could be made viewable within a day. Upload another version of what can’t be seen.',
+      },
+      admin: {
+        subject: 'Previews were not ready in time',
+        body: 'Not every file that {creator} delivered of {package} could be made viewable in time. The review by {brand} has begun all the same. See what keeps the previews.',
+      },
+    },
+  },
+  REVISION_WAIVED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'A revision was given back',
+        named: '{creator} doesn’t count this revision: {package}',
+        body: '{creator} doesn’t count the revision of {package} that you asked for. You can use it again.',
+      },
+    },
+  },
+  REVISION_GRANTED: {
+    whateverStage: true,
+    texts: {
+      brand: {
+        subject: 'You can ask for one more revision',
+        named: '{creator} grants one more revision of {package}',
+        body: '{creator} has granted one more revision of {package}.',
+      },
+    },
+  },
   BRAND_APPROVED: { receipt: true },
   DISPUTE_OPENED: { receipt: true },
   CREATOR_CONTESTED: { receipt: true },

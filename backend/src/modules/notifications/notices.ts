@@ -8,7 +8,7 @@ import { STAGE_NOTICES } from './stage-notices.js';
 export function noticeFor({ before, after, event }: Change, party: Party): Notice | null {
   const { stage } = after.state;
   const { final, hiddenFromCreator } = STAGE_META[stage];
-  const { texts, whateverStage, receipt, tooLate } = EVENT_NOTICES[event.type] ?? {};
+  const { texts, whateverStage, only, receipt, tooLate } = EVENT_NOTICES[event.type] ?? {};
   // A brand that has just booked stands at the checkout already, where it has to pay first.
   if (before === null && hiddenFromCreator) return null;
   const stays = before?.state.stage === stage;
@@ -17,6 +17,7 @@ export function noticeFor({ before, after, event }: Change, party: Party): Notic
   const unseen = before !== null && STAGE_META[before.state.stage].hiddenFromCreator === true;
   if (party === 'creator' && unseen && final) return null;
   if (stays && !whateverStage) return null;
+  if (only !== undefined && only !== stage) return null;
   if (event.actor === party && !receipt) return null;
   return (texts ?? STAGE_NOTICES[stage])[party] ?? null;
 }

@@ -250,10 +250,14 @@ const WINDOW_VARIABLES: Readonly<Record<string, keyof BookingWindows>> = {
   WINDOW_ACCEPTED_HOURS: 'accepted',
   WINDOW_CAPTURE_HOURS: 'securing',
   WINDOW_DELIVERY_HOURS: 'delivery',
+  WINDOW_PREVIEW_HOURS: 'preview',
   WINDOW_REVIEW_HOURS: 'review',
   WINDOW_CONTEST_HOURS: 'contest',
   WINDOW_DISPUTE_HOURS: 'dispute',
   WINDOW_LATE_CANCEL_HOURS: 'lateCancel',
+  WINDOW_HOLD_HOURS: 'hold',
+  WINDOW_DISPUTE_LEAST_HOURS: 'disputeLeast',
+  WINDOW_LATE_LEAST_HOURS: 'lateLeast',
 };
 
 function readWindows(env: Env): BookingWindows {

@@ -16,6 +16,7 @@ import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-log
 import { PublicPage1764820000000 } from './migrations/1764820000000-public-page.js';
 import { AskedAgain1764830000000 } from './migrations/1764830000000-asked-again.js';
 import { QuietProof1764840000000 } from './migrations/1764840000000-quiet-proof.js';
+import { HoldLimit1765100000000 } from './migrations/1765100000000-hold-limit.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -44,7 +45,11 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       AskedAgain1764830000000,
       QuietProof1764840000000,
       PageNumbers1764900000000,
+<<<<<<< HEAD
       DrawnPages1764910000000,
+=======
+      HoldLimit1765100000000,
+>>>>>>> w3
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,4 +1,4 @@
-import { CLOCK_MOVES, LAB_ACTOR_LABELS } from '@reelpact/domain';
+import { CLOCK_MOVES, LAB_ACTOR_LABELS, MEDIA_MOVES } from '@reelpact/domain';
 import { Button } from 'antd';
 import type { LabBookingDto } from '../../api/generated';
 import { Facts } from '../../ui/facts';
@@ -13,9 +13,9 @@ interface ClockMovesProps extends Pick<LabBooking, 'busy' | 'make'> {
 
 const orNone = (moment: string | null): string => (moment === null ? 'None' : momentText(moment));
 
-/** The stage's window: when it ends, what silence then does, and the way there. */
+/** The stage's window: when it ends, what silence then does, and the way there; and the previews that a review waits for. */
 export function ClockMoves({ booking, busy, make }: ClockMovesProps) {
-  const { now, window } = booking;
+  const { now, version, window } = booking;
   const { deadlineAt, nextReminderAt, onSilence } = window;
   return (
     <Panel title="Window">
@@ -36,6 +36,12 @@ export function ClockMoves({ booking, busy, make }: ClockMovesProps) {
         </Button>
         <Button disabled={busy || deadlineAt === null} onClick={() => void make({ clock: 'deadline' })}>
           {CLOCK_MOVES.deadline}
+        </Button>
+      </section>
+      <section aria-label={LAB_ACTOR_LABELS.media} className={styles.group}>
+        <h3>{LAB_ACTOR_LABELS.media}</h3>
+        <Button disabled={busy || version === 0} onClick={() => void make({ media: 'ready' })}>
+          {MEDIA_MOVES.ready}
         </Button>
       </section>
     </Panel>

@@ -42,7 +42,7 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     contentFormat: section.contentFormat as PagePackage['contentFormat'],
     usageRights: section.usageRights as PagePackage['usageRights'],
     whatIncluded: section.whatIncluded ?? null,
-    bookable: isBookable({ tier: section.tier, priceCents: parsePrice(section.price) }),
+    bookable: isBookable({ ...section, priceCents: parsePrice(section.price) }),
   }));
   const bookable = packages.filter((pack) => pack.bookable);
   const marked =

@@ -1,9 +1,9 @@
 import {
-  approvalHold,
   BOOKING_LIMITS,
   isBlank,
   type BookingActionName,
   type StepField,
+  unseenNote,
 } from '@reelpact/domain';
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -31,17 +31,14 @@ const CONFIRMED: Partial<Record<BookingActionName, readonly StepField[]>> = {
   reject_content: ['feedback'],
 };
 
-/** The feedback and the verdict. What needs feedback stays shut without it, and nothing is approved that couldn't be seen. */
+/** The feedback and the verdict. What needs feedback stays shut without it; what can't be approved yet, the server says. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { booking, version, actions, running, onAct, children } = props;
   const [feedback, setFeedback] = useState('');
   const [asked, setAsked] = useState<BookingActionName | null>(null);
-  const unseen = approvalHold(version.files);
+  const unseen = unseenNote(version.files);
   const shown = actions.map((action) => {
     if (!action.enabled) return action;
-    if (action.name === 'approve_content' && unseen !== null) {
-      return { ...action, enabled: false, reason: unseen };
-    }
     return action.needs === 'feedback' && isBlank(feedback)
       ? { ...action, enabled: false, reason: 'Write in the feedback what should change.' }
       : action;
@@ -78,7 +75,9 @@ export function ReviewActions(props: ReviewActionsProps) {
           typed={{ feedback }}
           onConfirm={(input) => act(asked, input.feedback ?? feedback)}
           onCancel={() => setAsked(null)}
-        />
+        >
+          {asked === 'approve_content' && unseen !== null && <p>{unseen}</p>}
+        </StepDialog>
       )}
     </div>
   );

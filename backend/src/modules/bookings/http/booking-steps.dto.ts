@@ -1,12 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BOOKING_STATUSES, type BookingStatus } from '@reelpact/domain';
+import { BOOKING_STATUSES, type BookingStatus, type RevisionKind } from '@reelpact/domain';
 import { IsIn } from 'class-validator';
-import { STEP_BODIES } from './step-bodies.js';
+import { RevisionKindField, STEP_BODIES } from './step-bodies.js';
 
 export const REVIEW_ACTIONS = ['approve', 'request_revision', 'reject'] as const;
 
+/** A revision as the specification's calls ask for it: its feedback is no required field there, but asked for all the same. */
+export class RequestRevisionsDto extends STEP_BODIES.approve_content {
+  @RevisionKindField()
+  kind?: RevisionKind;
+}
+
 /** The specification's one call for three steps. */
-export class ReviewDto extends STEP_BODIES.approve_content {
+export class ReviewDto extends RequestRevisionsDto {
   @ApiProperty({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
   @IsIn(REVIEW_ACTIONS, { message: 'Please approve, request a revision or reject' })
   action: (typeof REVIEW_ACTIONS)[number];

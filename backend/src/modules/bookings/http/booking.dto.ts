@@ -95,6 +95,15 @@ export class BookingDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the content is due.' })
   dueAt: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version.',
+  })
+  reviewBeganAt: string | null;
+
   @ApiProperty({ type: [BookingActionDto], description: 'What this caller can do now.' })
   actions: BookingActionDto[];
 

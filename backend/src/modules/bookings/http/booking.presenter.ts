@@ -101,6 +101,7 @@ export class BookingPresenter {
       onSilence: said.onSilence,
       until: said.until && { kind: said.until.kind, at: new Date(said.until.at).toISOString() },
       dueAt: iso(context.dueAt),
+      reviewBeganAt: iso(context.reviewBeganAt),
       actions: actionsFor(record.state, role, now),
       path: said.path,
       confirmations: said.confirmations,

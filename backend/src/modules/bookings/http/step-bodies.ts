@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  DEFAULT_REVISION_KIND,
   type InputOf,
+  REVISION_KINDS,
   STEP_FIELDS,
   type StepField,
   TAKEN_STEPS,
@@ -10,10 +12,25 @@ import {
   parseDollars,
   stepRow,
 } from '@reelpact/domain';
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { Rule, TextField } from '../../../platform/http/fields.js';
 
-const { reason, feedback, notes, submissionId, creatorPercent, amount } = STEP_FIELDS;
+const { reason, feedback, notes, submissionId, version, kind, creatorPercent, amount } = STEP_FIELDS;
+
+/** What a revision is about, on any call that asks for one. */
+export const RevisionKindField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: REVISION_KINDS,
+      enumName: 'RevisionKind',
+      description: `What the revision is about, for the record; ${DEFAULT_REVISION_KIND} when it is not given.`,
+    }),
+    IsIn(REVISION_KINDS, { message: kind.missing }),
+    IsOptional(),
+  );
+
+/** More than anybody delivers; a number that the database can hold. */
+const MAX_VERSION = 1_000_000;
 
 const textField = ({ max, missing }: { max: number; missing: string }, needed: boolean, example?: string) =>
   TextField({ max, multiLine: true, optional: !needed, messages: { min: missing }, example });
@@ -33,6 +50,21 @@ const FIELDS: Readonly<Record<StepField, (needed: boolean) => PropertyDecorator>
       IsUUID(undefined, { message: submissionId.missing }),
       IsOptional(),
     ),
+  version: () =>
+    applyDecorators(
+      ApiPropertyOptional({
+        type: 'integer',
+        minimum: 1,
+        maximum: MAX_VERSION,
+        description:
+          'The number of the version that was looked at, in place of its ID; a stale one is refused.',
+      }),
+      Max(MAX_VERSION, { message: version.missing }),
+      Min(1, { message: version.missing }),
+      IsInt({ message: version.missing }),
+      IsOptional(),
+    ),
+  kind: RevisionKindField,
   creatorPercent: () =>
     applyDecorators(
       ApiProperty({
@@ -62,8 +94,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '': 'NothingDto',
   'notes?': 'ApproveRequestDto',
   reason: 'ReasonDto',
-  'feedback?,submissionId?': 'FeedbackDto',
-  'feedback,submissionId?': 'RevisionDto',
+  'feedback?,submissionId?,version?': 'FeedbackDto',
+  'feedback,submissionId?,version?,kind?': 'RevisionDto',
   'creatorPercent,reason?': 'ResolveDisputeDto',
   'reason,amount': 'GrantRefundDto',
 };

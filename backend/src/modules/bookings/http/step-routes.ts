@@ -58,6 +58,16 @@ export const ALIASES: Readonly<Partial<Record<TakenStep, Alias>>> = {
     operationId: 'contestRejection',
     summary: 'Contest a rejection (creator)',
   },
+  waive_revision: {
+    path: 'creator/bookings/:id/waive-revision',
+    operationId: 'waiveRevision',
+    summary: 'Give a requested revision back, so that it doesn’t count (creator)',
+  },
+  grant_revision: {
+    path: 'creator/bookings/:id/grant-revision',
+    operationId: 'grantRevision',
+    summary: 'Grant one more revision where none is left (creator)',
+  },
   open_dispute: {
     path: 'creator/bookings/:id/dispute',
     operationId: 'openDispute',

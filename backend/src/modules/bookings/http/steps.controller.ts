@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   fieldsOf,
   type InputOf,
@@ -17,12 +17,9 @@ import { validationPipe } from '../../../platform/http/validation.js';
 import { TakeStep } from '../use-cases/take-step.js';
 import { type BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
-import { ReviewDto } from './booking-steps.dto.js';
+import { RequestRevisionsDto, ReviewDto } from './booking-steps.dto.js';
 import { STEP_BODIES } from './step-bodies.js';
 import { ADMIN_STEPS, ALIASES, PARTY_STEPS, StepParameter, StepRoute, stepOf } from './step-routes.js';
-
-const FeedbackDto = STEP_BODIES.approve_content;
-type Feedback = InputOf<'approve_content'>;
 
 const REVIEW_STEPS = {
   approve: 'approve_content',
@@ -41,7 +38,7 @@ async function inputOf<S extends TakenStep>(step: S, body: unknown): Promise<Inp
 }
 
 /** The specification's calls name no field as required; a revision needs its feedback all the same. */
-function withFeedback({ feedback, ...rest }: Feedback): InputOf<'request_revision'> {
+function withFeedback({ feedback, ...rest }: RequestRevisionsDto): InputOf<'request_revision'> {
   if (feedback !== undefined && !isBlank(feedback)) return { ...rest, feedback };
   const message = STEP_FIELDS.feedback.missing;
   throw new Problem('VALIDATION_FAILED', message, { errors: { feedback: message } });
@@ -110,13 +107,12 @@ export class StepsController {
     operationId: 'requestRevisions',
     summary: 'Request a revision (brand)',
   })
-  @ApiBody({ type: FeedbackDto })
-  async requestRevisions(
+  requestRevisions(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
-    @Body() body: unknown,
+    @Body() body: RequestRevisionsDto,
   ): Promise<BookingDto> {
-    return this.taken(caller, id, 'request_revision', withFeedback(await inputOf('approve_content', body)));
+    return this.taken(caller, id, 'request_revision', withFeedback(body));
   }
 
   private async take<S extends TakenStep>(

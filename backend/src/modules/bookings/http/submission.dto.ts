@@ -4,6 +4,8 @@ import {
   type ContentKind,
   PREVIEW_STATUSES,
   type PreviewStatus,
+  REVISION_KINDS,
+  type RevisionKind,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '@reelpact/domain';
@@ -86,6 +88,14 @@ export class SubmissionDto {
 
   @ApiProperty({ type: String, nullable: true })
   notes: string | null;
+
+  @ApiProperty({
+    enum: [...REVISION_KINDS, null],
+    enumName: 'RevisionKindOrNull',
+    nullable: true,
+    description: 'What the revision is about that was requested of this version; null where none was.',
+  })
+  revisionKind: RevisionKind | null;
 
   @ApiProperty({ type: [SubmissionFileDto] })
   files: SubmissionFileDto[];

@@ -23,8 +23,11 @@ export interface BookingRow {
   refund_delayed: boolean;
   failed_refunds: string[];
   reminded: number;
+  held_at: Date | null;
   due_at: Date | null;
   version: number;
+  review_began_at: Date | null;
+  round_counted: boolean;
   package: PackageSnapshot;
   addons: AddonSnapshot[];
   brand_name: string;
@@ -70,9 +73,12 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
         refundDelayed: row.refund_delayed,
         failedRefunds: row.failed_refunds,
         reminded: row.reminded,
+        heldAt: time(row.held_at),
         dueAt: time(row.due_at),
         deadlineAt: time(row.deadline_at),
         version: row.version,
+        reviewBeganAt: time(row.review_began_at),
+        roundCounted: row.round_counted,
         windows,
       },
     },

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentKind, PreviewProblem, PreviewStatus, SubmissionStatus } from '@reelpact/domain';
+import type {
+  ContentKind,
+  PreviewProblem,
+  PreviewStatus,
+  RevisionKind,
+  SubmissionStatus,
+} from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
 
 export interface SubmissionView {
@@ -8,6 +14,7 @@ export interface SubmissionView {
   version: number;
   status: SubmissionStatus;
   notes: string | null;
+  revisionKind: RevisionKind | null;
   submittedAt: string;
   files: {
     id: string;
@@ -28,7 +35,7 @@ export interface SubmissionView {
 }
 
 const SUBMISSIONS = `
-  select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.submitted_at as "submittedAt",
+  select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.submitted_at as "submittedAt",
     coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'fileName', u.file_name, 'size', u.size,
       'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'storageKey', u.storage_key,
       'preview', coalesce(p.status, 'pending'), 'previewKey', p.preview_key, 'previewType', p.preview_type,

@@ -9,6 +9,7 @@ import {
   dueEvent,
   isWindowEnd,
   overdueEvent,
+  refusalText,
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
@@ -74,7 +75,7 @@ export class AdvanceBooking {
     private readonly effects: BookingEffects,
   ) {}
 
-  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION or CHARGED_BACK */
+  /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION, NOT_VIEWABLE, HOLD_LIMIT or CHARGED_BACK */
   async run(advance: Advance): Promise<Outcome> {
     const outcome = await this.database.transaction((tx) => this.runIn(tx, advance));
     if ('refused' in outcome) throw outcome.refused;
@@ -103,7 +104,9 @@ export class AdvanceBooking {
     const allowed = allowedEvents(record.state, prepared.event.actor, prepared.event.at);
     return {
       record,
-      refused: new Problem(decision.refusal, undefined, { details: { allowedEvents: allowed } }),
+      refused: new Problem(decision.refusal, refusalText(decision.refusal, record.creator.displayName), {
+        details: { allowedEvents: allowed },
+      }),
     };
   }
 

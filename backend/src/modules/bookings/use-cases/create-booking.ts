@@ -10,6 +10,7 @@ import {
   deliveryDays,
   emailKey,
   formatMoney,
+  maxDeliveryDays,
   parseDollars,
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -29,6 +30,9 @@ import {
   answeredBefore,
   keyedRequest,
 } from '../../../platform/database/idempotency.js';
+
+const tooLong = (days: number): string =>
+  `This package can’t be booked: its delivery time is longer than ${days} days, and the payment can’t be held for so long.`;
 
 export interface NewBooking {
   flow: BookingFlow;
@@ -93,6 +97,8 @@ export class CreateBooking {
     if (before) return { record: before, newGuestId: null };
     await this.limits.take('booking_by_email', this.emailOf(caller, wish));
     const { creator, ...offer } = await this.catalog.packageWithCreator(wish.packageId);
+    const longest = maxDeliveryDays(this.config.windows);
+    if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);

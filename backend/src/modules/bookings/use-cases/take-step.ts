@@ -14,7 +14,8 @@ export class TakeStep {
 
   /**
    * @returns the booking as it now is; unchanged when the step repeats the person's own last one
-   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION or CHARGED_BACK
+   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION, NOT_VIEWABLE,
+   * HOLD_LIMIT or CHARGED_BACK
    */
   async run<S extends TakenStep>(
     caller: Caller,
@@ -37,9 +38,9 @@ export class TakeStep {
   private async versionOf(
     tx: Transaction,
     record: BookingRecord,
-    { submissionId }: Partial<StepFields>,
+    { submissionId, version: named }: Partial<StepFields>,
   ): Promise<number> {
-    if (submissionId === undefined) return record.state.context.version;
+    if (submissionId === undefined) return named ?? record.state.context.version;
     const version = await versionOf(tx, submissionId, record.id);
     if (version === null) throw new Problem('NOT_FOUND', 'This submission does not belong to this booking.');
     return version;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type ContentKind, PREVIEW } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { Lane } from '../../../platform/media/lanes.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { MediaTooCostly, fileProblem } from '../../../platform/media/media-worker.js';
@@ -9,7 +9,9 @@ import { Pictures } from '../../../platform/media/pictures.js';
 import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { UploadStore } from '../persistence/upload-store.js';
 import { posterKey, previewKey } from '../upload-record.js';
+import { BEGIN_REVIEW_TASK } from '../use-cases/begin-review.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
 
 interface Wanted {
@@ -45,6 +47,7 @@ export class MakePreview implements OnModuleInit {
     private readonly pictures: Pictures,
     private readonly videos: Videos,
     private readonly storage: FileStorage,
+    private readonly uploads: UploadStore,
   ) {}
 
   onModuleInit(): void {
@@ -80,7 +83,8 @@ export class MakePreview implements OnModuleInit {
     }
   }
 
-  private async make(uploadId: string, lane: Lane): Promise<'done' | 'longer'> {
+  /** Nothing is made twice: what is ready, or can't be read, stays as it is. */
+  async make(uploadId: string, lane: Lane): Promise<'done' | 'longer'> {
     const wanted = await this.wanted(uploadId);
     if (!wanted) return 'done';
     try {
@@ -152,11 +156,22 @@ export class MakePreview implements OnModuleInit {
     await this.storage.adopt(key, made.path);
     const poster = made.posterPath === null ? null : posterKey(uploadId);
     if (made.posterPath !== null && poster !== null) await this.storage.adopt(poster, made.posterPath);
-    await this.database.rows(
-      'preview-ready',
-      `update previews set status = 'ready', preview_key = $2, preview_type = $3, poster_key = $4,
-         cut_after_seconds = $5 where upload_id = $1`,
-      [uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
-    );
+    await this.database.transaction(async (tx) => {
+      await tx.rows(
+        'preview-ready',
+        `update previews set status = 'ready', preview_key = $2, preview_type = $3, poster_key = $4,
+           cut_after_seconds = $5 where upload_id = $1`,
+        [uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
+      );
+      await this.askForReview(tx, uploadId);
+    });
+  }
+
+  /** It may have been the last preview that the booking waits for. */
+  private async askForReview(tx: Transaction, uploadId: string): Promise<void> {
+    const upload = await this.uploads.find(tx, uploadId);
+    if (!upload) return;
+    const { bookingId } = upload;
+    await tx.enqueue(BEGIN_REVIEW_TASK, { bookingId }, { key: `${BEGIN_REVIEW_TASK}:${bookingId}` });
   }
 }

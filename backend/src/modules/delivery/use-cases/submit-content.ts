@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentKind, Problem, canTake, contentKind, deliveryEvent } from '@reelpact/domain';
-import type { Transaction } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { type FinishedUpload, isFinished } from '../upload-record.js';
+import { BeginReview } from './begin-review.js';
 import { FinishUpload } from './finish-upload.js';
 
 /** A file as the creator names it. */
@@ -30,22 +31,32 @@ export interface VersionContent {
 @Injectable()
 export class SubmitContent {
   constructor(
+    private readonly database: Database,
     private readonly advance: AdvanceBooking,
+    private readonly review: BeginReview,
     private readonly uploads: UploadStore,
     private readonly finishUpload: FinishUpload,
   ) {}
 
   /**
    * The same files as in the version that is being reviewed change nothing.
-   * @throws Problem UPLOAD_MISSING or FILE_TYPE_MISMATCH naming the file, INVALID_TRANSITION or CHARGED_BACK
+   * @throws Problem UPLOAD_MISSING or FILE_TYPE_MISMATCH naming the file, INVALID_TRANSITION,
+   * HOLD_LIMIT or CHARGED_BACK
    */
   async run(bookingId: string, actorId: string, submission: Submission): Promise<Outcome> {
     await this.finishUpload.caughtUp(bookingId);
-    return this.advance.run({
-      bookingId,
-      actorId,
-      prepare: (tx, record) => this.prepare(tx, record, submission),
+    const outcome = await this.database.transaction(async (tx) => {
+      const submitted = await this.advance.runIn(tx, {
+        bookingId,
+        actorId,
+        prepare: (_, record) => this.prepare(tx, record, submission),
+      });
+      if ('refused' in submitted || !submitted.changed) return submitted;
+      // Previews that were made before the delivery send no word any more.
+      return { changed: true, record: await this.review.runIn(tx, bookingId) };
     });
+    if ('refused' in outcome) throw outcome.refused;
+    return outcome;
   }
 
   private async prepare(

@@ -1,11 +1,18 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { TellAdmins } from '../../notifications/index.js';
 import { unreportedHeldMoney } from './reads/held-money.js';
 
 const INTERVAL = 3_600_000;
+const DAY = 86_400_000;
+const SLOW =
+  'Payment providers allow that for a limited time only. Every booking ends by itself before that; this one is slow.';
+/** Every booking ends before the hold window does: one that hasn't is a fault, or from before there was such a window. */
+const OVER =
+  'It should have ended by itself: this is a fault. End the booking, and have the fault looked for.';
 
 /**
  * Tells the admins of money that has been held for long: no provider lets a platform keep it for ever. Each
@@ -19,6 +26,7 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly admins: TellAdmins,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Looks now, for a server may live for less than an hour, and then every hour. */
@@ -39,7 +47,7 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
         await this.admins.tell(tx, {
           bookingId,
           subject: `Money is held for ${days} days`,
-          body: `The payment of {brand} for {package} has been held for ${days} days. Payment providers allow that for a limited time only. Please see to it that this booking comes to an end.`,
+          body: `The payment of {brand} for {package} has been held for ${days} days. ${days * DAY >= this.config.windows.hold ? OVER : SLOW}`,
         });
       }
       return reported.length;

@@ -11,6 +11,7 @@ import { LabBookings } from '../reads/lab-bookings.js';
 import { LabPackages } from '../reads/lab-packages.js';
 import { ReadLabBooking } from '../reads/read-lab-booking.js';
 import { MakeLabBooking } from '../use-cases/make-lab-booking.js';
+import { MakePreviews } from '../use-cases/make-previews.js';
 import { MoveClock } from '../use-cases/move-clock.js';
 import { SendSignal } from '../use-cases/send-signal.js';
 import { TakeLabStep } from '../use-cases/take-lab-step.js';
@@ -41,6 +42,7 @@ export class LabController {
     private readonly makeBooking: MakeLabBooking,
     private readonly takeStep: TakeLabStep,
     private readonly sendSignal: SendSignal,
+    private readonly makePreviews: MakePreviews,
     private readonly moveClock: MoveClock,
   ) {}
 
@@ -132,6 +134,20 @@ export class LabController {
     const cents = amount === undefined ? undefined : (parseDollars(amount) ?? undefined);
     const heard = await this.sendSignal.run(id, { signal, attempt, amount: cents, twice });
     return this.present(id, heard ? null : NOTHING_NEW);
+  }
+
+  @Post('bookings/:id/previews')
+  @HttpCode(200)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'makeLabPreviews',
+    summary: 'Make the previews of a booking’s latest version at once in the lab',
+  })
+  @ApiOkResponse({ type: LabBookingDto })
+  @Refuses(401, 403, 404, 409)
+  async previews(@Param('id') id: string): Promise<LabBookingDto> {
+    await this.makePreviews.run(id);
+    return this.present(id);
   }
 
   @Post('bookings/:id/clock')

@@ -6,9 +6,9 @@ import {
   type Reader,
   type BankSignal,
   Problem,
-  STAGE_META,
   labActions,
   nextReminderAt,
+  windowIn,
   wouldHear,
 } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
@@ -61,7 +61,7 @@ export class ReadLabBooking {
       window: {
         deadlineAt: state.context.deadlineAt,
         nextReminderAt: nextReminderAt(state.stage, state.context),
-        onSilence: STAGE_META[state.stage].window?.onSilence.admin ?? null,
+        onSilence: windowIn(state.stage, state.context)?.onSilence.admin ?? null,
       },
       onItsWay,
       postings,

@@ -4,6 +4,7 @@ export interface CardPackage {
   id: string;
   tier: string;
   priceCents: number | null;
+  deliveryTime: string;
   cardKey: string | null;
   isDeleted: boolean;
 }
@@ -27,6 +28,7 @@ const FACTS = `
     ) as "posterKeys",
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'tier', p.tier, 'priceCents', p.price_cents,
+        'deliveryTime', p.delivery_time,
         'cardKey', p.card_key, 'isDeleted', p.deleted_at is not null) order by p.position, p.id), '[]')
       from packages p where p.creator_id = c.id and (p.deleted_at is null or p.card_key is not null)
     ) as packages

@@ -8,6 +8,7 @@ import {
   type PayoutHold,
   REFUND_ARRIVES_AFTER,
   STAGE_META,
+  windowIn,
   isHeld,
   moneyLine,
   settle,
@@ -118,7 +119,7 @@ function expectedAt(
 ): number | null {
   const { escrow, stage, context } = state;
   // Where silence approves, the money moves then at the latest.
-  if (isHeld(escrow)) return STAGE_META[stage].window?.waitsForReminders ? context.deadlineAt : null;
+  if (isHeld(escrow)) return windowIn(stage, context)?.waitsForReminders ? context.deadlineAt : null;
   if (transferable(escrow)) return transferredAt === null ? null : transferredAt + PAYOUT_ARRIVES_AFTER;
   return refundedAt === null || context.refundDelayed ? null : refundedAt + REFUND_ARRIVES_AFTER;
 }

@@ -12,8 +12,7 @@ export const unreportedHeldMoney = (
   at.rows(
     'unreported-held-money',
     `select b.id as "bookingId", limits.days from bookings b
-       join ledger_postings p on p.booking_id = b.id and p.step = 'hold'
-       join unnest($1::int[]) as limits (days) on p.at <= $2::timestamptz - make_interval(days => limits.days)
+       join unnest($1::int[]) as limits (days) on b.held_at <= $2::timestamptz - make_interval(days => limits.days)
      where b.escrow in ('held', 'charged_back.held')
        and not exists (select from held_money_reports r where r.booking_id = b.id and r.days = limits.days)
      order by b.id, limits.days`,

@@ -1,0 +1,160 @@
+import type { BookingInput } from './context.js';
+import { beginBooking, decide, overdueEvent, possibleIn } from './decide.js';
+import type { BookingEvent, BookingEventType } from './events.js';
+import { actorsOf } from './event-facts.js';
+import { sampleInput, START } from './explore.js';
+import { nextReminderAt } from './reminders.js';
+import { sampleEvent } from './sample-events.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingState } from './state.js';
+
+/**
+ * Walks the machine through time, from the capture on, by the server's rules: windows end, and reminders are sent, when
+ * their time has come. Everyone may do anything on each whole day of holding, at the very moment of a deadline too; all
+ * windows are whole days, so nothing later is possible. Time under a chargeback does not count: one that is won brings
+ * the money back, and the count begins again.
+ */
+const DAY = 86_400_000;
+
+/** What people, media and card network can do to make a booking last; what ends it at once is left out. */
+export const HOLDING_MOVES: readonly BookingEventType[] = [
+  'CONTENT_SUBMITTED',
+  'PREVIEWS_READY',
+  'REVISION_REQUESTED',
+  'REVISION_WAIVED',
+  'REVISION_GRANTED',
+  'BRAND_REJECTED',
+  'CREATOR_CONTESTED',
+  'DISPUTE_OPENED',
+  'CHARGEBACK_OPENED',
+];
+
+interface Moment {
+  state: BookingState;
+  at: number;
+  /** What brought it here: the event, and the day of holding on which it came. */
+  last: string;
+  from: Moment | null;
+}
+
+/** Who could want a booking to last, and what they can do for it by themselves. */
+export const HOLDING_PARTIES: Readonly<Record<string, readonly BookingEventType[]>> = {
+  everyone: HOLDING_MOVES,
+  'the creator alone': ['CONTENT_SUBMITTED', 'PREVIEWS_READY', 'REVISION_GRANTED'],
+  'a creator whose files can’t be viewed': ['CONTENT_SUBMITTED'],
+  nobody: [],
+};
+
+export interface HoldTimes {
+  moments: number;
+  /** The longest time, in days, for which the money of a booking is held. */
+  longest: number;
+  /** How it comes to that. */
+  path: string[];
+}
+
+const daysHeld = ({ context }: BookingState, at: number): number => (at - (context.heldAt ?? at)) / DAY;
+
+/** What makes two moments the same: all that the machine knows, counted from when the money arrived. */
+function momentKey({ state: { stage, escrow, context: c }, at }: Moment): string {
+  const since = (moment: number | null): number | null => (moment === null ? null : moment - (c.heldAt ?? 0));
+  return JSON.stringify([
+    stage,
+    escrow,
+    c.revisionsLeft,
+    c.roundCounted,
+    c.reviewBeganAt !== null,
+    c.reminded,
+    since(c.dueAt),
+    since(c.deadlineAt),
+    since(at),
+  ]);
+}
+
+function after(from: Moment, event: BookingEvent): Moment {
+  const decision = decide(from.state, event);
+  if (!decision.taken) throw new Error(`${event.type} was offered but refused`);
+  const { state } = decision;
+  const day = daysHeld(from.state, event.at).toFixed(2);
+  return { state, at: event.at, last: `${event.type} on day ${day}`, from };
+}
+
+/** A chargeback that is won at once: it costs no time, and the money arrives again. */
+function chargedBack(from: Moment, event: BookingEvent): Moment {
+  const opened = after(from, event);
+  const won = after(opened, sampleEvent('CHARGEBACK_WON', 'network', opened.state, event.at));
+  const context = { ...won.state.context, closedChargebacks: [] };
+  return { ...won, state: { ...won.state, context }, last: event.type.replace('OPENED', 'WON'), from };
+}
+
+/** The next day, by the server's rules: it has reminded on the way, or the window that was over has ended. */
+function waiting(from: Moment): Moment {
+  const { stage, context } = from.state;
+  const end = context.deadlineAt ?? Infinity;
+  const day = from.at + DAY;
+  if (from.at >= end) {
+    const over = overdueEvent(from.state, from.at);
+    if (!over) throw new Error(`${stage} does not end`);
+    return after(from, over);
+  }
+  const next = Math.min(day, end);
+  const reminder = nextReminderAt(stage, context);
+  if (reminder === null || reminder > next) return { state: from.state, at: next, last: '', from };
+  const reminded = after(from, { type: 'REMINDED', actor: 'clock', at: Math.max(reminder, from.at) });
+  return { ...reminded, at: next, last: '' };
+}
+
+function moved(from: Moment, moves: readonly BookingEventType[]): Moment[] {
+  const possible = possibleIn(from.state);
+  return moves
+    .flatMap((type) => actorsOf(type).map((actor) => sampleEvent(type, actor, from.state, from.at)))
+    .filter(possible)
+    .map((event) => (event.type === 'CHARGEBACK_OPENED' ? chargedBack(from, event) : after(from, event)));
+}
+
+/** The money has just arrived: booked, accepted and paid at once. */
+function justHeld(input: BookingInput): Moment {
+  const begun: Moment = { state: beginBooking(input), at: START, last: '', from: null };
+  const accepted = after(begun, { type: 'CREATOR_APPROVED', actor: 'creator', at: START });
+  const paid = after(accepted, sampleEvent('PAYMENT_SECURED', 'provider', accepted.state, START));
+  return { ...paid, last: '', from: null };
+}
+
+const pathTo = (moment: Moment | null): string[] =>
+  moment === null ? [] : [...pathTo(moment.from), ...(moment.last === '' ? [] : [moment.last])];
+
+/**
+ * For how long a booking's money can be held, whatever is done to it.
+ * @param moves what anybody does besides waiting
+ */
+export function exploreHoldTimes(
+  more: Partial<BookingInput>,
+  moves: readonly BookingEventType[] = HOLDING_MOVES,
+): HoldTimes {
+  let last = justHeld(sampleInput({ ...more, flow: 'approve_first' }));
+  let longest = 0;
+  const seen = new Map([[momentKey(last), last]]);
+  // A map is walked in the order of its insertions, those made meanwhile included.
+  for (const moment of seen.values()) {
+    if (STAGE_META[moment.state.stage].final) {
+      const days = daysHeld(moment.state, moment.at);
+      if (days > longest) [last, longest] = [moment, days];
+      continue;
+    }
+    for (const next of [...moved(moment, moves), waiting(moment)]) {
+      const key = momentKey(next);
+      if (!seen.has(key)) seen.set(key, next);
+    }
+  }
+  return { moments: seen.size, longest, path: pathTo(last) };
+}
+
+/** What `npm run model` prints of them. */
+export function holdTimeLines(): string[] {
+  return [5, 28, 52].flatMap((deliveryDays) =>
+    Object.entries(HOLDING_PARTIES).map(([who, moves]) => {
+      const { moments, longest, path } = exploreHoldTimes({ deliveryDays, revisionsLeft: 1 }, moves);
+      return `Held for ${longest} days at most by ${who}, delivery in ${deliveryDays} days (${moments} moments): ${path.join(', ')}.`;
+    }),
+  );
+}
