@@ -45,11 +45,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       AskedAgain1764830000000,
       QuietProof1764840000000,
       PageNumbers1764900000000,
-<<<<<<< HEAD
       DrawnPages1764910000000,
-=======
       HoldLimit1765100000000,
->>>>>>> w3
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
