@@ -11,6 +11,7 @@ import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { LabModule } from './modules/lab/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
+import { ReviewModule } from './modules/review/index.js';
 import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
@@ -31,6 +32,7 @@ export class AppModule {
         CatalogModule,
         CreatorsModule,
         PublicPagesModule,
+        ReviewModule,
         BookingsModule,
         EscrowModule,
         DeliveryModule,

@@ -37,6 +37,7 @@ export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
 export * from './delivery/files.js';
 export * from './delivery/previews.js';
+export * from './delivery/slots.js';
 export * from './errors/problem.js';
 export * from './errors/request-shape.js';
 export * from './identity/access.js';

@@ -43,6 +43,7 @@ export const OWNERS = {
   ],
   'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
   'public-pages': ['drawn_pages'],
+  review: ['review_item_events', 'review_items', 'review_views'],
   admin: ['admin_log', 'admin_log_outcomes'],
 };
 

@@ -78,6 +78,8 @@ export const ALLOWANCES = {
   username_check_by_address: { most: 120, seconds: MINUTE },
   /** Steps and payments of bookings, for which nobody has to be signed in. */
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
+  /** Comments of the review room: drafts are saved while they are written. */
+  review_by_caller: { most: 1200, seconds: 10 * MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },

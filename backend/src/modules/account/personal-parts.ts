@@ -14,6 +14,7 @@ export const PERSONAL_PARTS = [
   // After the profile: a visit that is being counted waits for the creator's row, or is forgotten with the rest.
   'page-numbers',
   'drawn-pages',
+  'review',
   'account',
 ] as const;
 
@@ -32,6 +33,7 @@ export const SECTION_NAMES = [
   'bookingsAsBrand',
   'bookingsAsCreator',
   'said',
+  'reviewComments',
   'deliveries',
   'payouts',
   'mails',

@@ -15,6 +15,7 @@ import { FindBooking } from './reads/find-booking.js';
 import { ReadHistory } from './reads/read-history.js';
 import { ReadSubmissions } from './reads/read-submissions.js';
 import { ReadTotals } from './reads/read-totals.js';
+import { StepInputs } from './step-inputs.js';
 import { TellProof } from './tell-proof.js';
 import { AdvanceBooking } from './use-cases/advance-booking.js';
 import { CreateBooking } from './use-cases/create-booking.js';
@@ -38,6 +39,7 @@ import { TakeStep } from './use-cases/take-step.js';
     ReadHistory,
     ReadSubmissions,
     ReadTotals,
+    StepInputs,
     TakeStep,
     TellProof,
   ],
@@ -51,6 +53,7 @@ import { TakeStep } from './use-cases/take-step.js';
     EndWindows,
     FindBooking,
     ReadHistory,
+    StepInputs,
     TakeStep,
   ],
 })

@@ -16,3 +16,4 @@ export { AdvanceBooking, type Outcome, type Prepared, contentHash } from './use-
 export { CreateBooking } from './use-cases/create-booking.js';
 export { ASK_PROVIDER_TASK, EndWindows } from './use-cases/end-windows.js';
 export { TakeStep } from './use-cases/take-step.js';
+export { StepInputs } from './step-inputs.js';

@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ClosedAs, DEFAULT_REVISION_KIND, type RevisionKind } from '@reelpact/domain';
+import {
+  type ClosedAs,
+  type ContentKind,
+  DEFAULT_REVISION_KIND,
+  type RevisionKind,
+  slotsOf,
+} from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { BookingEffects, type BookingRecord } from '../bookings/index.js';
@@ -46,12 +52,28 @@ export class VersionEffects implements OnModuleInit {
       `insert into submissions (id, booking_id, version, status, notes, submitted_at) values ($1, $2, $3, 'in_review', $4, $5)`,
       [submissionId, id, version, content.notes, new Date(tx.now)],
     );
-    for (const [position, uploadId] of content.uploadIds.entries()) {
+    const slots = slotsOf(content.files, await this.filesBefore(tx, id, version));
+    for (const [position, { uploadId }] of content.files.entries()) {
+      const fileId = newId();
       await tx.rows(
         'add-version-file',
-        'insert into submission_files (id, submission_id, upload_id, position) values ($1, $2, $3, $4)',
-        [newId(), submissionId, uploadId, position],
+        'insert into submission_files (id, submission_id, upload_id, position, slot_id) values ($1, $2, $3, $4, $5)',
+        [fileId, submissionId, uploadId, position, slots[position] ?? fileId],
       );
     }
+  }
+
+  private filesBefore(
+    tx: Transaction,
+    bookingId: string,
+    version: number,
+  ): Promise<{ uploadId: string; kind: ContentKind; slotId: string }[]> {
+    return tx.rows(
+      'files-of-version-before',
+      `select f.upload_id as "uploadId", u.kind, f.slot_id as "slotId"
+       from submission_files f join submissions s on s.id = f.submission_id join uploads u on u.id = f.upload_id
+       where s.booking_id = $1 and s.version = $2 order by f.position`,
+      [bookingId, version - 1],
+    );
   }
 }

@@ -17,6 +17,7 @@ import { PublicPage1764820000000 } from './migrations/1764820000000-public-page.
 import { AskedAgain1764830000000 } from './migrations/1764830000000-asked-again.js';
 import { QuietProof1764840000000 } from './migrations/1764840000000-quiet-proof.js';
 import { HoldLimit1765100000000 } from './migrations/1765100000000-hold-limit.js';
+import { ReviewRoom1765200000000 } from './migrations/1765200000000-review-room.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -47,6 +48,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       PageNumbers1764900000000,
       DrawnPages1764910000000,
       HoldLimit1765100000000,
+      ReviewRoom1765200000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

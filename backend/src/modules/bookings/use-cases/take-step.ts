@@ -4,13 +4,17 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
 import { requireRole } from '../reads/find-booking.js';
+import { StepInputs } from '../step-inputs.js';
 import { AdvanceBooking } from './advance-booking.js';
 import { versionOf } from '../reads/read-submissions.js';
 
 /** One thing that a person can do with a booking. */
 @Injectable()
 export class TakeStep {
-  constructor(private readonly advance: AdvanceBooking) {}
+  constructor(
+    private readonly advance: AdvanceBooking,
+    private readonly inputs: StepInputs,
+  ) {}
 
   /**
    * @returns the booking as it now is; unchanged when the step repeats the person's own last one
@@ -28,8 +32,9 @@ export class TakeStep {
       actorId: caller.user?.id ?? caller.guestId,
       authorize: (record) => requireRole(record, caller, stepRow(step).by),
       prepare: async (tx, locked) => {
-        const version = await this.versionOf(tx, locked, input);
-        return { event: stepEvent(step, input, { at: tx.now, version }) };
+        const filled = await this.inputs.fill(step, tx, locked, input);
+        const version = await this.versionOf(tx, locked, filled);
+        return { event: stepEvent(step, filled, { at: tx.now, version }) };
       },
     });
     return record;

@@ -39,6 +39,16 @@ export class SubmittedFileDto {
   @IsString()
   @IsOptional()
   uploadId?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    description:
+      'The upload of the version before that it replaces; without it the next one of its kind. What was said about that is shown beside it.',
+  })
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  replaces?: string;
 }
 
 export class SubmitContentDto {

@@ -14,6 +14,8 @@ interface SubmittedFile {
   fileType: string;
   contentType: ContentKind;
   uploadId?: string;
+  /** The upload of the version before that it replaces. */
+  replaces?: string;
 }
 
 export interface Submission {
@@ -23,7 +25,7 @@ export interface Submission {
 
 /** What goes to the handler that writes the version. */
 export interface VersionContent {
-  uploadIds: string[];
+  files: { uploadId: string; kind: ContentKind; replaces?: string }[];
   notes: string | null;
 }
 
@@ -78,7 +80,10 @@ export class SubmitContent {
         'All of these files were delivered before. Please add at least one new file.',
       );
     }
-    const attachment: VersionContent = { uploadIds: chosen.map(({ id }) => id), notes: notes ?? null };
+    const attachment: VersionContent = {
+      files: chosen.map(({ id, kind }, index) => ({ uploadId: id, kind, replaces: files[index]?.replaces })),
+      notes: notes ?? null,
+    };
     return { event: deliveryEvent(tx.now, newFiles, notes), attachment };
   }
 

@@ -1,0 +1,210 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { DraftFields } from '@reelpact/domain';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { BookingDto, BookingPresenter, FindBooking, TakeStep } from '../../bookings/index.js';
+import { ReadItems } from '../reads/read-items.js';
+import { DiscussItems } from '../use-cases/discuss-items.js';
+import { SendItems } from '../use-cases/send-items.js';
+import { WriteDrafts } from '../use-cases/write-drafts.js';
+import {
+  CreatedItemDto,
+  RequestListedRevisionDto,
+  ReviewAnswerDto,
+  ReviewDraftChangeDto,
+  ReviewDraftDto,
+  ReviewItemMoveDto,
+  ReviewRoomDto,
+  ReviewViewedDto,
+  SentItemsDto,
+} from './review.dto.js';
+
+const fieldsOf = ({ kind, cause, body, startFrame, endFrame, shape }: ReviewDraftChangeDto): DraftFields => ({
+  kind,
+  cause: cause ?? (kind === 'change' ? 'new_wish' : null),
+  body,
+  startFrame: startFrame ?? null,
+  endFrame: endFrame ?? null,
+  shape: shape ?? null,
+});
+
+/** Where a version is looked at and talked about. Guests may call too: the use cases know them. */
+@ApiTags('Review room')
+@Controller('bookings/:id/review-room')
+export class ReviewController {
+  constructor(
+    private readonly bookings: FindBooking,
+    private readonly items: ReadItems,
+    private readonly drafts: WriteDrafts,
+    private readonly sending: SendItems,
+    private readonly talk: DiscussItems,
+    private readonly takeStep: TakeStep,
+    private readonly presenter: BookingPresenter,
+  ) {}
+
+  @Get()
+  @Allow('anyone')
+  @ApiOperation({
+    operationId: 'getReviewRoom',
+    summary: 'Get what was said about a booking’s versions',
+    description: 'With the brand’s own drafts for the brand. Admins read what both parties can.',
+  })
+  @ApiOkResponse({ type: ReviewRoomDto })
+  @Refuses(404)
+  async room(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<ReviewRoomDto> {
+    const { record, role } = await this.bookings.forCaller(caller, id);
+    const [items, views] = await Promise.all([
+      this.items.of(record.id, role === 'admin' ? null : role),
+      this.items.views(record.id),
+    ]);
+    const authors = { brand: record.brandName, creator: record.creator.displayName };
+    return { items: items.map((item) => ({ ...item, author: authors[item.party] })), views };
+  }
+
+  @Post('drafts')
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'addReviewDraft',
+    summary: 'Note something down about the newest version (brand)',
+    description: 'Only the brand sees it until it is sent.',
+  })
+  @ApiCreatedResponse({ type: CreatedItemDto })
+  @Refuses(400, 403, 404, 409)
+  async add(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() body: ReviewDraftDto,
+  ): Promise<CreatedItemDto> {
+    const place = { submissionId: body.submissionId, uploadId: body.uploadId ?? null };
+    return { id: await this.drafts.add(caller, id, place, fieldsOf(body)) };
+  }
+
+  @Put('drafts/:itemId')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({ operationId: 'changeReviewDraft', summary: 'Change a draft (brand)' })
+  @ApiNoContentResponse({ description: 'Changed.' })
+  @Refuses(400, 403, 404, 409)
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+    @Body() body: ReviewDraftChangeDto,
+  ): Promise<void> {
+    await this.drafts.change(caller, id, itemId, fieldsOf(body));
+  }
+
+  @Delete('drafts/:itemId')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({ operationId: 'removeReviewDraft', summary: 'Throw a draft away (brand)' })
+  @ApiNoContentResponse({ description: 'It isn’t there any more.' })
+  @Refuses(403, 404, 409)
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+  ): Promise<void> {
+    await this.drafts.remove(caller, id, itemId);
+  }
+
+  @Post('send')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'sendReviewDrafts',
+    summary: 'Send all drafts to the creator without asking for a revision (brand)',
+  })
+  @ApiOkResponse({ type: SentItemsDto })
+  @Refuses(403, 404)
+  async send(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<SentItemsDto> {
+    return { sent: await this.sending.run(caller, id) };
+  }
+
+  @Post('request-revision')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Limit('step_by_caller')
+  @ApiOperation({
+    operationId: 'requestListedRevision',
+    summary: 'Send all drafts and request a revision with the list of open changes (brand)',
+    description:
+      'The note and the list become the feedback of the request. The request is about what is in the brief when all changes are, and about new wishes otherwise.',
+  })
+  @ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' })
+  @Refuses(400, 403, 404, 409)
+  async requestRevision(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { note = '', submissionId }: RequestListedRevisionDto,
+  ): Promise<BookingDto> {
+    const input = { feedback: note, submissionId };
+    return this.presenter.present(await this.takeStep.run(caller, id, 'request_revision', input), 'brand');
+  }
+
+  @Post('items/:itemId/answers')
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({ operationId: 'answerReviewItem', summary: 'Answer a comment that was sent' })
+  @ApiCreatedResponse({ type: CreatedItemDto })
+  @Refuses(400, 403, 404, 409)
+  async answer(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+    @Body() { body }: ReviewAnswerDto,
+  ): Promise<CreatedItemDto> {
+    return { id: await this.talk.answer(caller, id, itemId, body) };
+  }
+
+  @Post('items/:itemId/state')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'moveReviewItem',
+    summary: 'Tick a comment off, accept it, or open it again',
+    description: 'The creator says what is done or can’t be; the brand accepts that or opens it again.',
+  })
+  @ApiNoContentResponse({ description: 'Its state is this one now.' })
+  @Refuses(400, 403, 404, 409)
+  async move(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+    @Body() { state, note }: ReviewItemMoveDto,
+  ): Promise<void> {
+    await this.talk.move(caller, id, itemId, state, note ?? null);
+  }
+
+  @Post('views')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'noteReviewView',
+    summary: 'Note that a file was opened, and how much of it was played',
+  })
+  @ApiNoContentResponse({ description: 'Noted; the most that was played counts.' })
+  @Refuses(400, 404)
+  async view(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { seconds, ...place }: ReviewViewedDto,
+  ): Promise<void> {
+    await this.talk.noteView(caller, id, place, seconds);
+  }
+}

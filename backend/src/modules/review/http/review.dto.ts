@@ -1,0 +1,270 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ITEM_KIND_NAMES,
+  ITEM_LIMITS,
+  ITEM_MESSAGES,
+  ITEM_STATE_NAMES,
+  type ItemKind,
+  type ItemState,
+  PARTIES,
+  type Party,
+  REVISION_KINDS,
+  type RevisionKind,
+  type Shape,
+} from '@reelpact/domain';
+import { IsIn, IsInt, IsNumber, IsObject, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { TextField } from '../../../platform/http/fields.js';
+
+const SHAPE = {
+  type: 'object',
+  nullable: true,
+  additionalProperties: true,
+  description:
+    'A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points.',
+  example: { pin: [0.4, 0.25] },
+} as const;
+
+const FrameField = (description: string) => (target: object, property: string) => {
+  ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: ITEM_LIMITS.frame.max,
+    nullable: true,
+    description,
+  })(target, property);
+  Max(ITEM_LIMITS.frame.max, { message: ITEM_MESSAGES.place })(target, property);
+  Min(0, { message: ITEM_MESSAGES.place })(target, property);
+  IsInt({ message: ITEM_MESSAGES.place })(target, property);
+  IsOptional()(target, property);
+};
+
+/** What of a draft can be changed. */
+export class ReviewDraftChangeDto {
+  @ApiProperty({ enum: ITEM_KIND_NAMES, enumName: 'ReviewItemKind' })
+  @IsIn(ITEM_KIND_NAMES)
+  kind: ItemKind;
+
+  @ApiPropertyOptional({
+    enum: REVISION_KINDS,
+    enumName: 'RevisionKind',
+    nullable: true,
+    description: 'Why a change is asked for; a new wish when it isn’t said. Other kinds have none.',
+  })
+  @IsIn(REVISION_KINDS)
+  @IsOptional()
+  cause?: RevisionKind | null;
+
+  @TextField({
+    ...ITEM_LIMITS.body,
+    multiLine: true,
+    messages: { min: ITEM_MESSAGES.body },
+    example: 'Cooler, please',
+  })
+  body: string;
+
+  @FrameField('The first frame of the preview it is about, counted from 0; null for the whole file.')
+  startFrame?: number | null;
+
+  @FrameField('The last frame it is about; null for a single one.')
+  endFrame?: number | null;
+
+  @ApiPropertyOptional(SHAPE)
+  @IsObject({ message: ITEM_MESSAGES.shape })
+  @IsOptional()
+  shape?: object | null;
+}
+
+export class ReviewDraftDto extends ReviewDraftChangeDto {
+  @ApiProperty({ format: 'uuid', description: 'The version it is about: the newest one.' })
+  @IsUUID()
+  submissionId: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The file it is about; null for the version as a whole.',
+  })
+  @IsUUID()
+  @IsOptional()
+  uploadId?: string | null;
+}
+
+export class ReviewAnswerDto {
+  @TextField({
+    ...ITEM_LIMITS.body,
+    multiLine: true,
+    messages: { min: ITEM_MESSAGES.body },
+    example: 'Gladly!',
+  })
+  body: string;
+}
+
+export class ReviewItemMoveDto {
+  @ApiProperty({ enum: ITEM_STATE_NAMES, enumName: 'ReviewItemState' })
+  @IsIn(ITEM_STATE_NAMES)
+  state: ItemState;
+
+  @TextField({ ...ITEM_LIMITS.note, multiLine: true, optional: true, description: 'Why it can’t be done.' })
+  note?: string;
+}
+
+export class ReviewViewedDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  submissionId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  uploadId: string;
+
+  @ApiProperty({
+    minimum: 0,
+    maximum: 3600,
+    description: 'How many different seconds of a video were played.',
+  })
+  @Max(3600)
+  @Min(0)
+  @IsNumber()
+  seconds: number;
+}
+
+export class RequestListedRevisionDto {
+  @TextField({
+    max: ITEM_LIMITS.body.max,
+    multiLine: true,
+    optional: true,
+    description: 'What stands above the list of changes. Needed when there are none.',
+  })
+  note?: string;
+
+  @ApiProperty({ format: 'uuid', description: 'The version that was looked at; a stale one is refused.' })
+  @IsUUID()
+  submissionId: string;
+}
+
+export class CreatedItemDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+}
+
+export class SentItemsDto {
+  @ApiProperty({ example: 3, description: 'How many drafts were sent.' })
+  sent: number;
+}
+
+export class ReviewItemEventDto {
+  @ApiProperty({ enum: PARTIES, enumName: 'Party' })
+  party: Party;
+
+  @ApiProperty({ enum: ITEM_STATE_NAMES, enumName: 'ReviewItemState' })
+  from: ItemState;
+
+  @ApiProperty({ enum: ITEM_STATE_NAMES, enumName: 'ReviewItemState' })
+  to: ItemState;
+
+  @ApiProperty({ description: 'The newest version then.', example: 2 })
+  version: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+/** A comment, or an answer to one. */
+export class ReviewItemDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The comment that it answers.' })
+  parentId: string | null;
+
+  @ApiProperty({ enum: PARTIES, enumName: 'Party' })
+  party: Party;
+
+  @ApiProperty({ example: 'Northwind Coffee' })
+  author: string;
+
+  @ApiProperty({ enum: ITEM_KIND_NAMES, enumName: 'ReviewItemKind' })
+  kind: ItemKind;
+
+  @ApiProperty({ enum: REVISION_KINDS, enumName: 'RevisionKind', nullable: true })
+  cause: RevisionKind | null;
+
+  @ApiProperty({ enum: ITEM_STATE_NAMES, enumName: 'ReviewItemState' })
+  state: ItemState;
+
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty({ format: 'uuid' })
+  submissionId: string;
+
+  @ApiProperty({ description: 'The version it was said about.', example: 1 })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  uploadId: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  startFrame: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  endFrame: number | null;
+
+  @ApiProperty(SHAPE)
+  shape: Shape | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Counted through the booking; null for drafts and answers.',
+  })
+  number: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The version with which it was last asked for as a change.',
+  })
+  round: number | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt: string | null;
+
+  @ApiProperty({ type: [ReviewItemEventDto], description: 'Every change of its state, oldest first.' })
+  events: ReviewItemEventDto[];
+}
+
+export class ReviewViewDto {
+  @ApiProperty({ format: 'uuid' })
+  submissionId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  uploadId: string;
+
+  @ApiProperty({ enum: PARTIES, enumName: 'Party' })
+  party: Party;
+
+  @ApiProperty({ format: 'date-time' })
+  openedAt: string;
+
+  @ApiProperty({ example: 11.5, description: 'How many different seconds of a video were played.' })
+  secondsWatched: number;
+}
+
+export class ReviewRoomDto {
+  @ApiProperty({
+    type: [ReviewItemDto],
+    description: 'What was said, and the caller’s own drafts; oldest first.',
+  })
+  items: ReviewItemDto[];
+
+  @ApiProperty({ type: [ReviewViewDto], description: 'Which files were opened, by whom.' })
+  views: ReviewViewDto[];
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { ItemState, Party, Shape } from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import type { ItemPlace, ReviewItem } from '../review-item.js';
+
+/** What of a draft its author can change. */
+export type DraftText = Pick<ReviewItem, 'kind' | 'cause' | 'body' | 'startFrame' | 'endFrame' | 'shape'>;
+
+const textOf = (shape: Shape | null): string | null => (shape === null ? null : JSON.stringify(shape));
+
+/** Writes what is said in review rooms. */
+@Injectable()
+export class ItemStore {
+  async addDraft(
+    tx: Transaction,
+    bookingId: string,
+    party: Party,
+    { submissionId, uploadId }: ItemPlace,
+    draft: DraftText,
+  ): Promise<string> {
+    const id = newId();
+    await tx.rows(
+      'add-review-draft',
+      `insert into review_items (id, booking_id, submission_id, upload_id, party, kind, cause, body, start_frame, end_frame,
+         shape, state, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'draft', $12)`,
+      [
+        ...[id, bookingId, submissionId, uploadId, party, draft.kind, draft.cause, draft.body],
+        ...[draft.startFrame, draft.endFrame, textOf(draft.shape), new Date(tx.now)],
+      ],
+    );
+    return id;
+  }
+
+  async changeDraft(tx: Transaction, id: string, draft: DraftText): Promise<void> {
+    await tx.rows(
+      'change-review-draft',
+      `update review_items set kind = $2, cause = $3, body = $4, start_frame = $5, end_frame = $6, shape = $7::jsonb,
+         edited_at = $8 where id = $1 and state = 'draft'`,
+      [
+        ...[id, draft.kind, draft.cause, draft.body, draft.startFrame, draft.endFrame, textOf(draft.shape)],
+        new Date(tx.now),
+      ],
+    );
+  }
+
+  async removeDraft(from: Statements, id: string): Promise<void> {
+    await from.rows('remove-review-draft', `delete from review_items where id = $1 and state = 'draft'`, [
+      id,
+    ]);
+  }
+
+  async addAnswer(
+    tx: Transaction,
+    bookingId: string,
+    party: Party,
+    parent: ReviewItem,
+    body: string,
+  ): Promise<string> {
+    const id = newId();
+    await tx.rows(
+      'add-review-answer',
+      `insert into review_items (id, booking_id, submission_id, upload_id, parent_id, party, kind, body, state, created_at, sent_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $9)`,
+      [
+        ...[id, bookingId, parent.submissionId, parent.uploadId, parent.id, party, parent.kind, body],
+        new Date(tx.now),
+      ],
+    );
+    return id;
+  }
+
+  /** Makes drafts known, in this order, with the next numbers of the booking. The caller holds the booking's lock. */
+  async send(tx: Transaction, bookingId: string, ids: readonly string[]): Promise<void> {
+    await tx.rows(
+      'send-review-items',
+      `update review_items i set state = 'open', sent_at = $3, number = o.place + coalesce(
+         (select max(number) from review_items where booking_id = $1), 0)
+       from unnest($2::uuid[]) with ordinality o (id, place) where i.id = o.id and i.state = 'draft'`,
+      [bookingId, [...ids], new Date(tx.now)],
+    );
+  }
+
+  /** Notes with which version changes were asked for. */
+  async askWith(tx: Transaction, ids: readonly string[], version: number): Promise<void> {
+    await tx.rows('ask-for-review-items', 'update review_items set round = $2 where id = any($1::uuid[])', [
+      [...ids],
+      version,
+    ]);
+  }
+
+  /** Changes an item's state and keeps the change as evidence. The caller holds the booking's lock. */
+  async move(
+    tx: Transaction,
+    { id, state }: Pick<ReviewItem, 'id' | 'state'>,
+    move: { to: ItemState; party: Party; version: number; note: string | null },
+  ): Promise<void> {
+    await tx.rows('move-review-item', 'update review_items set state = $2 where id = $1', [id, move.to]);
+    await this.noteEvent(tx, id, state, move);
+  }
+
+  async noteEvent(
+    tx: Transaction,
+    itemId: string,
+    from: ItemState,
+    { to, party, version, note }: { to: ItemState; party: Party; version: number; note: string | null },
+  ): Promise<void> {
+    await tx.rows(
+      'note-review-item-event',
+      `insert into review_item_events (id, item_id, party, from_state, to_state, version, note, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [newId(), itemId, party, from, to, version, note, new Date(tx.now)],
+    );
+  }
+
+  /** Opening a file is noted once; of what is watched the most counts. */
+  async noteView(
+    from: Statements,
+    place: Required<ItemPlace>,
+    party: Party,
+    seconds: number,
+    at: Date,
+  ): Promise<void> {
+    await from.rows(
+      'note-review-view',
+      `insert into review_views (submission_id, upload_id, party, opened_at, seconds_watched) values ($1, $2, $3, $4, $5)
+       on conflict (submission_id, upload_id, party) do update
+         set seconds_watched = greatest(review_views.seconds_watched, excluded.seconds_watched)
+         where excluded.seconds_watched > review_views.seconds_watched`,
+      [place.submissionId, place.uploadId, party, at, seconds],
+    );
+  }
+}

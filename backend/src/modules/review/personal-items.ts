@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { PersonalData } from '../../platform/database/personal-data.js';
+
+const SAID = `
+  select i.booking_id as "bookingId", i.kind, i.state, i.body, i.created_at as "createdAt"
+  from review_items i join bookings b on b.id = i.booking_id
+  where (i.party = 'creator' and b.creator_id = $3)
+    or (i.party = 'brand' and (b.brand_user_id = $1 or b.contact_email_key = $2))
+  order by i.created_at desc`;
+
+/** What people have said in review rooms. It belongs to the booking and stays with it: the other party has read it. */
+@Injectable()
+export class PersonalItems implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personal.register('review', {
+      exports: {
+        reviewComments: ({ userId, provenEmail, creatorId }) =>
+          this.database.rows('export-review-items', SAID, [userId, provenEmail, creatorId]),
+      },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Statements } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import type { ItemPlace } from '../review-item.js';
+
+interface FoundPlace {
+  version: number;
+  /** How many frames the file's preview has; null for pictures, and while it is being made. */
+  frames: number | null;
+}
+
+/** A version of a booking, and a file in it where one is named; null where there is no such thing. */
+export async function findPlace(
+  from: Statements,
+  bookingId: string,
+  { submissionId, uploadId }: ItemPlace,
+): Promise<FoundPlace | null> {
+  if (!isId(submissionId) || (uploadId !== null && !isId(uploadId))) return null;
+  return from.row<FoundPlace>(
+    'review-place',
+    `select s.version, p.frame_count as frames from submissions s
+       left join submission_files f on f.submission_id = s.id and f.upload_id = $3
+       left join previews p on p.upload_id = f.upload_id
+     where s.id = $1 and s.booking_id = $2 and ($3::uuid is null or f.id is not null)`,
+    [submissionId, bookingId, uploadId],
+  );
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/index.js';
+import { ReviewController } from './http/review.controller.js';
+import { PersonalItems } from './personal-items.js';
+import { ItemStore } from './persistence/item-store.js';
+import { ReadItems } from './reads/read-items.js';
+import { DiscussItems } from './use-cases/discuss-items.js';
+import { SendItems } from './use-cases/send-items.js';
+import { WriteDrafts } from './use-cases/write-drafts.js';
+
+@Module({
+  imports: [BookingsModule],
+  controllers: [ReviewController],
+  providers: [DiscussItems, ItemStore, PersonalItems, ReadItems, SendItems, WriteDrafts],
+})
+export class ReviewModule {}

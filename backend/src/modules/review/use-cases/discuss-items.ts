@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ITEM_LIMITS,
+  ITEM_MESSAGES,
+  type ItemState,
+  type Party,
+  Problem,
+  STAGE_META,
+  isBlank,
+  itemMoves,
+} from '@reelpact/domain';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import { type BookingRecord, BookingStore, FindBooking } from '../../bookings/index.js';
+import { ItemStore } from '../persistence/item-store.js';
+import { findPlace } from '../reads/find-place.js';
+import { countItems, findItem } from '../reads/read-items.js';
+import type { ItemPlace, ReviewItem } from '../review-item.js';
+
+/** Longer than any preview: what somebody says to have watched beyond it counts as all. */
+const MOST_SECONDS = 3_600;
+
+/** What both parties do with what was sent. */
+@Injectable()
+export class DiscussItems {
+  constructor(
+    private readonly database: Database,
+    private readonly bookings: FindBooking,
+    private readonly store: BookingStore,
+    private readonly items: ItemStore,
+  ) {}
+
+  /**
+   * A move that was made already changes nothing.
+   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION, or VALIDATION_FAILED when a note is missing
+   */
+  async move(
+    caller: Caller,
+    bookingId: string,
+    itemId: string,
+    to: ItemState,
+    note: string | null,
+  ): Promise<void> {
+    await this.withItem(caller, bookingId, itemId, async (tx, { item, party, version }) => {
+      if (item.state === to) return;
+      const move = itemMoves(item, party).find((one) => one.to === to);
+      if (!move || item.parentId !== null) throw new Problem('INVALID_TRANSITION');
+      if (move.needsNote && isBlank(note))
+        throw new Problem('VALIDATION_FAILED', ITEM_MESSAGES.note, { errors: { note: ITEM_MESSAGES.note } });
+      await this.items.move(tx, item, { to, party, version, note });
+    });
+  }
+
+  /** @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, or CONFLICT when there is too much already */
+  async answer(caller: Caller, bookingId: string, itemId: string, body: string): Promise<string> {
+    return this.withItem(caller, bookingId, itemId, async (tx, { item, party }) => {
+      if (item.parentId !== null) throw new Problem('CONFLICT', ITEM_MESSAGES.answerOnly);
+      const { all } = await countItems(tx, bookingId, party);
+      if (all >= ITEM_LIMITS.perBooking) throw new Problem('CONFLICT', ITEM_MESSAGES.tooMany);
+      return this.items.addAnswer(tx, bookingId, party, item, body);
+    });
+  }
+
+  /** Notes what a party has opened, and how much of it was watched. @throws Problem BOOKING_NOT_FOUND or NOT_FOUND */
+  async noteView(
+    caller: Caller,
+    bookingId: string,
+    place: ItemPlace & { uploadId: string },
+    seconds: number,
+  ): Promise<void> {
+    const { record, role } = await this.bookings.forCaller(caller, bookingId);
+    if (!(await findPlace(this.database, record.id, place))) throw new Problem('NOT_FOUND');
+    if (role === 'admin') return;
+    await this.items.noteView(this.database, place, role, Math.min(seconds, MOST_SECONDS), new Date());
+  }
+
+  /** Works with something that was sent, as one of the parties, while the booking stands still. */
+  private async withItem<T>(
+    caller: Caller,
+    bookingId: string,
+    itemId: string,
+    work: (tx: Transaction, found: { item: ReviewItem; party: Party; version: number }) => Promise<T>,
+  ): Promise<T> {
+    const party = await this.partyOf(caller, bookingId);
+    return this.database.transaction(async (tx) => {
+      const record = await this.store.lock(tx, bookingId);
+      const item = record && isId(itemId) ? await findItem(tx, record.id, itemId) : null;
+      if (!record || !item || item.state === 'draft') throw new Problem('NOT_FOUND');
+      requireOpen(record);
+      return work(tx, { item, party, version: record.state.context.version });
+    });
+  }
+
+  private async partyOf(caller: Caller, bookingId: string): Promise<Party> {
+    const { role } = await this.bookings.forCaller(caller, bookingId);
+    if (role === 'admin') throw new Problem('FORBIDDEN', 'Only the parties of this booking can do this.');
+    return role;
+  }
+}
+
+function requireOpen({ state }: BookingRecord): void {
+  if (STAGE_META[state.stage].final) throw new Problem('INVALID_TRANSITION');
+}

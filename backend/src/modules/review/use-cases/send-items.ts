@@ -1,0 +1,100 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  Problem,
+  STEP_FIELDS,
+  type StepFields,
+  canTake,
+  feedbackText,
+  isBlank,
+  revisionKindOf,
+} from '@reelpact/domain';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import {
+  BookingEffects,
+  type BookingRecord,
+  BookingStore,
+  FindBooking,
+  StepInputs,
+} from '../../bookings/index.js';
+import { ItemStore } from '../persistence/item-store.js';
+import { type ChangeItem, askedItems, lastNumber, openItems } from '../reads/read-items.js';
+
+const isChange = ({ kind }: ChangeItem): boolean => kind === 'change';
+
+/** Makes drafts known to the creator: by themselves, or as the list of changes of a request for a revision. */
+@Injectable()
+export class SendItems implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly bookings: FindBooking,
+    private readonly store: BookingStore,
+    private readonly items: ItemStore,
+    private readonly inputs: StepInputs,
+    private readonly effects: BookingEffects,
+  ) {}
+
+  onModuleInit(): void {
+    this.inputs.register('request_revision', (tx, record, input) => this.listed(tx, record, input));
+    this.effects.onAdvanced(async (tx, { after, event }) => {
+      if (event.type !== 'REVISION_REQUESTED') return;
+      const asked = (await this.sendDrafts(tx, after)).filter(isChange);
+      await this.items.askWith(
+        tx,
+        asked.map(({ id }) => id),
+        after.state.context.version,
+      );
+    });
+  }
+
+  /** @returns how many drafts were sent @throws Problem BOOKING_NOT_FOUND or FORBIDDEN */
+  async run(caller: Caller, bookingId: string): Promise<number> {
+    await this.bookings.inRole(caller, bookingId, 'brand');
+    return this.database.transaction(async (tx) => {
+      const record = await this.store.lock(tx, bookingId);
+      if (!record) throw new Problem('BOOKING_NOT_FOUND');
+      return (await this.sendDrafts(tx, record)).filter(({ state }) => state === 'draft').length;
+    });
+  }
+
+  /** @returns the drafts that were sent, as they were before, and the changes that were open already */
+  private async sendDrafts(tx: Transaction, { id, state }: BookingRecord): Promise<ChangeItem[]> {
+    const open = await openItems(tx, id);
+    const drafts = open.filter((item) => item.state === 'draft');
+    await this.items.send(
+      tx,
+      id,
+      drafts.map((draft) => draft.id),
+    );
+    const { version } = state.context;
+    for (const draft of drafts) {
+      await this.items.noteEvent(tx, draft.id, 'draft', { to: 'open', party: 'brand', version, note: null });
+    }
+    return open;
+  }
+
+  /** The same list a second time, so that a repeated request is known as a repetition. */
+  private async listed(
+    tx: Transaction,
+    record: BookingRecord,
+    input: Partial<StepFields>,
+  ): Promise<Partial<StepFields>> {
+    const { state, id } = record;
+    const isNew = canTake(state, 'request_revision', tx.now);
+    const items = isNew ? await this.numbered(tx, id) : await askedItems(tx, id, state.context.version);
+    const changes = items.filter(isChange);
+    const feedback = feedbackText(changes, input.feedback ?? '');
+    if (isBlank(feedback)) {
+      const { missing } = STEP_FIELDS.feedback;
+      throw new Problem('VALIDATION_FAILED', missing, { errors: { feedback: missing } });
+    }
+    return changes.length === 0 ? input : { ...input, feedback, kind: revisionKindOf(changes) };
+  }
+
+  /** What would be sent now, with the numbers that it would have. */
+  private async numbered(tx: Transaction, bookingId: string): Promise<(ChangeItem & { number: number })[]> {
+    let last = await lastNumber(tx, bookingId);
+    const open = await openItems(tx, bookingId);
+    return open.map((item) => ({ ...item, number: item.number ?? (last += 1) }));
+  }
+}
