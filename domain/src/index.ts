@@ -36,6 +36,7 @@ export * from './catalog/popularity.js';
 export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
 export * from './delivery/files.js';
+export * from './delivery/media-facts.js';
 export * from './delivery/previews.js';
 export * from './errors/problem.js';
 export * from './errors/request-shape.js';
