@@ -1,4 +1,5 @@
 export * from './booking/actors.js';
+export * from './booking/booking-number.js';
 export * from './booking/context.js';
 export * from './booking/effects.js';
 export * from './booking/offered-steps.js';

@@ -5,7 +5,10 @@ import { FilesController } from './http/files.controller.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UploadStore } from './persistence/upload-store.js';
+import { DrawPreview } from './previews/draw-preview.js';
+import { MakeCleanPreview } from './previews/make-clean-preview.js';
 import { MakePreview } from './previews/make-preview.js';
+import { UnlockedFiles } from './unlocked-files.js';
 import { UploadFiles } from './upload-files.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
 import { DeliverFile } from './use-cases/deliver-file.js';
@@ -25,12 +28,15 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     DeliverFile,
     DiscardUpload,
     FinishUpload,
+    DrawPreview,
+    MakeCleanPreview,
     MakePreview,
     SubmitContent,
     SweepUploads,
     TusProtocol,
     UploadFiles,
     UploadStore,
+    UnlockedFiles,
     VersionEffects,
   ],
   exports: [DeliverFile],

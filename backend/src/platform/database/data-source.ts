@@ -9,6 +9,7 @@ import { FailingMoneyJobs1764650000000 } from './migrations/1764650000000-failin
 import { EmailHtml1764800000000 } from './migrations/1764800000000-email-html.js';
 import { SandboxByHand1764700000000 } from './migrations/1764700000000-sandbox-by-hand.js';
 import { LinkShared1764750000000 } from './migrations/1764750000000-link-shared.js';
+import { MediaFacts1765000000000 } from './migrations/1765000000000-media-facts.js';
 import { PageNumbers1764900000000 } from './migrations/1764900000000-page-numbers.js';
 import { Portfolio1764500000000 } from './migrations/1764500000000-portfolio.js';
 import { LinkedLogins1764100000000 } from './migrations/1764100000000-linked-logins.js';
@@ -43,6 +44,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       AskedAgain1764830000000,
       QuietProof1764840000000,
       PageNumbers1764900000000,
+      MediaFacts1765000000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
