@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MediaFacts, SCRUB_SHEET, constantRate, fitInside, scrubSheetOf } from './media-facts.js';
+import {
+  type MediaFacts,
+  SCRUB_SHEET,
+  constantRate,
+  fitInside,
+  keepsEachFrame,
+  scrubSheetOf,
+} from './media-facts.js';
 
 describe('the rate of a preview', () => {
   it.each([
@@ -17,6 +24,13 @@ describe('the rate of a preview', () => {
   it('of a recording that began a moment late is the one most of its frames have', () => {
     expect(constantRate(29.98, 29.97, 60)).toEqual({ num: 30_000, den: 1001 });
     expect(constantRate(29.98, 90_000, 60)).toEqual({ num: 1499, den: 50 });
+  });
+
+  it('keeps each frame of what is constant already', () => {
+    expect(keepsEachFrame({ num: 30_000, den: 1001 }, 29.97)).toBe(true);
+    expect(keepsEachFrame({ num: 60, den: 1 }, 120)).toBe(false);
+    expect(keepsEachFrame({ num: 2743, den: 100 }, 30)).toBe(false);
+    expect(keepsEachFrame({ num: 30, den: 1 }, null)).toBe(false);
   });
 
   it('stays within bounds, whatever a file says or does not say', () => {

@@ -66,6 +66,13 @@ export function constantRate(average: number | null, base: number | null, max: n
   return exactRate(Math.max(rate, LOWEST_RATE));
 }
 
+/**
+ * Whether a video of that base rate already comes at the constant rate, so that each of its frames is kept as it is. Frames of
+ * any other one are left out or repeated, wherever that comes nearest to the time at which they were recorded.
+ */
+export const keepsEachFrame = ({ num, den }: FrameRate, base: number | null): boolean =>
+  base !== null && Math.abs(num / den - base) <= HALF_A_HUNDREDTH;
+
 /** 29.97 → 30000/1001, 25 → 25/1, 27.43 → 2743/100. */
 function exactRate(rate: number): FrameRate {
   const whole = Math.round(rate);

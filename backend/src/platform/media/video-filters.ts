@@ -1,20 +1,26 @@
-import type { SourceFacts } from '@reelpact/domain';
+import type { FrameRate, SourceFacts } from '@reelpact/domain';
 import type { WatermarkLayout } from './watermark.js';
 
 /** Seconds. */
 const SILENCE_BEFORE_SOUND = 0.05;
 
+interface FilteredVideo {
+  /** In pixels. */
+  size: Pick<SourceFacts, 'width' | 'height'>;
+  /** At which it is made even; null when it is already. */
+  rate: FrameRate | null;
+  mark: WatermarkLayout | null;
+}
+
 /**
  * From the first frame on, which is shown at the start even where sound begins a moment earlier: that moment is the silence
  * that encoders put before sound, and shorter than what anyone notices. With a watermark in its three places.
  */
-export function filterOf(
-  { width, height }: Pick<SourceFacts, 'width' | 'height'>,
-  mark: WatermarkLayout | null,
-): string {
+export function filterOf({ size, rate, mark }: FilteredVideo): string {
   const steps = [
     `setpts='if(lt(STARTT,${SILENCE_BEFORE_SOUND}),PTS-STARTPTS,PTS)'`,
-    `scale=${width}:${height}`,
+    ...(rate === null ? [] : [`fps=${rate.num}/${rate.den}`]),
+    `scale=${size.width}:${size.height}`,
   ];
   if (mark === null) return `[0:v:0]${steps.join(',')},format=yuv420p[out]`;
   const overlays = mark.tops.map((top, index) => {

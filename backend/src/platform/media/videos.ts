@@ -10,6 +10,7 @@ import {
   constantRate,
   fitInside,
   framesToMs,
+  keepsEachFrame,
 } from '@reelpact/domain';
 import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
@@ -171,6 +172,8 @@ export class Videos {
     const rate = constantRate(found.averageRate, found.baseRate, maxRate);
     const size = fitInside(found.size, { width: side, height: side });
     const mark = watermark === null ? null : await this.mark(folder, watermark, size);
+    const even = keepsEachFrame(rate, found.baseRate) ? null : rate;
+    const filter = filterOf({ size, rate: even, mark: mark?.layout ?? null });
     const path = join(folder.output, 'video.mp4');
     await this.worker.runFFmpeg({
       folder,
@@ -178,7 +181,7 @@ export class Videos {
       args: [
         ...strangersFile(input, original.demuxer, maxSeconds),
         ...(mark === null ? [] : ['-f', 'image2', '-i', mark.path]),
-        ...['-filter_complex_threads', '1', '-filter_complex', filterOf(size, mark?.layout ?? null)],
+        ...['-filter_complex_threads', '1', '-filter_complex', filter],
         ...['-map', '[out]', '-map', '0:a:0?'],
         ...['-r', `${rate.num}/${rate.den}`, ...(await this.worker.constantRate())],
         // Whatever rate the file has, and says that it has.
