@@ -112,6 +112,16 @@ describe('a video’s preview', () => {
     expect(second?.source).toEqual({ width: 1080, height: 1920, durationMs: 1000 });
   });
 
+  it('has square pixels, and may have a single frame', async () => {
+    const wide = video(aFilm(pictures('25', 1, '720x576'), ['-vf', 'setsar=64/45']), 'wide.mp4');
+    const still = video(aFilm(pictures('25', 1), ['-frames:v', '1']), 'still.mp4');
+    const [first, second] = await delivered(wide, still);
+    expect(first?.source).toMatchObject({ width: 1024, height: 576 });
+    expect(first?.media).toMatchObject({ width: 1024, height: 576, frameCount: 25 });
+    expect(second?.media).toMatchObject({ fps: { num: 25, den: 1 }, frameCount: 1, durationMs: 40 });
+    expect(second?.scrub).toMatchObject({ columns: 1, count: 1 });
+  });
+
   it('begins with its first frame, even where sound begins a moment earlier', async () => {
     const late = ['-itsoffset', '0.04', ...pictures('60', 1)];
     const clip = video(aFilm(late, sound(1), ['-vsync', '0']), 'late.mp4');

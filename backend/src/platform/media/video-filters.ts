@@ -20,7 +20,7 @@ export function filterOf({ size, rate, mark }: FilteredVideo): string {
   const steps = [
     `setpts='if(lt(STARTT,${SILENCE_BEFORE_SOUND}),PTS-STARTPTS,PTS)'`,
     ...(rate === null ? [] : [`fps=${rate.num}/${rate.den}`]),
-    `scale=${size.width}:${size.height}`,
+    `scale=${size.width}:${size.height},setsar=1`,
   ];
   if (mark === null) return `[0:v:0]${steps.join(',')},format=yuv420p[out]`;
   const overlays = mark.tops.map((top, index) => {
