@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import bundled from '@ffmpeg-installer/ffmpeg';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Config } from '../config/config.js';
 import { strangersFile } from './ffmpeg.js';
@@ -45,6 +46,26 @@ describe('a job of the media worker', () => {
     const error = await failureOf((folder) => worker.runFFmpeg({ folder, args, limits: LIMITS }));
     expect(error).toBeInstanceOf(MediaTooCostly);
   });
+
+  it('whose program isn’t there is not the file’s fault', async () => {
+    const broken = new MediaWorker({ ...config, ffmpegPath: '/no/such/ffmpeg' } as Config, folders);
+    const error = await failureOf((folder) => broken.runFFmpeg({ folder, args: ENDLESS, limits: LIMITS }));
+    expect(error).not.toBeInstanceOf(UnreadableMedia);
+    expect(String(error)).toMatch(/could not start/);
+  });
+
+  it.each(['FFMPEG_PATH', 'PATH'])(
+    'knows how the FFmpeg of %s is asked for a constant rate',
+    async (from) => {
+      const ffmpegPath = from === 'PATH' ? null : bundled.path;
+      const [option, rate] = await new MediaWorker(
+        { ...config, ffmpegPath } as Config,
+        folders,
+      ).constantRate();
+      expect(['-vsync', '-fps_mode']).toContain(option);
+      expect(rate).toBe('cfr');
+    },
+  );
 
   it('that is stopped with the server is not the file’s fault', async () => {
     const error = await failureOf((folder) => {
