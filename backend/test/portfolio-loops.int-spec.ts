@@ -7,7 +7,7 @@ import { PAGE_MEDIA } from '@reelpact/domain';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
 import { EditPortfolio } from '../src/modules/catalog/index.js';
 import { MakePortfolioLoop } from '../src/modules/catalog/use-cases/make-portfolio-loop.js';
-import { factsOf } from '../src/platform/media/videos.js';
+import { factsOf } from '../src/platform/media/video-facts.js';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, aCreator } from './builders.js';
 import { addVideo, filesIn, storedFile } from './media-files.js';

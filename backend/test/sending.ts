@@ -39,21 +39,18 @@ export function aPhoto(width = 900, height = 600): Promise<Buffer> {
 }
 
 /** A video with sound. */
-export function aClip(size = '640x360', seconds = 2): Buffer {
+export const aClip = (size = '640x360', seconds = 2): Buffer =>
+  aFilm(
+    ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`],
+    ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+    ['-metadata', 'title=Lisbon', '-shortest'],
+  );
+
+/** A video of what FFmpeg makes of these options. */
+export function aFilm(...options: string[][]): Buffer {
   const path = join(tmpdir(), `reelpact-clip-${process.pid}.mp4`);
-  const video = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`];
-  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
-  const made = [
-    '-metadata',
-    'title=Lisbon',
-    '-pix_fmt',
-    'yuv420p',
-    '-preset',
-    'ultrafast',
-    '-shortest',
-    path,
-  ];
-  const { status, stderr } = spawnSync(ffmpeg.path, ['-y', ...video, ...sound, ...made]);
+  const made = ['-pix_fmt', 'yuv420p', '-preset', 'ultrafast', path];
+  const { status, stderr } = spawnSync(ffmpeg.path, ['-y', ...options.flat(), ...made]);
   if (status !== 0) throw new Error(`no clip: ${stderr.toString()}`);
   const clip = readFileSync(path);
   rmSync(path);

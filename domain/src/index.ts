@@ -1,4 +1,5 @@
 export * from './booking/actors.js';
+export * from './booking/booking-number.js';
 export * from './booking/context.js';
 export * from './booking/effects.js';
 export * from './booking/offered-steps.js';
@@ -36,6 +37,7 @@ export * from './catalog/popularity.js';
 export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
 export * from './delivery/files.js';
+export * from './delivery/media-facts.js';
 export * from './delivery/previews.js';
 export * from './delivery/slots.js';
 export * from './errors/problem.js';

@@ -9,6 +9,7 @@ import { PurgeExpired } from './database/purge-expired.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Mailer } from './mail/mailer.js';
+import { MediaProbe } from './media/media-probe.js';
 import { MediaQueue } from './media/media-queue.js';
 import { MediaWorker } from './media/media-worker.js';
 import { PictureSizes } from './media/picture-sizes.js';
@@ -39,6 +40,7 @@ const SERVICES = [
   Pictures,
   PictureSizes,
   Videos,
+  MediaProbe,
 ];
 
 /** What every module stands on; global, because each of them needs most of it. */

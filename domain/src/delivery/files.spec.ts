@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentKind, formatFileSize } from './files.js';
+import { contentKind, formatFileSize, unreadableFile } from './files.js';
 
 describe('delivered files', () => {
   it('shows sizes in base 1024 with at most two decimals', () => {
@@ -23,5 +23,12 @@ describe('delivered files', () => {
       null,
       null,
     ]);
+  });
+
+  it('names a file that can’t be read and says what to do', () => {
+    expect(unreadableFile('reel.mp4', 'unreadable')).toBe(
+      'reel.mp4 can’t be read: it may be damaged or incomplete. Please export it again and upload the new file.',
+    );
+    expect(unreadableFile('sun.png', 'pixels')).toMatch(/^sun\.png can’t be read: .*40 megapixels/);
   });
 });

@@ -20,6 +20,18 @@ export function contentKind(mimeType: string): ContentKind | null {
   return null;
 }
 
+/** Why a file is refused that was looked into when its last byte had arrived. */
+export type FileProblem = 'unreadable' | 'pixels';
+
+/** The sentence for its sender. */
+export function unreadableFile(fileName: string, problem: FileProblem): string {
+  const why =
+    problem === 'pixels'
+      ? 'it has more than 40 megapixels. Please save a smaller one and upload that.'
+      : 'it may be damaged or incomplete. Please export it again and upload the new file.';
+  return `${fileName} can’t be read: ${why}`;
+}
+
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** 0 → "0 Bytes", 1536 → "1.5 KB"; base 1024, at most two decimals. */

@@ -9,7 +9,7 @@ describe('what is said of a preview', () => {
       'Watermarked preview, up to 1280 pixels wide or high.',
     );
     expect(previewNote(READY)).toBe(
-      'Watermarked preview, up to 1280 pixels wide or high and 30 frames per second.',
+      'Watermarked preview, up to 1280 pixels wide or high and 60 frames per second.',
     );
   });
 

@@ -5,7 +5,7 @@ export const PREVIEW = {
   /** What is longer is cut off there, in seconds. */
   maxSeconds: 600,
   /** Frames per second at most. */
-  maxRate: 30,
+  maxRate: 60,
 } as const;
 
 /** Why there is no preview of a file: it can't be decoded, or decoding it takes more than one file may use. */

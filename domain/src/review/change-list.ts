@@ -1,8 +1,9 @@
 import { BOOKING_LIMITS } from '../booking/limits.js';
 import { type Revisions, revisionsCount } from '../catalog/options.js';
+import type { FrameRate } from '../delivery/media-facts.js';
 import { REVISION_KIND_LABELS, type RevisionKind } from '../booking/step-fields.js';
 import type { ItemKind, ItemState } from './review-items.js';
-import { type FrameRate, rangeText } from './timing.js';
+import { rangeText } from './timing.js';
 
 /** What an item is ordered and written down by. */
 export interface ListedItem {

@@ -1,8 +1,4 @@
-/** Frames per second as a fraction: 30000/1001 has no exact decimal. */
-export interface FrameRate {
-  num: number;
-  den: number;
-}
+import type { FrameRate } from '../delivery/media-facts.js';
 
 /** What rounding may take away from a frame's time, in frames. */
 const ROUNDING = 0.01;

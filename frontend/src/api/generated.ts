@@ -1668,6 +1668,44 @@ export type BookedAddonDto = {
 export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
 export type RevisionKindOrNull = 'new_wish' | 'in_brief' | null;
 export type ContentKind = 'video' | 'image';
+export type FrameRateDto = {
+  num: number;
+  den: number;
+};
+export type MediaFactsDto = {
+  /** Frames per second as an exact fraction; frame n is seen at (n + 0.5) / fps. Null for images. */
+  fps: FrameRateDto | null;
+  /** Null for images. */
+  frameCount: number | null;
+  /** Null for images. */
+  durationMs: number | null;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  hasAudio: boolean;
+};
+export type SourceFactsDto = {
+  /** Pixels, as it is displayed. */
+  width: number;
+  /** Pixels, as it is displayed. */
+  height: number;
+  /** As the file says; null for images and where it doesn’t say. */
+  durationMs: number | null;
+};
+export type ScrubSheetDto = {
+  /** One WebP that holds all small pictures, row by row. */
+  url: string;
+  columns: number;
+  /** How many pictures there are. */
+  count: number;
+  /** Of one picture, in pixels. */
+  width: number;
+  /** Of one picture, in pixels. */
+  height: number;
+  /** Picture n shows what is seen n times so many milliseconds after the start. */
+  intervalMs: number;
+};
 export type PreviewStatus = 'pending' | 'ready' | 'failed';
 export type SubmissionFileDto = {
   id: string;
@@ -1680,6 +1718,14 @@ export type SubmissionFileDto = {
   url: string | null;
   /** A still picture of it. */
   posterUrl: string | null;
+  /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
+  playUrl: string | null;
+  /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */
+  media: MediaFactsDto | null;
+  /** What the original measures; null like media. */
+  source: SourceFactsDto | null;
+  /** Small pictures of a video’s preview; null for images, and where there are none. */
+  scrub: ScrubSheetDto | null;
   /** Downloads what this caller may have now. */
   downloadUrl: string | null;
   /** Whether url and downloadUrl lead to the original. */

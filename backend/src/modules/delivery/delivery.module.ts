@@ -5,8 +5,11 @@ import { FilesController } from './http/files.controller.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UploadStore } from './persistence/upload-store.js';
+import { DrawPreview } from './previews/draw-preview.js';
+import { MakeCleanPreview } from './previews/make-clean-preview.js';
 import { MakePreview } from './previews/make-preview.js';
 import { PreviewsNow } from './previews/previews-now.js';
+import { UnlockedFiles } from './unlocked-files.js';
 import { UploadFiles } from './upload-files.js';
 import { BeginReview } from './use-cases/begin-review.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
@@ -28,6 +31,8 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     DeliverFile,
     DiscardUpload,
     FinishUpload,
+    DrawPreview,
+    MakeCleanPreview,
     MakePreview,
     PreviewsNow,
     SubmitContent,
@@ -35,6 +40,7 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     TusProtocol,
     UploadFiles,
     UploadStore,
+    UnlockedFiles,
     VersionEffects,
   ],
   exports: [DeliverFile, PreviewsNow],

@@ -29,3 +29,21 @@ export const originalKey = (uploadId: string): string => `originals/${uploadId}`
 export const previewKey = (uploadId: string, extension: string): string =>
   `previews/${uploadId}.${extension}`;
 export const posterKey = (uploadId: string): string => `posters/${uploadId}.webp`;
+/** Small pictures of a preview, in one file. */
+export const sheetKey = (uploadId: string): string => `sheets/${uploadId}.webp`;
+
+/** Where previews without a watermark are kept. Nothing is there before the originals are unlocked. */
+const CLEAN = 'clean';
+export const cleanKey = (uploadId: string, extension: string): string => `${CLEAN}/${uploadId}.${extension}`;
+export const cleanPosterKey = (uploadId: string): string => `${CLEAN}/${uploadId}-poster.webp`;
+
+const CLEAN_KEY = new RegExp(`^${CLEAN}/([0-9a-f-]{36})[.-]`);
+/** The upload whose preview without a watermark lies there; null for every other file. */
+export const cleanUploadOf = (key: string): string | null => CLEAN_KEY.exec(key)?.[1] ?? null;
+
+/** Everything that may be kept of an upload. */
+export const keysOf = (uploadId: string): string[] => [
+  originalKey(uploadId),
+  ...['webp', 'mp4'].flatMap((extension) => [previewKey(uploadId, extension), cleanKey(uploadId, extension)]),
+  ...[posterKey(uploadId), sheetKey(uploadId), cleanPosterKey(uploadId)],
+];

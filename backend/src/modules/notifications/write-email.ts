@@ -3,6 +3,7 @@ import {
   READERS,
   type Reader,
   type Situation,
+  bookingNumber,
   dollarsText,
   toDecimalString,
   withNames,
@@ -35,8 +36,8 @@ const namesOf = ({ brandName, creator, package: booked }: BookingRecord): Names 
   package: booked.name,
 });
 const amountOf = ({ amountCents }: BookingRecord): string => toDecimalString(amountCents);
-const numberOf = (bookingId: string): string => `booking ${bookingId.slice(0, 8)}`;
-const signatureOf = (bookingId: string): string => `Booking ${bookingId.slice(0, 8)} · Reelpact`;
+const numberOf = (bookingId: string): string => `booking ${bookingNumber(bookingId)}`;
+const signatureOf = (bookingId: string): string => `Booking ${bookingNumber(bookingId)} · Reelpact`;
 
 const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 const short = (name: string): string => {

@@ -9,6 +9,7 @@ import { FailingMoneyJobs1764650000000 } from './migrations/1764650000000-failin
 import { EmailHtml1764800000000 } from './migrations/1764800000000-email-html.js';
 import { SandboxByHand1764700000000 } from './migrations/1764700000000-sandbox-by-hand.js';
 import { LinkShared1764750000000 } from './migrations/1764750000000-link-shared.js';
+import { MediaFacts1765000000000 } from './migrations/1765000000000-media-facts.js';
 import { PageNumbers1764900000000 } from './migrations/1764900000000-page-numbers.js';
 import { DrawnPages1764910000000 } from './migrations/1764910000000-drawn-pages.js';
 import { Portfolio1764500000000 } from './migrations/1764500000000-portfolio.js';
@@ -47,6 +48,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       QuietProof1764840000000,
       PageNumbers1764900000000,
       DrawnPages1764910000000,
+      MediaFacts1765000000000,
       HoldLimit1765100000000,
       ReviewRoom1765200000000,
     ],

@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import bundled from '@ffmpeg-installer/ffmpeg';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Config } from '../config/config.js';
 import { strangersFile } from './ffmpeg.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
-import { factsOf } from './videos.js';
+import { factsOf } from './video-facts.js';
 
 const MIB = 1024 ** 2;
 const LIMITS: MediaLimits = {
@@ -45,6 +46,26 @@ describe('a job of the media worker', () => {
     const error = await failureOf((folder) => worker.runFFmpeg({ folder, args, limits: LIMITS }));
     expect(error).toBeInstanceOf(MediaTooCostly);
   });
+
+  it('whose program isn’t there is not the file’s fault', async () => {
+    const broken = new MediaWorker({ ...config, ffmpegPath: '/no/such/ffmpeg' } as Config, folders);
+    const error = await failureOf((folder) => broken.runFFmpeg({ folder, args: ENDLESS, limits: LIMITS }));
+    expect(error).not.toBeInstanceOf(UnreadableMedia);
+    expect(String(error)).toMatch(/could not start/);
+  });
+
+  it.each(['FFMPEG_PATH', 'PATH'])(
+    'knows how the FFmpeg of %s is asked for a constant rate',
+    async (from) => {
+      const ffmpegPath = from === 'PATH' ? null : bundled.path;
+      const [option, rate] = await new MediaWorker(
+        { ...config, ffmpegPath } as Config,
+        folders,
+      ).constantRate();
+      expect(['-vsync', '-fps_mode']).toContain(option);
+      expect(rate).toBe('cfr');
+    },
+  );
 
   it('that is stopped with the server is not the file’s fault', async () => {
     const error = await failureOf((folder) => {
@@ -104,16 +125,24 @@ describe('what a file makes a decoder print', () => {
     },
   );
 
-  it('is not taken for its length', () => {
+  it('is not taken for its length, its size or its frames', () => {
     const said = [
       'ffmpeg version 5',
       "Input #0, mov, from 'original':",
       '  Metadata:',
       '    title           : Duration: 00:00:01.00',
-      '    comment         : \u2028  Duration: 00:00:02.00',
+      '    comment         : \u2028  Duration: 00:00:02.00 frame= 9 Output #0, 1x1,',
       '  Duration: 00:13:20.50, start: 0.000000, bitrate: 12 kb/s',
-      '  Stream #0:0[0x1](und): Video: h264 (High) (avc1), yuv420p, 16x16, 60 fps, 60 tbr',
+      '  Stream #0:0[0x1](und): Video: h264 (High) (avc1), yuv420p, 16x32, 59.94 fps, 60 tbr',
+      '  Stream #0:1(und): Audio: aac (LC), 44100 Hz, stereo',
+      "Output #0, null, to 'pipe:':",
+      '    title           : 3x3, frame= 7',
+      '  Stream #0:0(und): Video: wrapped_avframe, yuv420p, 32x16, q=2-31, 59.94 fps, 60 tbn',
+      'frame=    0 fps=0.0 q=0.0\rframe=    1 fps=0.0 q=-0.0 Lsize=N/A time=00:00:00.10',
     ].join('\n');
-    expect(factsOf(said)).toEqual({ seconds: 800.5, rate: 60 });
+    expect(factsOf(said)).toEqual({
+      ...{ seconds: 800.5, averageRate: 59.94, baseRate: 60, hasAudio: true, frames: 1 },
+      size: { width: 32, height: 16 },
+    });
   });
 });

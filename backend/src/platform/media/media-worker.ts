@@ -46,6 +46,10 @@ const KEPT_CHARACTERS = 8_000;
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
 const PROBE: JailLimits = { cpuSeconds: 10, memoryBytes: 3 * GIB, fileBytes: MIB };
+/** It only ends a hang. */
+const VERSION_MS = 60_000;
+/** Every 6.x has it. */
+const NEW_RATE_OPTION_FROM = 6;
 /** With less than this left, a program may have failed for want of space. */
 const FULL_DISK = 8 * MIB;
 /** Each may hold the pixels of a large picture. */
@@ -59,6 +63,8 @@ const LIMIT_EXITS: Readonly<Record<number, string>> = {
   152: 'SIGXCPU',
   153: 'SIGXFSZ',
 };
+/** By which a shell says that it couldn't start a program. */
+const NOT_STARTED = [126, 127];
 const LIMIT_SIGNALS = new Set(Object.values(LIMIT_EXITS));
 
 interface Ended {
@@ -81,6 +87,7 @@ export class MediaWorker implements OnModuleDestroy {
   private readonly pictures = new Slots(PICTURES_AT_ONCE);
   private readonly ffmpeg: FFmpeg;
   private jail: Promise<Jail> | null = null;
+  private version: Promise<string> | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -133,6 +140,21 @@ export class MediaWorker implements OnModuleDestroy {
     return (await this.outcomeOf(ended, job.folder)).stderr;
   }
 
+  /** How this FFmpeg is asked for a constant frame rate: version 5.1 has a new word for it, and drops the old one in time. */
+  async constantRate(): Promise<string[]> {
+    this.version ??= this.folders.lend(async (folder) => {
+      const program = { file: this.ffmpeg.path, args: ['-version'], readOnly: [] };
+      const ended = await this.run(program, { folder, limits: { ...PROBE, wallMs: VERSION_MS } });
+      return (await this.outcomeOf(ended, folder)).stdout;
+    });
+    const said = await this.version.catch((error: unknown) => {
+      this.version = null;
+      throw error;
+    });
+    const major = Number(/^ffmpeg version n?(\d+)\./.exec(said)?.[1] ?? 0);
+    return [major >= NEW_RATE_OPTION_FROM ? '-fps_mode' : '-vsync', 'cfr'];
+  }
+
   /**
    * Runs the program that decodes pictures. @returns what it answers
    * @param isPatient whether it waits for its turn however many others do
@@ -152,7 +174,8 @@ export class MediaWorker implements OnModuleDestroy {
     if (code === 0) return ended;
     if (this.isStopping) throw new Error('stopped while the server shuts down');
     // Whose fault it was is decided by what a file can't influence; what was printed is only for the log.
-    if (!started) throw new Error(`the media worker could not start: ${said}`);
+    if (!started || (code !== null && NOT_STARTED.includes(code)))
+      throw new Error(`the media worker could not start: ${said}`);
     const limit = signal !== null && LIMIT_SIGNALS.has(signal) ? signal : LIMIT_EXITS[code ?? 0];
     if (limit !== undefined) throw new MediaTooCostly(`ended by ${limit}`);
     const { bavail, bsize } = await statfs(output);

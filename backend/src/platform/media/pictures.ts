@@ -8,7 +8,13 @@ import { contentOfBytes } from './content.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import type { CollageAnswer, CollageOrder } from './draw-collage.js';
 import type { SizesAnswer, SizesOrder } from './draw-sizes.js';
-import type { PictureAnswer, PictureOrder } from './pictures-program.js';
+import type {
+  CheckAnswer,
+  DrawnPicture,
+  PictureAnswer,
+  PictureOrder,
+  WatermarkOrder,
+} from './pictures-program.js';
 import type { UnreadPicture } from './read-picture.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
 import type { StoredPicture } from './stored-picture.js';
@@ -51,7 +57,7 @@ export class Pictures {
       const target = join(folder.output, 'picture.webp');
       // On disk before it waits for its turn: many who wait must not hold many megabytes each.
       await this.receive(dataUrl, source, refuse);
-      const order = { source, target, ...size, quality: QUALITY, watermarked: false };
+      const order = { source, target, ...size, quality: QUALITY, watermark: null };
       await this.drawInTurn(folder, order, false).catch((error: unknown) => {
         if (error instanceof TooManyPixels) throw refuse(PICTURE.messages.pixels);
         if (error instanceof UnreadableMedia || error instanceof MediaTooCostly)
@@ -78,8 +84,21 @@ export class Pictures {
   /**
    * For jobs, which wait for their turn. @throws UnreadableMedia or MediaTooCostly when it can't be made
    */
-  draw(folder: ScratchFolder, order: PictureOrder): Promise<void> {
-    return this.drawInTurn(folder, order, true);
+  async draw(folder: ScratchFolder, order: PictureOrder): Promise<DrawnPicture> {
+    const { width, height, sourceWidth, sourceHeight } = await this.drawInTurn(folder, order, true);
+    // The program that says these numbers has read a stranger's bytes.
+    if (![width, height, sourceWidth, sourceHeight].every((side) => Number.isInteger(side) && side >= 1))
+      throw new UnreadableMedia('the size of the picture makes no sense');
+    return { width, height, sourceWidth, sourceHeight };
+  }
+
+  /**
+   * Decodes a picture to see that it can be; for requests, which are turned away when too many wait.
+   * @param source lies in the scratch folder
+   * @throws UnreadableMedia, TooManyPixels or MediaTooCostly when it can't; Problem BUSY
+   */
+  async check(folder: ScratchFolder, source: string, limits: MediaLimits): Promise<void> {
+    await this.ask<CheckAnswer>(folder, 'check', { source }, { isPatient: false, limits });
   }
 
   /**
@@ -87,7 +106,7 @@ export class Pictures {
    * @throws UnreadableMedia or MediaTooCostly when they can't be made
    */
   async drawSizes(folder: ScratchFolder, order: Omit<SizesOrder, 'folder'>): Promise<StoredPicture> {
-    const answer = await this.ask<SizesAnswer>(folder, 'sizes', { ...order, folder: folder.output }, true);
+    const answer = await this.ask<SizesAnswer>(folder, 'sizes', { ...order, folder: folder.output });
     const { width, height, widths } = answer.picture;
     // Files are fetched by these numbers, and the program that says them has read a stranger's bytes.
     const largest = Math.max(...order.widths);
@@ -99,36 +118,36 @@ export class Pictures {
 
   /** Makes a JPEG of several pictures; for jobs. @throws UnreadableMedia or MediaTooCostly when it can't be made */
   async drawCollage(folder: ScratchFolder, order: CollageOrder): Promise<void> {
-    await this.ask<CollageAnswer>(folder, 'collage', order, true);
+    await this.ask<CollageAnswer>(folder, 'collage', order);
   }
 
-  private async drawInTurn(folder: ScratchFolder, order: PictureOrder, isPatient: boolean): Promise<void> {
-    await this.ask<PictureAnswer>(folder, 'draw', order, isPatient);
+  private drawInTurn(folder: ScratchFolder, order: PictureOrder, isPatient: boolean): Promise<DrawnPicture> {
+    return this.ask<PictureAnswer>(folder, 'draw', order, { isPatient });
   }
 
   private async ask<T extends { ok: true } | UnreadPicture>(
     folder: ScratchFolder,
     command: string,
     order: object,
-    isPatient: boolean,
+    { isPatient = true, limits = LIMITS }: { isPatient?: boolean; limits?: MediaLimits } = {},
   ): Promise<Extract<T, { ok: true }>> {
     const args = [command, JSON.stringify(order)];
-    const answer = (await this.worker.runPictures({ folder, args, limits: LIMITS }, isPatient)) as T;
+    const answer = (await this.worker.runPictures({ folder, args, limits }, isPatient)) as T;
     if (answer.ok) return answer as Extract<T, { ok: true }>;
     const { why, detail } = answer as UnreadPicture;
     throw why === 'pixels' ? new TooManyPixels(detail) : new UnreadableMedia(detail);
   }
 
-  /** A transparent PNG with the watermark, to be laid over a video. */
-  async watermark({ folder, side }: { folder: ScratchFolder; side: number }): Promise<string> {
+  /** A transparent PNG of one line of the watermark, to be laid over a video. */
+  async watermark(folder: ScratchFolder, order: Omit<WatermarkOrder, 'target'>): Promise<string> {
     const target = join(folder.output, 'watermark.png');
-    const args = ['watermark', JSON.stringify({ side, target })];
-    await this.worker.runPictures({ folder, args, limits: LIMITS }, true);
+    await this.ask<CheckAnswer>(folder, 'watermark', { ...order, target });
     return target;
   }
 }
 
-class TooManyPixels extends UnreadableMedia {}
+/** The picture is larger than anything that is decoded here. */
+export class TooManyPixels extends UnreadableMedia {}
 
 const isPicture = (bytes: Buffer): boolean => {
   const found = contentOfBytes(bytes);

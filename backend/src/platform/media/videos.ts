@@ -1,21 +1,36 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { PAGE_MEDIA } from '@reelpact/domain';
+import {
+  type MediaFacts,
+  PAGE_MEDIA,
+  SCRUB_SHEET,
+  type ScrubSheet,
+  type SourceFacts,
+  constantRate,
+  fitInside,
+  framesToMs,
+  keepsEachFrame,
+} from '@reelpact/domain';
 import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
 import { type Lane, SHORT_SECONDS } from './lanes.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import { Pictures } from './pictures.js';
 import { type ScratchFolder, stage } from './scratch-folders.js';
+import { type VideoFacts, factsOf } from './video-facts.js';
+import { coveringSize, filterOf } from './video-filters.js';
+import { type WatermarkText, watermarkLayout } from './watermark.js';
+
+type Size = Pick<SourceFacts, 'width' | 'height'>;
 
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
 const MINUTE_MS = 60_000;
-/** Reading a header; a file that makes even this long is not worth more. */
+/** Reading a header and one frame; a file that makes even this long is not worth more. */
 const MEASURING: MediaLimits = {
   cpuSeconds: 10,
-  memoryBytes: 2 * GIB,
+  memoryBytes: 3 * GIB,
   fileBytes: MIB,
   wallMs: 10 * MINUTE_MS,
 };
@@ -28,6 +43,15 @@ const ENCODING: MediaLimits = {
 /** A minute of 1080p at 60 frames was measured at 70 s; what takes much more goes to the lane for long files. */
 const SHORT_CPU_SECONDS = 180;
 
+/** Seconds of a file in which a frame must be found. */
+const FIRST_FRAME_WITHIN = 10;
+/** Frames between two key frames at most; one stands wherever the scrub sheet takes a picture. */
+const KEY_FRAME_EVERY = 15;
+const SEEKABLE = [
+  ...['-g', String(KEY_FRAME_EVERY), '-bf', '0', '-flags', '+cgop'],
+  ...['-force_key_frames', `expr:gte(t,n_forced*${SCRUB_SHEET.intervalMs}/1000)`],
+];
+
 /** The encoder may run ahead of a loop's rate by so much, and spends that at the beginning. */
 const LOOP_BUFFER_SECONDS = 0.5;
 /**
@@ -39,13 +63,6 @@ const LOOP_ATTEMPTS = [
   { rate: 12, crf: 40, share: 0.5 },
 ] as const;
 
-export interface VideoFacts {
-  /** As the container says it; null when it does not. */
-  seconds: number | null;
-  /** Frames per second; null when it does not say. */
-  rate: number | null;
-}
-
 export interface WantedVideo {
   /** Longest side in pixels. */
   side: number;
@@ -56,7 +73,10 @@ export interface WantedVideo {
   /** Quality of x264: a constant rate factor, lower is better. */
   crf: number;
   audioBitrate: '96k' | '128k';
-  watermarked: boolean;
+  /** What is written over it; null for nothing. */
+  watermark: WatermarkText | null;
+  /** Whether any frame of it can be shown at once, at the price of a somewhat larger file. */
+  seekable: boolean;
   /** In the lane for short files, nothing may take long, whatever the file says of itself. */
   lane: Lane;
 }
@@ -70,6 +90,8 @@ export interface MadeVideo {
   seconds: number;
   /** Whether the original goes on after it. */
   isCut: boolean;
+  facts: MediaFacts;
+  source: SourceFacts;
 }
 
 /** An original and what its first bytes say it is. */
@@ -99,6 +121,29 @@ export class Videos {
   }
 
   /**
+   * Reads what a file says of itself, and decodes its first frame.
+   * @param original lies in the scratch folder already
+   * @throws UnreadableMedia when there is none, MediaTooCostly
+   */
+  async look(
+    folder: ScratchFolder,
+    { path, demuxer }: Original,
+    limits = MEASURING,
+  ): Promise<VideoFacts & { size: Size }> {
+    const frame = ['-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'];
+    const args = ['-hide_banner', ...strangersFile(path, demuxer, FIRST_FRAME_WITHIN), ...frame];
+    const facts = factsOf(await this.worker.runFFmpeg({ folder, limits, args }));
+    if (facts.frames < 1 || facts.size === null) throw new UnreadableMedia('no frame of it can be decoded');
+    return { ...facts, size: facts.size };
+  }
+
+  /** Counts the frames of a video that was made here. */
+  private async count(folder: ScratchFolder, path: string): Promise<VideoFacts> {
+    const args = ['-hide_banner', '-f', 'mov', '-i', path, '-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'];
+    return factsOf(await this.worker.runFFmpeg({ folder, limits: MEASURING, args }));
+  }
+
+  /**
    * H.264 and AAC in an MP4 that starts before it has loaded, without metadata.
    * @throws UnreadableMedia or MediaTooCostly
    */
@@ -121,36 +166,55 @@ export class Videos {
     wanted: WantedVideo,
     limits: MediaLimits,
   ): Promise<MadeVideo> {
-    const { side, maxSeconds, maxRate, crf, audioBitrate, watermarked } = wanted;
+    const { side, maxSeconds, maxRate, crf, audioBitrate, watermark, seekable } = wanted;
     const input = await stage(folder, original.path);
-    const facts = await this.look(folder, { path: input, demuxer: original.demuxer });
+    const found = await this.look(folder, { path: input, demuxer: original.demuxer });
+    const rate = constantRate(found.averageRate, found.baseRate, maxRate);
+    const size = fitInside(found.size, { width: side, height: side });
+    const mark = watermark === null ? null : await this.mark(folder, watermark, size);
+    const even = keepsEachFrame(rate, found.baseRate) ? null : rate;
+    const filter = filterOf({ size, rate: even, mark: mark?.layout ?? null });
     const path = join(folder.output, 'video.mp4');
-    // As large as any video made here; what lies outside of a smaller one is cut off.
-    const overlay = watermarked ? await this.pictures.watermark({ folder, side }) : null;
-    const steps = [
-      ...(facts.rate === null || facts.rate > maxRate ? [`fps=${maxRate}`] : []),
-      fittingSize(side),
-      ...(overlay === null ? ['format=yuv420p'] : []),
-    ];
-    const filter = `[0:v:0]${steps.join(',')}${overlay === null ? '' : '[small];[small][1:v]overlay=0:0,format=yuv420p'}[out]`;
     await this.worker.runFFmpeg({
       folder,
       limits,
       args: [
         ...strangersFile(input, original.demuxer, maxSeconds),
-        ...(overlay === null ? [] : ['-f', 'image2', '-i', overlay]),
-        ...['-filter_complex_threads', '1', '-filter_complex', filter, '-map', '[out]', '-map', '0:a:0?'],
+        ...(mark === null ? [] : ['-f', 'image2', '-i', mark.path]),
+        ...['-filter_complex_threads', '1', '-filter_complex', filter],
+        ...['-map', '[out]', '-map', '0:a:0?'],
+        ...['-r', `${rate.num}/${rate.den}`, ...(await this.worker.constantRate())],
         // Whatever rate the file has, and says that it has.
-        ...['-frames:v', String(Math.ceil(maxSeconds * maxRate))],
+        ...['-frames:v', String(Math.ceil((maxSeconds * rate.num) / rate.den))],
         ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
         ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-threads', '1'],
+        ...(seekable ? SEEKABLE : []),
         ...['-c:a', 'aac', '-b:a', audioBitrate, '-ac', '2', '-movflags', '+faststart', '-f', 'mp4', path],
       ],
     });
-    const { seconds } = await this.look(folder, { path, demuxer: 'mov' });
-    if (seconds === null || seconds === 0) throw new UnreadableMedia('the video has no length');
-    // Sound comes in pieces, and the last one may reach over the end.
-    return { path, seconds, isCut: (facts.seconds ?? seconds) > maxSeconds + 0.5 };
+    const { seconds, averageRate, baseRate, size: madeSize, ...made } = await this.count(folder, path);
+    if (seconds === null || seconds === 0 || madeSize === null || made.frames < 1)
+      throw new UnreadableMedia('the video has no length');
+    const fps = constantRate(averageRate, baseRate, maxRate);
+    return {
+      path,
+      seconds,
+      // Sound comes in pieces, and the last one may reach over the end.
+      isCut: (found.seconds ?? seconds) > maxSeconds + 0.5,
+      facts: {
+        ...{ fps, frameCount: made.frames, durationMs: framesToMs(made.frames, fps) },
+        ...{ ...madeSize, hasAudio: made.hasAudio },
+      },
+      source: {
+        ...found.size,
+        durationMs: found.seconds === null ? null : Math.round(found.seconds * 1000),
+      },
+    };
+  }
+
+  private async mark(folder: ScratchFolder, text: WatermarkText, picture: Size) {
+    const path = await this.pictures.watermark(folder, { text, picture });
+    return { path, layout: watermarkLayout(text, picture) };
   }
 
   /**
@@ -167,7 +231,7 @@ export class Videos {
       if (!(await stat(frame).catch(() => null))) continue;
       const target = join(folder.output, 'poster.webp');
       const size = { width: side, height: side, fit: 'inside' } as const;
-      await this.pictures.draw(folder, { source: frame, target, ...size, quality: 75, watermarked: false });
+      await this.pictures.draw(folder, { source: frame, target, ...size, quality: 75, watermark: null });
       return target;
     }
     throw new UnreadableMedia('the video has no frame');
@@ -201,31 +265,29 @@ export class Videos {
     return null;
   }
 
-  /** @param original lies in the scratch folder already */
-  private async look(folder: ScratchFolder, { path, demuxer }: Original): Promise<VideoFacts> {
-    const args = [...strangersFile(path, demuxer, 0.1), '-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'];
-    return factsOf(await this.worker.runFFmpeg({ folder, limits: MEASURING, args }));
+  /**
+   * The small pictures of a video that was made here to be seekable, as one WebP.
+   * @throws UnreadableMedia or MediaTooCostly
+   */
+  async scrubSheet(folder: ScratchFolder, video: string, sheet: ScrubSheet): Promise<string> {
+    const { columns, count, width, height, intervalMs } = sheet;
+    const rows = Math.ceil(count / columns);
+    const tiles = join(folder.output, 'sheet.png');
+    // A hair early: the times of frames are rounded.
+    const chosen = `select='gte(t+0.001,selected_n*${intervalMs}/1000)'`;
+    const filter = `${chosen},scale=${width}:${height},tile=${columns}x${rows}`;
+    await this.worker.runFFmpeg({
+      folder,
+      limits: { ...ENCODING, cpuSeconds: 120 },
+      args: [
+        // The key frames alone: they lie where the pictures are taken.
+        ...['-skip_frame', 'nokey', '-f', 'mov', '-i', video],
+        ...['-map', '0:v:0', '-an', '-vf', filter, '-frames:v', '1', '-f', 'image2', tiles],
+      ],
+    });
+    const target = join(folder.output, 'sheet.webp');
+    const size = { width: columns * width, height: rows * height, fit: 'inside' } as const;
+    await this.pictures.draw(folder, { source: tiles, target, ...size, quality: 70, watermark: null });
+    return target;
   }
-}
-
-/** A filter's size: at most `longest` pixels at the longer side, never enlarged, and even, as H.264 wants it. */
-function fittingSize(longest: number): string {
-  const side = (name: 'iw' | 'ih') => `max(2,trunc(${name}*min(1,${longest}/max(iw,ih))/2)*2)`;
-  return `scale=w='${side('iw')}':h='${side('ih')}'`;
-}
-
-/** A filter's size: at most `shortest` pixels at the shorter side, never enlarged, and even. */
-function coveringSize(shortest: number): string {
-  const side = (name: 'iw' | 'ih') => `max(2,trunc(${name}*min(1,${shortest}/min(iw,ih))/2)*2)`;
-  return `scale=w='${side('iw')}':h='${side('ih')}'`;
-}
-
-/** What FFmpeg says about its first input, in lines of its own: titles, which come first and are anyone's, are indented more. */
-export function factsOf(said: string): VideoFacts {
-  const [, hours, minutes, seconds] = /(?:^|\n) {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(said) ?? [];
-  const rate = /(?:^|\n) {2,4}Stream #0:\d+[^\n]*?: Video: [^\n]*?, (\d+(?:\.\d+)?k?) fps/.exec(said)?.[1];
-  return {
-    seconds: seconds === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
-    rate: rate === undefined ? null : Number(rate.replace('k', '')) * (rate.endsWith('k') ? 1_000 : 1),
-  };
 }

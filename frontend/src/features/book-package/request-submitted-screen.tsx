@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { bookingNumber, dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useSupportLink } from '../../api/support';
 import { BookingNotFound } from '../../booking/booking-not-found';
@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton';
 export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
   const goBack = useGoBack('/brand/dashboard');
-  const support = useSupportLink(`Request ${bookingId.slice(0, 8)}`);
+  const support = useSupportLink(`Request ${bookingNumber(bookingId)}`);
   if (isLoading) return <Skeleton />;
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const elsewhere = handOver(booking, 'request-submitted', isFetching);
@@ -42,7 +42,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
         <Statement booking={booking} />
         <Facts
           facts={[
-            { name: 'Request ID', value: booking.id.slice(0, 8) },
+            { name: 'Request ID', value: bookingNumber(booking.id) },
             { name: 'Client', value: booking.brandName },
             { name: 'Email', value: booking.contactEmail },
             { name: 'Amount', value: dollarsText(booking.amount) },

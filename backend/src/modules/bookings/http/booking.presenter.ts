@@ -1,13 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  actionsFor,
-  beginBooking,
-  deliveryDays,
-  originalsUnlocked,
-  previewNote,
-  toDecimalString,
-  toDollars,
-} from '@reelpact/domain';
+import { actionsFor, beginBooking, deliveryDays, toDecimalString, toDollars } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -17,7 +9,8 @@ import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
 import type { BookingDto } from './booking.dto.js';
-import type { SubmissionDto, SubmissionFileDto } from './submission.dto.js';
+import { presentFile } from './present-file.js';
+import type { SubmissionDto } from './submission.dto.js';
 import { type BesideRow, NOTHING_BESIDE, besideRows, situationOf } from '../reads/situations.js';
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -70,7 +63,7 @@ export class BookingPresenter {
     return views.map(({ bookingId: _booking, files, submittedAt, ...view }) => ({
       ...view,
       submittedAt: new Date(submittedAt).toISOString(),
-      files: files.map((file) => this.file(record, role, file)),
+      files: files.map((file) => presentFile(this.links, record, role, file)),
     }));
   }
 
@@ -138,55 +131,4 @@ export class BookingPresenter {
       creator: presentCreatorCard(record.creator),
     };
   }
-
-  /** The creator always has the own originals; the brand has them once the deal is completed. */
-  private file(
-    record: BookingRecord,
-    role: BookingRole,
-    file: SubmissionView['files'][number],
-  ): SubmissionFileDto {
-    const original = role === 'creator' || originalsUnlocked(record.state.stage);
-    const shown = original
-      ? { key: file.storageKey, mimeType: file.mimeType, fileName: file.fileName }
-      : file.previewKey && file.previewType
-        ? {
-            key: file.previewKey,
-            mimeType: file.previewType,
-            fileName: previewName(file.fileName, file.previewType),
-          }
-        : null;
-    return {
-      id: file.id,
-      uploadId: file.uploadId,
-      type: file.kind,
-      contentType: file.kind,
-      url: shown && this.links.url({ ...shown, download: false }),
-      posterUrl:
-        file.posterKey &&
-        this.links.url({
-          key: file.posterKey,
-          mimeType: 'image/webp',
-          fileName: 'poster.webp',
-          download: false,
-        }),
-      downloadUrl: shown && this.links.url({ ...shown, download: true }),
-      original,
-      preview: file.preview,
-      previewNote: original ? null : noteOf(file),
-      filename: file.fileName,
-      fileName: file.fileName,
-      size: file.size,
-      fileSize: file.size,
-      fileType: file.mimeType,
-      sha256: file.sha256,
-    };
-  }
-}
-
-const noteOf = ({ kind, preview, previewProblem, previewCut }: SubmissionView['files'][number]): string =>
-  previewNote({ kind, status: preview, problem: previewProblem, cutAfterSeconds: previewCut });
-
-function previewName(fileName: string, mimeType: string): string {
-  const extension = mimeType === 'video/mp4' ? 'mp4' : (mimeType.split('/')[1] ?? 'bin');
-  return `preview-${fileName.replace(/\.[^.]*$/, '')}.${extension}`;
 }

@@ -2,13 +2,90 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   CONTENT_KINDS,
   type ContentKind,
+  type FrameRate,
+  type MediaFacts,
   PREVIEW_STATUSES,
   type PreviewStatus,
   REVISION_KINDS,
   type RevisionKind,
   SUBMISSION_STATUSES,
+  type ScrubSheet,
+  type SourceFacts,
   type SubmissionStatus,
 } from '@reelpact/domain';
+
+export class FrameRateDto implements FrameRate {
+  @ApiProperty({ type: 'integer', example: 30000 })
+  num: number;
+
+  @ApiProperty({ type: 'integer', example: 1001 })
+  den: number;
+}
+
+export class MediaFactsDto implements MediaFacts {
+  @ApiProperty({
+    type: FrameRateDto,
+    nullable: true,
+    description:
+      'Frames per second as an exact fraction; frame n is seen at (n + 0.5) / fps. Null for images.',
+  })
+  fps: FrameRateDto | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null for images.', example: 360 })
+  frameCount: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null for images.', example: 12012 })
+  durationMs: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels.', example: 720 })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels.', example: 1280 })
+  height: number;
+
+  @ApiProperty()
+  hasAudio: boolean;
+}
+
+export class SourceFactsDto implements SourceFacts {
+  @ApiProperty({ type: 'integer', description: 'Pixels, as it is displayed.', example: 1080 })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels, as it is displayed.', example: 1920 })
+  height: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'As the file says; null for images and where it doesn’t say.',
+    example: 12012,
+  })
+  durationMs: number | null;
+}
+
+export class ScrubSheetDto implements ScrubSheet {
+  @ApiProperty({ description: 'One WebP that holds all small pictures, row by row.' })
+  url: string;
+
+  @ApiProperty({ type: 'integer', example: 10 })
+  columns: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many pictures there are.', example: 24 })
+  count: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of one picture, in pixels.', example: 90 })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Of one picture, in pixels.', example: 160 })
+  height: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Picture n shows what is seen n times so many milliseconds after the start.',
+    example: 500,
+  })
+  intervalMs: number;
+}
 
 /** A file of a version, as one party may see it now. */
 export class SubmissionFileDto {
@@ -19,6 +96,12 @@ export class SubmissionFileDto {
     description: 'The finished upload it came from; sent again to keep it in the next version.',
   })
   uploadId: string;
+
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Files of different versions with the same one follow each other.',
+  })
+  slotId: string;
 
   @ApiProperty({ enum: CONTENT_KINDS, enumName: 'ContentKind' })
   type: ContentKind;
@@ -36,6 +119,36 @@ export class SubmissionFileDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'A still picture of it.' })
   posterUrl: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it.',
+  })
+  playUrl: string | null;
+
+  @ApiProperty({
+    type: MediaFactsDto,
+    nullable: true,
+    description:
+      'What was measured of the preview; null until it is made, and for previews from before version 1.5.',
+  })
+  media: MediaFactsDto | null;
+
+  @ApiProperty({
+    type: SourceFactsDto,
+    nullable: true,
+    description: 'What the original measures; null like media.',
+  })
+  source: SourceFactsDto | null;
+
+  @ApiProperty({
+    type: ScrubSheetDto,
+    nullable: true,
+    description: 'Small pictures of a video’s preview; null for images, and where there are none.',
+  })
+  scrub: ScrubSheetDto | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Downloads what this caller may have now.' })
   downloadUrl: string | null;

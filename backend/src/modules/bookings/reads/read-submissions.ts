@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ContentKind,
+  MediaFacts,
   PreviewProblem,
   PreviewStatus,
   RevisionKind,
+  ScrubSheet,
+  SourceFacts,
   SubmissionStatus,
 } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
@@ -19,6 +22,7 @@ export interface SubmissionView {
   files: {
     id: string;
     uploadId: string;
+    slotId: string;
     fileName: string;
     size: number;
     mimeType: string;
@@ -31,16 +35,29 @@ export interface SubmissionView {
     previewKey: string | null;
     previewType: string | null;
     posterKey: string | null;
+    /** Without the watermark; null until they are made, after the originals were unlocked. */
+    cleanKey: string | null;
+    cleanPosterKey: string | null;
+    media: MediaFacts | null;
+    source: SourceFacts | null;
+    sheetKey: string | null;
+    sheet: ScrubSheet | null;
   }[];
 }
 
 const SUBMISSIONS = `
   select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.submitted_at as "submittedAt",
-    coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'fileName', u.file_name, 'size', u.size,
+    coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'slotId', f.slot_id, 'fileName', u.file_name, 'size', u.size,
       'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'storageKey', u.storage_key,
       'preview', coalesce(p.status, 'pending'), 'previewKey', p.preview_key, 'previewType', p.preview_type,
       'previewProblem', p.problem, 'previewCut', p.cut_after_seconds,
-      'posterKey', p.poster_key) order by f.position) filter (where f.id is not null), '[]') as files
+      'posterKey', p.poster_key, 'cleanKey', p.clean_key, 'cleanPosterKey', p.clean_poster_key,
+      'sheetKey', p.sheet_key, 'sheet', p.sheet,
+      'media', case when p.width is not null then json_build_object('width', p.width, 'height', p.height,
+        'fps', case when p.fps_num is not null then json_build_object('num', p.fps_num, 'den', p.fps_den) end,
+        'frameCount', p.frame_count, 'durationMs', p.duration_ms, 'hasAudio', p.has_audio) end,
+      'source', case when p.source_width is not null then json_build_object('width', p.source_width,
+        'height', p.source_height, 'durationMs', p.source_duration_ms) end) order by f.position) filter (where f.id is not null), '[]') as files
   from submissions s
     left join submission_files f on f.submission_id = s.id
     left join uploads u on u.id = f.upload_id

@@ -111,7 +111,7 @@ export class MakePortfolioVideo implements OnModuleInit {
       {
         // A second more than allowed tells a long one from one that just fits.
         ...{ side, maxSeconds: maxSeconds + 1, maxRate },
-        ...{ crf: CRF, audioBitrate: '128k', watermarked: false, lane },
+        ...{ crf: CRF, audioBitrate: '128k', watermark: null, seekable: false, lane },
       },
     );
     if (seconds > limit) throw new UnfitVideo('too_long');

@@ -7,6 +7,7 @@ import { Refuses } from '../../../platform/http/problem.dto.js';
 import { answerFile, contentDisposition } from '../../../platform/storage/file-answer.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { UnlockedFiles } from '../unlocked-files.js';
 
 /** What anyone may see: pictures and videos of profiles and portfolios, and the cards of shared links. Their keys never change their content. */
 const PUBLIC_KEY = /^(profiles|portfolio|cards)\/[A-Za-z0-9_-]+\.(avif|webp|jpg|png|mp4)$/;
@@ -17,6 +18,8 @@ const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   mp4: 'video/mp4',
 };
+
+const OVER = 'This link is not valid any more. Please reload the page.';
 
 const BYTES = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 /** The whole, a part of it, or nothing because it is known already. */
@@ -34,6 +37,7 @@ export class FilesController {
   constructor(
     private readonly links: FileLinks,
     private readonly storage: FileStorage,
+    private readonly unlocked: UnlockedFiles,
   ) {}
 
   /** The link itself is the permission; it was given to somebody with access to the booking. */
@@ -48,7 +52,7 @@ export class FilesController {
   @AnswersFile()
   async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const file = this.links.read(token);
-    if (!file) throw new Problem('NOT_FOUND', 'This link is not valid any more. Please reload the page.');
+    if (!file || !(await this.unlocked.allows(file.key))) throw new Problem('NOT_FOUND', OVER);
     await answerFile(reply, this.storage, file.key, {
       mimeType: file.mimeType,
       cacheControl: 'private, max-age=3600',

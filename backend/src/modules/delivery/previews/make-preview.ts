@@ -1,37 +1,29 @@
-import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type ContentKind, PREVIEW } from '@reelpact/domain';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { PREVIEW, type ScrubSheet, bookingNumber, scrubSheetOf } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
 import type { Lane } from '../../../platform/media/lanes.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { MediaTooCostly, fileProblem } from '../../../platform/media/media-worker.js';
-import { Pictures } from '../../../platform/media/pictures.js';
-import { type ScratchFolder, ScratchFolders, stage } from '../../../platform/media/scratch-folders.js';
-import { LongerThanShort, Videos, originalAt } from '../../../platform/media/videos.js';
+import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scratch-folders.js';
+import { LongerThanShort, Videos } from '../../../platform/media/videos.js';
+import type { WatermarkText } from '../../../platform/media/watermark.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { UploadStore } from '../persistence/upload-store.js';
-import { posterKey, previewKey } from '../upload-record.js';
+import { BookingStore } from '../../bookings/index.js';
+import { posterKey, previewKey, sheetKey } from '../upload-record.js';
 import { BEGIN_REVIEW_TASK } from '../use-cases/begin-review.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
+import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
 
-interface Wanted {
-  storageKey: string;
-  kind: ContentKind;
+interface Wanted extends PreviewedFile {
+  bookingId: string;
 }
 
-/** A preview that has been made, as files in a scratch folder. */
-interface MadePreview {
+/** The small pictures of a preview, as a file in a scratch folder. */
+interface DrawnSheet {
   path: string;
-  mimeType: 'image/webp' | 'video/mp4';
-  extension: 'webp' | 'mp4';
-  posterPath: string | null;
-  /** How many seconds it shows when that is not all of the video. */
-  cutAfterSeconds: number | null;
+  sheet: ScrubSheet;
 }
 
-/** Longest side of a poster, in pixels. */
-const POSTER_SIDE = 960;
-const QUALITY = { image: 78, video: 30 };
 /** What a video that takes too much is cut down to, in seconds: better a short preview than none. */
 const SHORTENED_SECONDS = 30;
 
@@ -44,15 +36,18 @@ export class MakePreview implements OnModuleInit {
     private readonly database: Database,
     private readonly queue: MediaQueue,
     private readonly folders: ScratchFolders,
-    private readonly pictures: Pictures,
+    private readonly drawing: DrawPreview,
     private readonly videos: Videos,
     private readonly storage: FileStorage,
-    private readonly uploads: UploadStore,
+    private readonly bookings: BookingStore,
   ) {}
 
   onModuleInit(): void {
     this.queue.handle(PREVIEW_TASK, {
-      measure: (uploadId) => this.measure(uploadId),
+      measure: async (uploadId) => {
+        const wanted = await this.wanted(uploadId);
+        return wanted ? this.drawing.measure(wanted) : 0;
+      },
       make: (uploadId, lane) => this.make(uploadId, lane),
     });
   }
@@ -60,27 +55,10 @@ export class MakePreview implements OnModuleInit {
   private wanted(uploadId: string): Promise<Wanted | null> {
     return this.database.row<Wanted>(
       'wanted-preview',
-      `select u.storage_key as "storageKey", u.kind from previews p join uploads u on u.id = p.upload_id
-       where p.upload_id = $1 and p.status = 'pending'`,
+      `select u.storage_key as "storageKey", u.kind, u.booking_id as "bookingId"
+       from previews p join uploads u on u.id = p.upload_id where p.upload_id = $1 and p.status = 'pending'`,
       [uploadId],
     );
-  }
-
-  private async measure(uploadId: string): Promise<number> {
-    const wanted = await this.wanted(uploadId);
-    if (wanted?.kind !== 'video') return 0;
-    return this.folders.lend((folder) => this.length(folder, this.storage.pathOf(wanted.storageKey)));
-  }
-
-  /** @returns as much of the video as is shown, in seconds; 0 when it can't be read, which is then found out at once */
-  private async length(folder: ScratchFolder, path: string): Promise<number> {
-    try {
-      const { seconds } = await this.videos.measure(folder, await originalAt(path));
-      return Math.min(seconds ?? PREVIEW.maxSeconds, PREVIEW.maxSeconds);
-    } catch (error) {
-      if (fileProblem(error) === null) throw error;
-      return 0;
-    }
   }
 
   /** Nothing is made twice: what is ready, or can't be read, stays as it is. */
@@ -88,9 +66,10 @@ export class MakePreview implements OnModuleInit {
     const wanted = await this.wanted(uploadId);
     if (!wanted) return 'done';
     try {
-      await this.folders.lend(async (folder) =>
-        this.keep(uploadId, await this.preview(wanted, folder, lane)),
-      );
+      await this.folders.lend(async (folder) => {
+        const made = await this.draw(folder, wanted, lane);
+        await this.keep({ uploadId, bookingId: wanted.bookingId }, made, await this.sheetOf(folder, made));
+      });
     } catch (error) {
       if (error instanceof LongerThanShort) return 'longer';
       const problem = fileProblem(error);
@@ -105,73 +84,65 @@ export class MakePreview implements OnModuleInit {
     return 'done';
   }
 
-  private preview({ storageKey, kind }: Wanted, folder: ScratchFolder, lane: Lane): Promise<MadePreview> {
-    const path = this.storage.pathOf(storageKey);
-    return kind === 'image' ? this.ofImage(path, folder) : this.ofVideo(path, folder, lane);
-  }
-
-  private async ofImage(original: string, folder: ScratchFolder): Promise<MadePreview> {
-    const target = join(folder.output, 'preview.webp');
-    await this.pictures.draw(folder, {
-      source: await stage(folder, original),
-      target,
-      width: PREVIEW.side,
-      height: PREVIEW.side,
-      fit: 'inside',
-      quality: QUALITY.image,
-      watermarked: true,
-    });
-    return {
-      path: target,
-      mimeType: 'image/webp',
-      extension: 'webp',
-      posterPath: null,
-      cutAfterSeconds: null,
-    };
-  }
-
-  private async ofVideo(path: string, folder: ScratchFolder, lane: Lane): Promise<MadePreview> {
-    const original = await originalAt(path);
-    const encode = (maxSeconds: number) =>
-      this.videos.encode(folder, original, {
-        ...{ side: PREVIEW.side, maxSeconds, maxRate: PREVIEW.maxRate },
-        ...{ crf: QUALITY.video, audioBitrate: '96k', watermarked: true, lane },
-      });
-    const made = await encode(PREVIEW.maxSeconds).catch((error: unknown) => {
-      if (error instanceof MediaTooCostly) return encode(SHORTENED_SECONDS);
+  private async draw(folder: ScratchFolder, wanted: Wanted, lane: Lane): Promise<DrawnPreview> {
+    const watermark = await this.watermarkOf(wanted.bookingId);
+    const draw = (maxSeconds: number) => this.drawing.draw(folder, wanted, { watermark, maxSeconds, lane });
+    return draw(PREVIEW.maxSeconds).catch((error: unknown) => {
+      if (wanted.kind === 'video' && error instanceof MediaTooCostly) return draw(SHORTENED_SECONDS);
       throw error;
     });
-    return {
-      path: made.path,
-      mimeType: 'video/mp4',
-      extension: 'mp4',
-      posterPath: await this.videos.poster(folder, made.path, POSTER_SIDE),
-      cutAfterSeconds: made.isCut ? Math.round(made.seconds) : null,
-    };
+  }
+
+  private async watermarkOf(bookingId: string): Promise<WatermarkText> {
+    const booking = await this.bookings.find(this.database, bookingId);
+    if (!booking) throw new Error(`booking ${bookingId} is gone`);
+    return { name: booking.brandName, number: bookingNumber(bookingId) };
+  }
+
+  /** Null for a photo, and when it can't be made: the preview is worth showing without it. */
+  private async sheetOf(folder: ScratchFolder, { path, facts }: DrawnPreview): Promise<DrawnSheet | null> {
+    const sheet = scrubSheetOf(facts);
+    if (sheet === null) return null;
+    try {
+      return { path: await this.videos.scrubSheet(folder, path, sheet), sheet };
+    } catch (error) {
+      if (fileProblem(error) === null) throw error;
+      this.logger.warn(`no scrub sheet: ${String(error)}`);
+      return null;
+    }
   }
 
   /** The files first: a row that says "ready" must never lead to nothing. */
-  private async keep(uploadId: string, made: MadePreview): Promise<void> {
+  private async keep(
+    { uploadId, bookingId }: { uploadId: string; bookingId: string },
+    made: DrawnPreview,
+    drawn: DrawnSheet | null,
+  ): Promise<void> {
     const key = previewKey(uploadId, made.extension);
     await this.storage.adopt(key, made.path);
     const poster = made.posterPath === null ? null : posterKey(uploadId);
     if (made.posterPath !== null && poster !== null) await this.storage.adopt(poster, made.posterPath);
+    const sheet = drawn === null ? null : sheetKey(uploadId);
+    if (drawn !== null && sheet !== null) await this.storage.adopt(sheet, drawn.path);
+    const { facts, source } = made;
     await this.database.transaction(async (tx) => {
       await tx.rows(
         'preview-ready',
         `update previews set status = 'ready', preview_key = $2, preview_type = $3, poster_key = $4,
-           cut_after_seconds = $5 where upload_id = $1`,
-        [uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
+           cut_after_seconds = $5, sheet_key = $6, sheet = $7::jsonb, fps_num = $8, fps_den = $9, frame_count = $10,
+           duration_ms = $11, width = $12, height = $13, has_audio = $14, source_width = $15, source_height = $16,
+           source_duration_ms = $17
+         where upload_id = $1`,
+        [
+          ...[uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
+          ...[sheet, drawn && JSON.stringify(drawn.sheet)],
+          ...[facts.fps?.num ?? null, facts.fps?.den ?? null, facts.frameCount, facts.durationMs],
+          ...[facts.width, facts.height, facts.hasAudio],
+          ...[source.width, source.height, source.durationMs],
+        ],
       );
-      await this.askForReview(tx, uploadId);
+      // It may have been the last one that the booking waits for.
+      await tx.enqueue(BEGIN_REVIEW_TASK, { bookingId }, { key: `${BEGIN_REVIEW_TASK}:${bookingId}` });
     });
-  }
-
-  /** It may have been the last preview that the booking waits for. */
-  private async askForReview(tx: Transaction, uploadId: string): Promise<void> {
-    const upload = await this.uploads.find(tx, uploadId);
-    if (!upload) return;
-    const { bookingId } = upload;
-    await tx.enqueue(BEGIN_REVIEW_TASK, { bookingId }, { key: `${BEGIN_REVIEW_TASK}:${bookingId}` });
   }
 }

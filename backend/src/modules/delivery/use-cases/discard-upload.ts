@@ -5,7 +5,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { UploadFiles } from '../upload-files.js';
-import { originalKey, posterKey, previewKey } from '../upload-record.js';
+import { keysOf } from '../upload-record.js';
 import { ABANDONED_AFTER, ABANDONED_TASK } from './begin-upload.js';
 
 /** Throws an upload away: because its creator wants to, or because it was forgotten for a week. */
@@ -43,8 +43,7 @@ export class DiscardUpload implements OnModuleInit {
   private async remove(id: string): Promise<boolean> {
     if (!(await this.database.transaction((tx) => this.uploads.remove(tx, id)))) return false;
     await this.files.forget(id);
-    const keys = [originalKey(id), previewKey(id, 'webp'), previewKey(id, 'mp4'), posterKey(id)];
-    await Promise.all(keys.map((key) => this.storage.remove(key)));
+    await Promise.all(keysOf(id).map((key) => this.storage.remove(key)));
     return true;
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { unreadableFile } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { contentOf } from '../../../platform/media/content.js';
+import { type Content, contentOf } from '../../../platform/media/content.js';
+import { MediaProbe } from '../../../platform/media/media-probe.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { refusalOf, sha256Of } from '../file-content.js';
 import { UploadStore } from '../persistence/upload-store.js';
@@ -22,10 +24,11 @@ export class FinishUpload {
     private readonly files: UploadFiles,
     private readonly storage: FileStorage,
     private readonly media: MediaQueue,
+    private readonly probe: MediaProbe,
   ) {}
 
   /**
-   * Looks what the file is, takes it over into the storage and orders its preview, or refuses it. Safe to repeat
+   * Looks what the file is and whether it can be read, takes it over into the storage and orders its preview, or refuses it. Safe to repeat
    * after a crash between any two steps; an upload that is not complete is left as it is.
    * @returns the upload as it then is: finished, refused, or still incomplete
    */
@@ -49,10 +52,11 @@ export class FinishUpload {
     const path = await this.complete(upload);
     if (path === null) return upload;
     const content = await contentOf(path);
-    const refusal = refusalOf(fileName, declaredType, content);
+    const refusal =
+      refusalOf(fileName, declaredType, content) ?? (await this.unreadable(upload, path, content));
     if (!content || refusal !== null) {
       await this.uploads.markRefused(this.database, id, refusal ?? '');
-      await this.files.forget(id);
+      await this.forget(id);
       return this.reread(upload);
     }
     const sha256 = await sha256Of(path);
@@ -69,6 +73,21 @@ export class FinishUpload {
       await this.media.add(tx, { task: PREVIEW_TASK, subject: id, ownerId: upload.creatorId, kind });
     });
     return this.reread(upload);
+  }
+
+  private async unreadable(
+    { fileName }: UploadRecord,
+    path: string,
+    content: Content | null,
+  ): Promise<string | null> {
+    const problem = content && (await this.probe.problemOf(path, content));
+    return problem && unreadableFile(fileName, problem);
+  }
+
+  /** A crash may have come after the file had been taken over. */
+  private async forget(id: string): Promise<void> {
+    await this.files.forget(id);
+    await this.storage.remove(originalKey(id));
   }
 
   /** Where the complete file lies; null while bytes are missing. */

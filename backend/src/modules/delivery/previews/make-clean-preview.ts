@@ -1,0 +1,109 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type ContentKind, PREVIEW, originalsUnlocked } from '@reelpact/domain';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { Lane } from '../../../platform/media/lanes.js';
+import { MediaQueue } from '../../../platform/media/media-queue.js';
+import { fileProblem } from '../../../platform/media/media-worker.js';
+import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
+import { LongerThanShort } from '../../../platform/media/videos.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { BookingEffects, type BookingRecord, BookingStore } from '../../bookings/index.js';
+import { cleanKey, cleanPosterKey } from '../upload-record.js';
+import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
+
+const CLEAN_TASK = 'clean-preview';
+
+interface Wanted extends PreviewedFile {
+  bookingId: string;
+  /** How many seconds the preview with the watermark shows when that is not all. */
+  cutAfterSeconds: number | null;
+}
+
+/**
+ * Makes previews without the watermark once the originals are unlocked: those play everywhere, which an original need not.
+ * Until one is there, and where it can't be made, the marked one is shown.
+ */
+@Injectable()
+export class MakeCleanPreview implements OnModuleInit {
+  private readonly logger = new Logger('CleanPreviews');
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: MediaQueue,
+    private readonly folders: ScratchFolders,
+    private readonly drawing: DrawPreview,
+    private readonly storage: FileStorage,
+    private readonly bookings: BookingStore,
+    private readonly effects: BookingEffects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.onAdvanced(async (tx, { before, after }) => {
+      const was = before !== null && originalsUnlocked(before.state.stage);
+      if (!was && originalsUnlocked(after.state.stage)) await this.order(tx, after);
+    });
+    this.queue.handle(CLEAN_TASK, {
+      measure: async (uploadId) => {
+        const wanted = await this.wanted(uploadId);
+        return wanted ? this.drawing.measure(wanted) : 0;
+      },
+      make: (uploadId, lane) => this.make(uploadId, lane),
+    });
+  }
+
+  /** For the files of the version that was approved. */
+  private async order(tx: Transaction, { id, creatorId, state }: BookingRecord): Promise<void> {
+    const files = await tx.rows<{ uploadId: string; kind: ContentKind }>(
+      'files-to-clean',
+      `select f.upload_id as "uploadId", u.kind from submission_files f
+         join submissions s on s.id = f.submission_id
+         join uploads u on u.id = f.upload_id
+       where s.booking_id = $1 and s.version = $2 order by f.position`,
+      [id, state.context.version],
+    );
+    for (const { uploadId, kind } of files)
+      await this.queue.add(tx, { task: CLEAN_TASK, subject: uploadId, ownerId: creatorId, kind });
+  }
+
+  /** Null when there is nothing to do: it is there already, can't be made, or the booking has been taken back meanwhile. */
+  private async wanted(uploadId: string): Promise<Wanted | null> {
+    const wanted = await this.database.row<Wanted>(
+      'wanted-clean-preview',
+      `select u.storage_key as "storageKey", u.kind, u.booking_id as "bookingId", p.cut_after_seconds as "cutAfterSeconds"
+       from previews p join uploads u on u.id = p.upload_id
+       where p.upload_id = $1 and p.status <> 'failed' and p.clean_key is null`,
+      [uploadId],
+    );
+    const booking = wanted && (await this.bookings.find(this.database, wanted.bookingId));
+    return booking && originalsUnlocked(booking.state.stage) ? wanted : null;
+  }
+
+  private async make(uploadId: string, lane: Lane): Promise<'done' | 'longer'> {
+    const wanted = await this.wanted(uploadId);
+    if (!wanted) return 'done';
+    const options = { watermark: null, maxSeconds: wanted.cutAfterSeconds ?? PREVIEW.maxSeconds, lane };
+    try {
+      await this.folders.lend(async (folder) =>
+        this.keep(uploadId, await this.drawing.draw(folder, wanted, options)),
+      );
+    } catch (error) {
+      if (error instanceof LongerThanShort) return 'longer';
+      if (fileProblem(error) === null) throw error;
+      this.logger.warn(`no clean preview of upload ${uploadId}: ${String(error)}`);
+    }
+    return 'done';
+  }
+
+  /** The files first: a row must never lead to nothing. */
+  private async keep(uploadId: string, made: DrawnPreview): Promise<void> {
+    const key = cleanKey(uploadId, made.extension);
+    await this.storage.adopt(key, made.path);
+    const poster = made.posterPath === null ? null : cleanPosterKey(uploadId);
+    if (made.posterPath !== null && poster !== null) await this.storage.adopt(poster, made.posterPath);
+    await this.database.rows(
+      'clean-preview-ready',
+      'update previews set clean_key = $2, clean_poster_key = $3 where upload_id = $1',
+      [uploadId, key, poster],
+    );
+  }
+}

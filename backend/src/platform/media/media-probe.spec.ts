@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Problem } from '@reelpact/domain';
+import sharp from 'sharp';
+import type { Config } from '../config/config.js';
+import { contentOf } from './content.js';
+import { MediaProbe } from './media-probe.js';
+import { MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
+import { Pictures } from './pictures.js';
+import { ScratchFolders } from './scratch-folders.js';
+import { Videos } from './videos.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-probe-'));
+const config = { dataDir, demoMode: true, ffmpegPath: null } as Config;
+const folders = new ScratchFolders(config);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+type Look = Videos['look'];
+const unused = {} as never;
+
+/** A probe whose videos are looked into by a function of the test. */
+function probeWith(look: Look): MediaProbe {
+  const worker = new MediaWorker(config, folders);
+  const pictures = new Pictures(worker, folders, unused, unused);
+  return new MediaProbe(worker, folders, pictures, Object.assign(new Videos(worker, pictures), { look }));
+}
+const film = join(dataDir, 'film');
+writeFileSync(film, 'a film');
+const VIDEO = { mimeType: 'video/mp4', kind: 'video', demuxer: 'mov' } as const;
+const problemAfter = (error: Error) => probeWith(() => Promise.reject(error)).problemOf(film, VIDEO);
+
+describe('a look into a file whose sender waits', () => {
+  it('blames the file only for what is the file’s fault', async () => {
+    expect(await problemAfter(new UnreadableMedia('no frame'))).toBe('unreadable');
+    expect(await problemAfter(new MediaTooCostly('ended by SIGKILL'))).toBeNull();
+    expect(await problemAfter(new Error('the media worker could not start'))).toBeNull();
+    expect(await problemAfter(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))).toBeNull();
+  });
+
+  it('is taken by a few at a time; whoever finds all places taken goes without one', async () => {
+    const finish: (() => void)[] = [];
+    let highest = 0;
+    let running = 0;
+    const probe = probeWith(async () => {
+      running += 1;
+      highest = Math.max(highest, running);
+      await new Promise<void>((go) => finish.push(go));
+      running -= 1;
+      throw new UnreadableMedia('all of them are broken');
+    });
+    const probes = Array.from({ length: 20 }, () => probe.problemOf(film, VIDEO));
+    const ended = Promise.all(probes);
+    let isOver = false;
+    void ended.then(() => (isOver = true));
+    while (!isOver) {
+      finish.shift()?.();
+      await new Promise((resume) => setImmediate(resume));
+    }
+    const problems = await ended;
+    expect(highest).toBeLessThanOrEqual(2);
+    expect(problems.filter((problem) => problem === 'unreadable')).toHaveLength(6);
+    expect(problems.filter((problem) => problem === null)).toHaveLength(14);
+    expect(readdirSync(join(dataDir, 'scratch'))).toEqual([]);
+  });
+
+  it('waits for nobody who draws pictures: then it is left out', async () => {
+    const worker = new MediaWorker(config, folders);
+    const pictures = new Pictures(worker, folders, unused, unused);
+    const busy = Object.assign(pictures, { check: () => Promise.reject(new Problem('BUSY')) });
+    const probe = new MediaProbe(worker, folders, busy, new Videos(worker, pictures));
+    expect(await probe.problemOf(film, { mimeType: 'image/png', kind: 'image', demuxer: null })).toBeNull();
+  });
+
+  it('sees a picture that ends in the middle, and one with too many pixels', async () => {
+    const probe = probeWith(() => Promise.reject(new Error('no video here')));
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#888' } })
+        .png()
+        .toBuffer();
+    const outcome = async (name: string, bytes: Buffer) => {
+      const path = join(dataDir, name);
+      writeFileSync(path, bytes);
+      const content = await contentOf(path);
+      return content && probe.problemOf(path, content);
+    };
+    const whole = await picture(600, 400);
+    expect(await outcome('whole', whole)).toBeNull();
+    expect(await outcome('half', whole.subarray(0, whole.length / 2))).toBe('unreadable');
+    expect(await outcome('large', await picture(10_000, 4_001))).toBe('pixels');
+  });
+});
+
+describe('a server without a maintained FFmpeg', () => {
+  it('looks into no video', async () => {
+    const worker = Object.defineProperty(new MediaWorker(config, folders), 'canDecodeVideos', {
+      value: false,
+    });
+    const probe = new MediaProbe(worker, folders, unused, unused);
+    expect(await probe.problemOf(film, VIDEO)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type FileProblem, Problem } from '@reelpact/domain';
+import type { Content } from './content.js';
+import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
+import { Pictures, TooManyPixels } from './pictures.js';
+import { ScratchFolders, stage } from './scratch-folders.js';
+import { Slots } from './slots.js';
+import { Videos } from './videos.js';
+
+const MIB = 1024 ** 2;
+/** Somebody waits for the answer. Forty megapixels of AVIF were measured at 2.6 s of CPU time, a film's first frame far below. */
+const PROBING: MediaLimits = {
+  cpuSeconds: 5,
+  memoryBytes: 3 * 1024 * MIB,
+  fileBytes: MIB,
+  wallMs: 20_000,
+};
+const AT_ONCE = 2;
+/** With those that run, nobody waits for more than three probes; whoever comes then goes without one. */
+const WAITING = 4;
+
+/** Looks into files while their senders wait, as far as that is cheap. */
+@Injectable()
+export class MediaProbe {
+  private readonly logger = new Logger('MediaProbe');
+  private readonly slots = new Slots(AT_ONCE);
+
+  constructor(
+    private readonly worker: MediaWorker,
+    private readonly folders: ScratchFolders,
+    private readonly pictures: Pictures,
+    private readonly videos: Videos,
+  ) {}
+
+  /**
+   * Decodes a picture, or a video's first frame.
+   * @returns why it can't be decoded; null when it can, and when that can't be told now: because it takes too long, because
+   *   too many ask, or because of this machine. Whoever makes something of the file finds out then.
+   */
+  async problemOf(path: string, { kind, demuxer }: Content): Promise<FileProblem | null> {
+    if (kind === 'video' && !this.worker.canDecodeVideos) return null;
+    try {
+      await this.slots.take(WAITING, () =>
+        this.folders.lend(async (folder) => {
+          const source = await stage(folder, path);
+          if (kind === 'image') await this.pictures.check(folder, source, PROBING);
+          else await this.videos.look(folder, { path: source, demuxer: demuxer ?? '' }, PROBING);
+        }),
+      );
+    } catch (error) {
+      if (error instanceof TooManyPixels) return 'pixels';
+      if (error instanceof UnreadableMedia) return 'unreadable';
+      if (!(error instanceof MediaTooCostly || error instanceof Problem))
+        this.logger.error(`a file was taken without a look into it: ${String(error)}`);
+    }
+    return null;
+  }
+}
