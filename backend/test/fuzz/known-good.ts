@@ -457,6 +457,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   }),
   takeLabStep: inLab((its) => its.inProgress(), 'steps', { step: 'cancel_as_admin', ...REASON }),
   sendLabSignal: inLab((its) => its.paid(), 'signals', { signal: 'AUTHORIZATION_LAPSED', twice: true }),
+  makeLabPreviews: inLab((its) => its.submitted(), 'previews', {}),
   moveLabClock: inLab((its) => its.requested(), 'clock', { to: 'reminder' }),
   createUpload: newUpload,
   getUploadOffset: begunUpload(),
