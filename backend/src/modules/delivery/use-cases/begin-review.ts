@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type BookingEvent, canHappen } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -18,6 +18,7 @@ const BATCH = 100;
  */
 @Injectable()
 export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Reviews');
   private readonly recurring = new Recurring('beginning reviews', INTERVAL_MS, () => this.sweep());
 
   constructor(
@@ -53,9 +54,16 @@ export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Catches up with what was missed, for instance while a chargeback was open. @returns how many reviews began */
   async sweep(): Promise<number> {
-    const outcomes: boolean[] = [];
-    for (const id of await missedReviews(this.database, BATCH)) outcomes.push((await this.run(id)).changed);
-    return outcomes.filter(Boolean).length;
+    let begun = 0;
+    for (const id of await missedReviews(this.database, BATCH)) {
+      try {
+        if ((await this.run(id)).changed) begun += 1;
+      } catch (error) {
+        // One booking's failure must not hold the others up.
+        this.logger.error(`the review of booking ${id} could not begin: ${String(error)}`);
+      }
+    }
+    return begun;
   }
 }
 
