@@ -64,7 +64,7 @@ function sample(stage: BookingStage, at: number): BookingRecord {
         ...state.context,
         dueAt,
         deadlineAt: final ? null : (dueAt ?? at) + 3 * DAY,
-        reviewBeganAt: now,
+        reviewBeganAt: at,
         version: 1,
       },
     },
