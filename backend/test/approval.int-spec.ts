@@ -141,9 +141,9 @@ describe('silence', () => {
     expect((await events(booking.id)).filter((event) => event === 'PREVIEW_WINDOW_ENDED')).toHaveLength(1);
     const mails = await stage.database.rows<{ recipient: string; subject: string }>(
       't-alerts',
-      `select recipient, subject from mails where subject like '%not ready in time%' or subject like '%can’t view every file%'
-       order by recipient = $1 desc`,
-      [admin.email],
+      `select recipient, subject from mails where recipient = any ($1::text[])
+         and (subject like '%not ready in time%' or subject like '%can’t view every file%') order by subject desc`,
+      [[admin.email, creator.email]],
     );
     expect(mails).toEqual([
       { recipient: admin.email, subject: expect.stringMatching(/^Previews were not ready in time/) },

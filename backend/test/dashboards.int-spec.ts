@@ -127,6 +127,7 @@ describe('the creator’s dashboard', () => {
       earnings: '0.00',
       successRate: 0,
     });
+    await stage.drain();
     await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
     await stage.drain();
     expect((await dashboard(creator.person)).totals).toEqual({

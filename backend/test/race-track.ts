@@ -9,6 +9,7 @@ import {
   aBooking,
   aCreator,
   aFinishedUpload,
+  makeViewable,
   aUser,
   bookingBody,
   card,
@@ -214,6 +215,7 @@ export class RaceTrack {
       await done(
         this.creator.person.post(`/api/bookings/${racer.id}/submit-content`, { files: [racer.upload] }),
       );
+      await makeViewable(this.stage, racer.id);
       racer.submissionId = (await readStored(database, racer.id)).submissions[0];
       racer.upload = await aFinishedUpload(database, racer.id, this.creator.id);
     }

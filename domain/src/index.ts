@@ -11,6 +11,7 @@ export * from './booking/reminder-plans.js';
 export * from './booking/reminders.js';
 export * from './booking/machine-setup.js';
 export * from './booking/sample-events.js';
+export * from './booking/stage-now.js';
 export * from './booking/stage-table.js';
 export * from './booking/stages.js';
 export * from './booking/situation.js';

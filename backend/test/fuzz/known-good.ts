@@ -362,6 +362,8 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   withdrawAsCreator: byCreator((its) => its.inProgress(), 'withdraw', REASON),
   acceptRejection: byCreator((its) => its.rejected(), 'accept-rejection'),
   contestRejection: byCreator((its) => its.rejected(), 'contest', REASON),
+  waiveRevision: byCreator((its) => its.revised(), 'waive-revision'),
+  grantRevision: byCreator((its) => its.exhausted(), 'grant-revision'),
   openDispute: byCreator((its) => its.revised(), 'dispute', REASON),
   completeBooking: async (scene) => {
     const id = await scene.scenery.submitted();
@@ -461,6 +463,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   }),
   takeLabStep: inLab((its) => its.inProgress(), 'steps', { step: 'cancel_as_admin', ...REASON }),
   sendLabSignal: inLab((its) => its.paid(), 'signals', { signal: 'AUTHORIZATION_LAPSED', twice: true }),
+  makeLabPreviews: inLab((its) => its.submitted(), 'previews', {}),
   moveLabClock: inLab((its) => its.requested(), 'clock', { to: 'reminder' }),
   createUpload: newUpload,
   getUploadOffset: begunUpload(),

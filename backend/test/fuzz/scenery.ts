@@ -1,7 +1,7 @@
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
 import { Reconcile } from '../../src/modules/escrow/index.js';
 import type { TestApp } from '../app.js';
-import { GOOD_CARD, type TestCreator, bookingBody, pay, read } from '../builders.js';
+import { GOOD_CARD, type TestCreator, bookingBody, makeViewable, pay, read } from '../builders.js';
 import type { Person } from '../person.js';
 import { aPhoto, entry, send } from '../sending.js';
 
@@ -49,6 +49,16 @@ export class Scenery {
     const id = await this.inProgress(card);
     const file = await this.upload(id);
     await this.step(this.parties.creator.person, `/api/bookings/${id}/submit-content`, { files: [file] });
+    await makeViewable(this.stage, id);
+    return id;
+  }
+
+  /** In review, and no revision is left. */
+  async exhausted(): Promise<string> {
+    const id = await this.submitted();
+    await this.stage.database.rows('t-exhausted', 'update bookings set revisions_left = 0 where id = $1', [
+      id,
+    ]);
     return id;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide, overdueEvent } from './decide.js';
 import type { BookingEvent } from './events.js';
-import { START, explore, sampleInput } from './explore.js';
+import { explore, sampleInput } from './explore.js';
 import { actionsFor } from './offered-steps.js';
 import { situation } from './situation.js';
 import type { BookingState } from './state.js';
@@ -119,7 +119,7 @@ describe('approval', () => {
       });
     expect(said(state)).toMatchObject({
       badge: { label: 'Preparing Previews' },
-      onSilence: 'The time to review begins as soon as every file can be viewed, and at the latest then.',
+      onSilence: 'The review begins as soon as every file can be viewed, and at the latest then.',
     });
     expect(said(taken(state, ready()))).toMatchObject({ badge: { label: 'Ready to Review' } });
     const action = actionsFor(state, 'brand', at).find(({ name }) => name === 'approve_content');

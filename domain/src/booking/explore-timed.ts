@@ -38,7 +38,7 @@ interface Moment {
 }
 
 /** Who could want a booking to last, and what they can do for it by themselves. */
-export const HOLDING_PARTIES: Readonly<Record<string, readonly BookingEventType[]>> = {
+const HOLDING_PARTIES: Readonly<Record<string, readonly BookingEventType[]>> = {
   everyone: HOLDING_MOVES,
   'the creator alone': ['CONTENT_SUBMITTED', 'PREVIEWS_READY', 'REVISION_GRANTED'],
   'a creator whose files can’t be viewed': ['CONTENT_SUBMITTED'],

@@ -23,7 +23,7 @@ export const CLOCK_MOVES = {
 export type ClockMove = keyof typeof CLOCK_MOVES;
 
 export const MEDIA_MOVES = { ready: 'Make the previews' } as const;
-export type MediaMove = keyof typeof MEDIA_MOVES;
+type MediaMove = keyof typeof MEDIA_MOVES;
 
 /** What can come with a step in the lab; files are made by the lab itself. */
 export type LabInput = Partial<

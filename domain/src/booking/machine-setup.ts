@@ -4,7 +4,7 @@ import type { BookingContext, BookingInput } from './context.js';
 import { EFFECT_STUBS } from './effects.js';
 import type { BookingEvent } from './events.js';
 import { allReminded, nextReminderAt, remindersBefore, remindersBy } from './reminders.js';
-import { windowIn } from './stage-table.js';
+import { windowIn } from './stage-now.js';
 import type { BookingStage } from './stages.js';
 import { contentDueAt, hasTimeToReplace, hasTimeToRevise, stageEndsAt } from './windows.js';
 

@@ -1,6 +1,6 @@
 import type { BookingContext } from './context.js';
 import type { Reminded } from './reminder-plans.js';
-import { windowIn } from './stage-table.js';
+import { windowIn } from './stage-now.js';
 import type { BookingStage } from './stages.js';
 import { stageEndsAt } from './windows.js';
 

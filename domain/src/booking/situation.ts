@@ -2,7 +2,8 @@ import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOu
 import { type Party, type Reader, withNames } from './parties.js';
 import { casePath, screenPath } from './screens.js';
 import { type ConfirmationScreen, confirmationsOf, screenIn } from './present-screen.js';
-import { STAGE_META, metaIn } from './stage-table.js';
+import { metaIn } from './stage-now.js';
+import { STAGE_META } from './stage-table.js';
 import type { BookingStage, BookingStatus, BrandTab, Tone, Turn } from './stages.js';
 import type { BookingState } from './state.js';
 import { type TimelineEntry, timeline } from './timeline.js';

@@ -1,7 +1,6 @@
 import type { Party, Reader } from './parties.js';
 import { REMINDERS } from './reminder-plans.js';
 import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
-import type { BookingContext } from './context.js';
 
 const both = (text: string): Record<Party, string> => ({ brand: text, creator: text });
 const everyone = (text: string): Record<Reader, string> => ({ brand: text, creator: text, admin: text });
@@ -198,9 +197,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
       window: {
         event: 'PREVIEW_WINDOW_ENDED',
         reminders: [],
-        onSilence: everyone(
-          'The time to review begins as soon as every file can be viewed, and at the latest then.',
-        ),
+        onSilence: everyone('The review begins as soon as every file can be viewed, and at the latest then.'),
       },
     },
   },
@@ -286,21 +283,6 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
   not_delivered: ended('Not Delivered', 'Nothing Delivered', everyone('Nothing was delivered in time.')),
   refunded: ended('Refunded', 'Booking Refunded', everyone('This booking has ended.')),
 };
-
-/** What is known of a stage as a booking stands in it now. */
-export function metaIn(
-  stage: BookingStage,
-  { reviewBeganAt }: Pick<BookingContext, 'reviewBeganAt'>,
-): StageMeta {
-  const meta = STAGE_META[stage];
-  return reviewBeganAt === null ? { ...meta, ...meta.beforeReview } : meta;
-}
-
-/** The window that runs in a stage now. */
-export const windowIn = (
-  stage: BookingStage,
-  context: Pick<BookingContext, 'reviewBeganAt'>,
-): StageMeta['window'] => metaIn(stage, context).window;
 
 /** Whether the brand has the originals, and no longer watermarked previews. */
 export function originalsUnlocked(stage: BookingStage): boolean {

@@ -45,7 +45,11 @@ function aRecord(stage: BookingStage, dueAt: number | null = null): BookingRecor
   });
   return {
     id: '1f0c2a34-0000-4000-8000-000000000000',
-    state: { ...state, stage, context: { ...state.context, dueAt, deadlineAt: NOW + DAY } },
+    state: {
+      ...state,
+      stage,
+      context: { ...state.context, dueAt, deadlineAt: NOW + DAY, reviewBeganAt: NOW },
+    },
     amountCents: 15_000,
     brandName: TYPED.brandName,
     contactEmail: 'ann@northwind.test',

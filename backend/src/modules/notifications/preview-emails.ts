@@ -60,7 +60,13 @@ function sample(stage: BookingStage, at: number): BookingRecord {
     state: {
       stage,
       escrow: escrowIn(stage),
-      context: { ...state.context, dueAt, deadlineAt: final ? null : (dueAt ?? at) + 3 * DAY, version: 1 },
+      context: {
+        ...state.context,
+        dueAt,
+        deadlineAt: final ? null : (dueAt ?? at) + 3 * DAY,
+        reviewBeganAt: at,
+        version: 1,
+      },
     },
     amountCents: 15_000,
     feeBps: 0,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
+import { waitingPreviews } from '../reads/viewable-versions.js';
 import { BeginReview } from '../use-cases/begin-review.js';
 import { MakePreview } from './make-preview.js';
 
@@ -17,16 +18,8 @@ export class PreviewsNow {
   /** @returns whether the latest version can be reviewed now. @throws Problem BOOKING_NOT_FOUND */
   async run(bookingId: string): Promise<boolean> {
     if (!isId(bookingId)) throw new Problem('BOOKING_NOT_FOUND');
-    const waiting = await this.database.rows<{ id: string }>(
-      'waiting-previews',
-      `select f.upload_id as id from bookings b
-         join submissions s on s.booking_id = b.id and s.version = b.version
-         join submission_files f on f.submission_id = s.id
-         join previews p on p.upload_id = f.upload_id and p.status = 'pending'
-       where b.id = $1 order by f.position`,
-      [bookingId],
-    );
-    for (const { id } of waiting) await this.makePreview.make(id, 'any');
+    const waiting = await waitingPreviews(this.database, bookingId);
+    for (const id of waiting) await this.makePreview.make(id, 'any');
     const { record } = await this.review.run(bookingId);
     return record.state.context.reviewBeganAt !== null;
   }

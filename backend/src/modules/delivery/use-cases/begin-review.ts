@@ -1,9 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type BookingEvent, canHappen } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
+import { isViewable, missedReviews } from '../reads/viewable-versions.js';
 
 /** Asks whether a booking's latest version can be viewed now. */
 export const BEGIN_REVIEW_TASK = 'begin-review';
@@ -17,6 +18,7 @@ const BATCH = 100;
  */
 @Injectable()
 export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Reviews');
   private readonly recurring = new Recurring('beginning reviews', INTERVAL_MS, () => this.sweep());
 
   constructor(
@@ -52,34 +54,22 @@ export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Catches up with what was missed, for instance while a chargeback was open. @returns how many reviews began */
   async sweep(): Promise<number> {
-    const missed = await this.database.rows<{ id: string }>(
-      'missed-reviews',
-      `select b.id from bookings b join submissions s on s.booking_id = b.id and s.version = b.version
-       where b.version > 0 and b.review_began_at is null and s.status in ('in_review', 'revision_requested')
-         and b.open_chargeback is null and ${VIEWABLE}
-       order by b.id limit ${BATCH}`,
-    );
-    const outcomes: boolean[] = [];
-    for (const { id } of missed) outcomes.push((await this.run(id)).changed);
-    return outcomes.filter(Boolean).length;
+    let begun = 0;
+    for (const id of await missedReviews(this.database, BATCH)) {
+      try {
+        if ((await this.run(id)).changed) begun += 1;
+      } catch (error) {
+        // One booking's failure must not hold the others up.
+        this.logger.error(`the review of booking ${id} could not begin: ${String(error)}`);
+      }
+    }
+    return begun;
   }
 }
-
-/** Whether every file of a submission `s` can be viewed. */
-const VIEWABLE = `exists (select from submission_files f where f.submission_id = s.id)
-  and not exists (
-    select from submission_files f left join previews p on p.upload_id = f.upload_id
-    where f.submission_id = s.id and coalesce(p.status, 'pending') <> 'ready'
-  )`;
 
 async function prepared(tx: Transaction, { id, state }: BookingRecord): Promise<Prepared | null> {
   const { version } = state.context;
   const event: BookingEvent = { type: 'PREVIEWS_READY', actor: 'media', at: tx.now, version };
   if (!canHappen(state, event)) return null;
-  const viewable = await tx.row(
-    'viewable-version',
-    `select 1 from submissions s where s.booking_id = $1 and s.version = $2 and ${VIEWABLE}`,
-    [id, version],
-  );
-  return viewable && { event };
+  return (await isViewable(tx, id, version)) ? { event } : null;
 }
