@@ -200,6 +200,60 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.signUpDto,
       }),
     }),
+    getReviewRoom: build.query<GetReviewRoomApiResponse, GetReviewRoomApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/review-room` }),
+    }),
+    addReviewDraft: build.mutation<AddReviewDraftApiResponse, AddReviewDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/drafts`,
+        method: 'POST',
+        body: queryArg.reviewDraftDto,
+      }),
+    }),
+    changeReviewDraft: build.mutation<ChangeReviewDraftApiResponse, ChangeReviewDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/drafts/${queryArg.itemId}`,
+        method: 'PUT',
+        body: queryArg.reviewDraftChangeDto,
+      }),
+    }),
+    removeReviewDraft: build.mutation<RemoveReviewDraftApiResponse, RemoveReviewDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/drafts/${queryArg.itemId}`,
+        method: 'DELETE',
+      }),
+    }),
+    sendReviewDrafts: build.mutation<SendReviewDraftsApiResponse, SendReviewDraftsApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/review-room/send`, method: 'POST' }),
+    }),
+    requestListedRevision: build.mutation<RequestListedRevisionApiResponse, RequestListedRevisionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/request-revision`,
+        method: 'POST',
+        body: queryArg.requestListedRevisionDto,
+      }),
+    }),
+    answerReviewItem: build.mutation<AnswerReviewItemApiResponse, AnswerReviewItemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/items/${queryArg.itemId}/answers`,
+        method: 'POST',
+        body: queryArg.reviewAnswerDto,
+      }),
+    }),
+    moveReviewItem: build.mutation<MoveReviewItemApiResponse, MoveReviewItemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/items/${queryArg.itemId}/state`,
+        method: 'POST',
+        body: queryArg.reviewItemMoveDto,
+      }),
+    }),
+    noteReviewView: build.mutation<NoteReviewViewApiResponse, NoteReviewViewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/views`,
+        method: 'POST',
+        body: queryArg.reviewViewedDto,
+      }),
+    }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/package-bookings`,
@@ -728,6 +782,52 @@ export type OnboardCreatorApiArg = {
 export type RegisterWithoutVerificationApiResponse = /** status 201  */ UserDto;
 export type RegisterWithoutVerificationApiArg = {
   signUpDto: SignUpDto;
+};
+export type GetReviewRoomApiResponse = /** status 200  */ ReviewRoomDto;
+export type GetReviewRoomApiArg = {
+  id: string;
+};
+export type AddReviewDraftApiResponse = /** status 201  */ CreatedItemDto;
+export type AddReviewDraftApiArg = {
+  id: string;
+  reviewDraftDto: ReviewDraftDto;
+};
+export type ChangeReviewDraftApiResponse = unknown;
+export type ChangeReviewDraftApiArg = {
+  id: string;
+  itemId: string;
+  reviewDraftChangeDto: ReviewDraftChangeDto;
+};
+export type RemoveReviewDraftApiResponse = unknown;
+export type RemoveReviewDraftApiArg = {
+  id: string;
+  itemId: string;
+};
+export type SendReviewDraftsApiResponse = /** status 200  */ SentItemsDto;
+export type SendReviewDraftsApiArg = {
+  id: string;
+};
+export type RequestListedRevisionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type RequestListedRevisionApiArg = {
+  id: string;
+  requestListedRevisionDto: RequestListedRevisionDto;
+};
+export type AnswerReviewItemApiResponse = /** status 201  */ CreatedItemDto;
+export type AnswerReviewItemApiArg = {
+  id: string;
+  itemId: string;
+  reviewAnswerDto: ReviewAnswerDto;
+};
+export type MoveReviewItemApiResponse = unknown;
+export type MoveReviewItemApiArg = {
+  id: string;
+  itemId: string;
+  reviewItemMoveDto: ReviewItemMoveDto;
+};
+export type NoteReviewViewApiResponse = unknown;
+export type NoteReviewViewApiArg = {
+  id: string;
+  reviewViewedDto: ReviewViewedDto;
 };
 export type CreateBookingApiResponse = /** status 201  */ BookedDto;
 export type CreateBookingApiArg = {
@@ -1562,6 +1662,113 @@ export type SignUpDto = {
   packageUsageRights?: UsageRightsWord;
   packageIncludes?: string;
 };
+export type Party = 'brand' | 'creator';
+export type ReviewItemKind = 'change' | 'question' | 'praise';
+export type RevisionKind = 'new_wish' | 'in_brief';
+export type ReviewItemState = 'draft' | 'open' | 'done' | 'wont_do' | 'accepted';
+export type ReviewItemEventDto = {
+  party: Party;
+  from: ReviewItemState;
+  to: ReviewItemState;
+  /** The newest version then. */
+  version: number;
+  note: string | null;
+  at: string;
+};
+export type ReviewItemDto = {
+  id: string;
+  /** The comment that it answers. */
+  parentId: string | null;
+  party: Party;
+  author: string;
+  kind: ReviewItemKind;
+  cause: RevisionKind | null;
+  state: ReviewItemState;
+  body: string;
+  submissionId: string;
+  /** The version it was said about. */
+  version: number;
+  uploadId: string | null;
+  startFrame: number | null;
+  endFrame: number | null;
+  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points. */
+  shape:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  /** Counted through the booking; null for drafts and answers. */
+  number: number | null;
+  /** The version with which it was last asked for as a change. */
+  round: number | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** Every change of its state, oldest first. */
+  events: ReviewItemEventDto[];
+};
+export type ReviewViewDto = {
+  submissionId: string;
+  uploadId: string;
+  party: Party;
+  openedAt: string;
+  /** How many different seconds of a video were played. */
+  secondsWatched: number;
+};
+export type ReviewRoomDto = {
+  /** What was said, and the caller’s own drafts; oldest first. */
+  items: ReviewItemDto[];
+  /** Which files were opened, by whom. */
+  views: ReviewViewDto[];
+};
+export type CreatedItemDto = {
+  id: string;
+};
+export type ReviewDraftDto = {
+  kind: ReviewItemKind;
+  /** Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
+  cause?: RevisionKind | null;
+  body: string;
+  /** The first frame of the preview it is about, counted from 0; null for the whole file. */
+  startFrame?: number | null;
+  /** The last frame it is about; null for a single one. */
+  endFrame?: number | null;
+  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points. */
+  shape?:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  /** The version it is about: the newest one. */
+  submissionId: string;
+  /** The file it is about; null for the version as a whole. */
+  uploadId?: string | null;
+};
+export type ReviewDraftChangeDto = {
+  kind: ReviewItemKind;
+  /** Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
+  cause?: RevisionKind | null;
+  body: string;
+  /** The first frame of the preview it is about, counted from 0; null for the whole file. */
+  startFrame?: number | null;
+  /** The last frame it is about; null for a single one. */
+  endFrame?: number | null;
+  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points. */
+  shape?:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+};
+export type SentItemsDto = {
+  /** How many drafts were sent. */
+  sent: number;
+};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -1711,6 +1918,8 @@ export type SubmissionFileDto = {
   id: string;
   /** The finished upload it came from; sent again to keep it in the next version. */
   uploadId: string;
+  /** Files of different versions with the same one follow each other. */
+  slotId: string;
   type: ContentKind;
   /** The same as type. */
   contentType: ContentKind;
@@ -1753,6 +1962,91 @@ export type SubmissionDto = {
   /** What the revision is about that was requested of this version; null where none was. */
   revisionKind: RevisionKindOrNull | null;
   files: SubmissionFileDto[];
+};
+export type BookingDto = {
+  id: string;
+  /** As whom this caller sees the booking. */
+  role: BookingRole;
+  status: BookingStatus;
+  stage: BookingStage;
+  /** The stage in this caller’s words. */
+  label: string;
+  /** What the color of the label means. */
+  tone: Tone;
+  /** The label in the words of the page that shows this stage. */
+  screenLabel: string;
+  /** The title of that page. */
+  headline: string;
+  /** A sentence below the title. */
+  subtitle: string | null;
+  flow: BookingFlow;
+  /** Who has to do what, as one sentence. */
+  nextStep: string;
+  /** Whose turn it is; null when nobody has to do anything. */
+  turn: Turn | null;
+  /** When the stage ends by itself. */
+  deadlineAt: string | null;
+  /** What happens then, as one sentence. */
+  onSilence: string | null;
+  /** The date to look at: when the content was promised, while it is made; else the deadline. */
+  until: UntilDto | null;
+  /** When the content is due. */
+  dueAt: string | null;
+  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
+  reviewBeganAt: string | null;
+  /** What this caller can do now. */
+  actions: BookingActionDto[];
+  /** The page on which this caller goes on. */
+  path: string;
+  /** The pages that confirm a step and are true now. */
+  confirmations: ConfirmationScreen[];
+  tab: BrandTab;
+  /** Whether the booking is over. */
+  final: boolean;
+  /** Dollars with two decimals. */
+  amount: string;
+  /** How it is shown says escrowLabel. */
+  escrowStatus: string;
+  escrowLabel: string;
+  escrowTone: Tone;
+  money: MoneyLineDto;
+  timeline: TimelineEntryDto[];
+  /** What comes after this; empty where there is no more to tell. */
+  whatNext: WhatNextDto[];
+  revisionsLeft: number | 'unlimited';
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  packageId: string;
+  package: BookedPackageDto;
+  /** The same as package. */
+  service: BookedPackageDto;
+  addons: BookedAddonDto[];
+  createdAt: string;
+  /** Newest first. */
+  submissions: SubmissionDto[];
+};
+export type RequestListedRevisionDto = {
+  /** What stands above the list of changes. Needed when there are none. */
+  note?: string;
+  /** The version that was looked at; a stale one is refused. */
+  submissionId: string;
+};
+export type ReviewAnswerDto = {
+  body: string;
+};
+export type ReviewItemMoveDto = {
+  state: ReviewItemState;
+  /** Why it can’t be done. */
+  note?: string;
+};
+export type ReviewViewedDto = {
+  submissionId: string;
+  uploadId: string;
+  /** How many different seconds of a video were played. */
+  seconds: number;
 };
 export type BookedDto = {
   id: string;
@@ -1846,71 +2140,6 @@ export type RequestBookingDto = {
   projectDetails: string;
   specialRequests?: string;
 };
-export type BookingDto = {
-  id: string;
-  /** As whom this caller sees the booking. */
-  role: BookingRole;
-  status: BookingStatus;
-  stage: BookingStage;
-  /** The stage in this caller’s words. */
-  label: string;
-  /** What the color of the label means. */
-  tone: Tone;
-  /** The label in the words of the page that shows this stage. */
-  screenLabel: string;
-  /** The title of that page. */
-  headline: string;
-  /** A sentence below the title. */
-  subtitle: string | null;
-  flow: BookingFlow;
-  /** Who has to do what, as one sentence. */
-  nextStep: string;
-  /** Whose turn it is; null when nobody has to do anything. */
-  turn: Turn | null;
-  /** When the stage ends by itself. */
-  deadlineAt: string | null;
-  /** What happens then, as one sentence. */
-  onSilence: string | null;
-  /** The date to look at: when the content was promised, while it is made; else the deadline. */
-  until: UntilDto | null;
-  /** When the content is due. */
-  dueAt: string | null;
-  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
-  reviewBeganAt: string | null;
-  /** What this caller can do now. */
-  actions: BookingActionDto[];
-  /** The page on which this caller goes on. */
-  path: string;
-  /** The pages that confirm a step and are true now. */
-  confirmations: ConfirmationScreen[];
-  tab: BrandTab;
-  /** Whether the booking is over. */
-  final: boolean;
-  /** Dollars with two decimals. */
-  amount: string;
-  /** How it is shown says escrowLabel. */
-  escrowStatus: string;
-  escrowLabel: string;
-  escrowTone: Tone;
-  money: MoneyLineDto;
-  timeline: TimelineEntryDto[];
-  /** What comes after this; empty where there is no more to tell. */
-  whatNext: WhatNextDto[];
-  revisionsLeft: number | 'unlimited';
-  brandName: string;
-  contactEmail: string;
-  projectDescription: string;
-  additionalNotes: string | null;
-  scriptUrl: string | null;
-  packageId: string;
-  package: BookedPackageDto;
-  /** The same as package. */
-  service: BookedPackageDto;
-  addons: BookedAddonDto[];
-  createdAt: string;
-  /** Newest first. */
-  submissions: SubmissionDto[];
-};
 export type HistoryEntryDto = {
   event: string;
   actor: string;
@@ -1933,7 +2162,6 @@ export type FeedbackDto = {
   /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
   version?: number;
 };
-export type RevisionKind = 'new_wish' | 'in_brief';
 export type RevisionDto = {
   feedback: string;
   /** The version that was looked at; a stale one is refused. */
@@ -2200,6 +2428,8 @@ export type SubmittedFileDto = {
   contentType: ContentKind;
   /** The finished upload; without it the newest of that name and size. */
   uploadId?: string;
+  /** The upload of the version before that it replaces; without it the next one of its kind. What was said about that is shown beside it. */
+  replaces?: string;
 };
 export type SubmitContentDto = {
   files: SubmittedFileDto[];
@@ -2335,6 +2565,9 @@ export type ExportedDataDto = {
       [key: string]: any;
     }[];
     said: {
+      [key: string]: any;
+    }[];
+    reviewComments: {
       [key: string]: any;
     }[];
     deliveries: {
@@ -2639,6 +2872,15 @@ export const {
   useNoteLinkSharedMutation,
   useOnboardCreatorMutation,
   useRegisterWithoutVerificationMutation,
+  useGetReviewRoomQuery,
+  useAddReviewDraftMutation,
+  useChangeReviewDraftMutation,
+  useRemoveReviewDraftMutation,
+  useSendReviewDraftsMutation,
+  useRequestListedRevisionMutation,
+  useAnswerReviewItemMutation,
+  useMoveReviewItemMutation,
+  useNoteReviewViewMutation,
   useCreateBookingMutation,
   useGetBookingQuery,
   useGetSubmissionsQuery,
