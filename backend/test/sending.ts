@@ -13,8 +13,9 @@ import type { Visitor as Person } from '../src/modules/demo/visitor.js';
 /** A booking whose money is held, so that content can be delivered. */
 export async function aProduction(
   stage: TestApp,
+  offer: { revisions?: string } = {},
 ): Promise<{ creator: TestCreator; brand: Person; bookingId: string }> {
-  const creator = await aCreator(stage);
+  const creator = await aCreator(stage, offer);
   const { brand, booking } = await aBooking(stage, creator);
   await pay(stage, brand, booking.id);
   await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});

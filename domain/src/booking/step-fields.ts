@@ -11,6 +11,10 @@ interface TextRow {
 /** What a revision is about. A record and evidence: every round counts, unless the creator gives it back. */
 export const REVISION_KINDS = ['new_wish', 'in_brief'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
+export const REVISION_KIND_LABELS: Readonly<Record<RevisionKind, string>> = {
+  new_wish: 'New wish',
+  in_brief: 'It’s in the brief',
+};
 /** What a request means that doesn't say. */
 export const DEFAULT_REVISION_KIND: RevisionKind = 'new_wish';
 
