@@ -206,6 +206,22 @@ const MATRIX: Record<string, Row> = {
   ...steps('brand/bookings', ['request-revisions'], brandStep, { feedback: 'closer' }),
   ...steps('brand/bookings', ['withdraw'], booking(200, 403, 403)),
   ...steps('bookings', ['review'], brandStep, { action: 'approve' }),
+  'GET /api/bookings/{id}/review-room': row(
+    (its) => `/api/bookings/${its.bookingId}/review-room`,
+    booking(200, 200, 200),
+  ),
+  ...inRoom('POST', 'drafts', brandStep, { kind: 'change', body: 'Cooler', submissionId: NOTHING }),
+  ...inRoom('PUT', 'drafts/{itemId}', brandStep, { kind: 'change', body: 'Cooler' }),
+  ...inRoom('DELETE', 'drafts/{itemId}', brandStep),
+  ...inRoom('POST', 'send', booking(200, 403, 403)),
+  ...inRoom('POST', 'request-revision', booking(404, 403, 403), { note: 'Cooler', submissionId: NOTHING }),
+  ...inRoom('POST', 'items/{itemId}/answers', booking(404, 404, 403), { body: 'Gladly' }),
+  ...inRoom('POST', 'items/{itemId}/state', booking(404, 404, 403), { state: 'done' }),
+  ...inRoom('POST', 'views', booking(404, 404, 404), {
+    submissionId: NOTHING,
+    uploadId: NOTHING,
+    seconds: 1,
+  }),
   'POST /api/bookings/{id}/steps/{step}': row(
     (its) => `/api/bookings/${its.bookingId}/steps/approve_content`,
     brandStep,
@@ -286,6 +302,17 @@ function steps(under: string, names: string[], expected: Expected, body: object 
       row((its) => `/api/${under}/${its.bookingId}/${name}`, expected, body),
     ]),
   );
+}
+
+/** What is done in a review room that has no comments. */
+function inRoom(method: string, path: string, expected: Expected, body?: object): Record<string, Row> {
+  return {
+    [`${method} /api/bookings/{id}/review-room/${path}`]: row(
+      (its) => `/api/bookings/${its.bookingId}/review-room/${path.replace('{itemId}', NOTHING)}`,
+      expected,
+      body,
+    ),
+  };
 }
 
 /** The booking is named in the body; it is over, and nothing can be paid any more. */

@@ -71,7 +71,9 @@ describe('drafts', () => {
     expect((await brand.call('DELETE', `${at}/drafts/${gone}`)).status).toBe(204);
     expect((await brand.call('DELETE', `${at}/drafts/${gone}`)).status).toBe(204);
     expect(await items(brand)).toMatchObject([{ ...change, cause: null, state: 'draft', number: null }]);
-    expect((await creator.person.post(`${at}/drafts`, { ...change, ...(await room.place()) })).status).toBe(403);
+    expect((await creator.person.post(`${at}/drafts`, { ...change, ...(await room.place()) })).status).toBe(
+      403,
+    );
     expect((await creator.person.call('PUT', `${at}/drafts/${kept}`, change)).status).toBe(403);
     expect((await room.move(creator.person, kept, 'done')).status).toBe(404);
     expect((await creator.person.post(`${at}/items/${kept}/answers`, { body: 'Sure' })).status).toBe(404);
@@ -130,7 +132,9 @@ describe('asking for changes', () => {
       'Almost!\n1. No logo (it’s in the brief)\n2. first.jpg: Cooler, please',
     );
     const seen = await room.items(room.creator.person);
-    expect(seen.map(({ number, kind, round, state, author }) => [number, kind, round, state, author])).toEqual([
+    expect(
+      seen.map(({ number, kind, round, state, author }) => [number, kind, round, state, author]),
+    ).toEqual([
       [2, 'change', 1, 'open', 'Northwind Coffee'],
       [3, 'praise', null, 'open', 'Northwind Coffee'],
       [1, 'change', 1, 'open', 'Northwind Coffee'],
@@ -221,7 +225,8 @@ describe('a round of changes', () => {
     const room = await aRoom();
     const id = await room.draft({ kind: 'question', body: 'Which lens?' });
     expect((await room.brand.post(`${room.at}/send`, {})).body).toEqual({ sent: 1 });
-    const answer = (who: Person, to = id) => who.post<{ id: string }>(`${room.at}/items/${to}/answers`, { body: 'A 35' });
+    const answer = (who: Person, to = id) =>
+      who.post<{ id: string }>(`${room.at}/items/${to}/answers`, { body: 'A 35' });
     const first = await answer(room.creator.person);
     expect([first.status, (await answer(room.brand)).status]).toEqual([201, 201]);
     expect((await answer(room.brand, first.body.id)).status).toBe(409);

@@ -10,6 +10,7 @@ import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
 import { aPhoto } from '../sending.js';
 import type { Operation } from './description.js';
+import { GOOD_TALK } from './good-talk.js';
 import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
 
@@ -19,14 +20,14 @@ export interface Scene {
   scenery: Scenery;
 }
 /** Who asks for what, so that it is granted. */
-interface Good {
+export interface Good {
   by: Person;
   path: string;
   /** Sent as JSON; a text as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
-type Make = (scene: Scene) => Promise<Good>;
+export type Make = (scene: Scene) => Promise<Good>;
 
 const PROFILE = { displayName: 'Sophia Reyes', bio: 'Bright and honest videos.', category: 'Lifestyle' };
 const PACKAGE = { tier: 'basic', name: 'Another one', description: 'Three photos of it', price: 90 };
@@ -348,6 +349,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getHistory: reading('/api/bookings/{id}/history'),
   getStatement: reading('/api/bookings/{id}/statement'),
   getUploads: reading('/api/bookings/{id}/uploads'),
+  ...GOOD_TALK,
   submitContent: async ({ scenery }) => {
     const id = await scenery.inProgress();
     const files = [await scenery.upload(id)];

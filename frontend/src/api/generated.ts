@@ -1744,7 +1744,7 @@ export type ReviewDraftDto = {
       };
   /** The version it is about: the newest one. */
   submissionId: string;
-  /** The file it is about; null for the version as a whole. */
+  /** The upload of the file it is about; null for the version as a whole. */
   uploadId?: string | null;
 };
 export type ReviewDraftChangeDto = {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { ReviewController } from './http/review.controller.js';
-import { PersonalItems } from './personal-items.js';
+import { ExportItems } from './reads/export-items.js';
 import { ItemStore } from './persistence/item-store.js';
 import { ReadItems } from './reads/read-items.js';
 import { DiscussItems } from './use-cases/discuss-items.js';
@@ -11,6 +11,6 @@ import { WriteDrafts } from './use-cases/write-drafts.js';
 @Module({
   imports: [BookingsModule],
   controllers: [ReviewController],
-  providers: [DiscussItems, ItemStore, PersonalItems, ReadItems, SendItems, WriteDrafts],
+  providers: [DiscussItems, ItemStore, ExportItems, ReadItems, SendItems, WriteDrafts],
 })
 export class ReviewModule {}

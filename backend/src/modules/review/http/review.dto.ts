@@ -26,6 +26,7 @@ import {
 } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
 
+const VERSION_ID = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
 const SHAPE = {
   type: 'object',
   nullable: true,
@@ -86,7 +87,11 @@ export class ReviewDraftChangeDto {
 }
 
 export class ReviewDraftDto extends ReviewDraftChangeDto {
-  @ApiProperty({ format: 'uuid', description: 'The version it is about: the newest one.' })
+  @ApiProperty({
+    format: 'uuid',
+    example: VERSION_ID,
+    description: 'The version it is about: the newest one.',
+  })
   @IsUUID()
   submissionId: string;
 
@@ -121,11 +126,11 @@ export class ReviewItemMoveDto {
 }
 
 export class ReviewViewedDto {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', example: VERSION_ID })
   @IsUUID()
   submissionId: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'd41d8cd98f00b204' })
   @MaxLength(100)
   @IsString()
   uploadId: string;
@@ -133,6 +138,7 @@ export class ReviewViewedDto {
   @ApiProperty({
     minimum: 0,
     maximum: 3600,
+    example: 11.5,
     description: 'How many different seconds of a video were played.',
   })
   @Max(3600)
@@ -150,7 +156,11 @@ export class RequestListedRevisionDto {
   })
   note?: string;
 
-  @ApiProperty({ format: 'uuid', description: 'The version that was looked at; a stale one is refused.' })
+  @ApiProperty({
+    format: 'uuid',
+    example: VERSION_ID,
+    description: 'The version that was looked at; a stale one is refused.',
+  })
   @IsUUID()
   submissionId: string;
 }

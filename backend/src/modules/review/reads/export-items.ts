@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { PersonalData } from '../../platform/database/personal-data.js';
+import { Database } from '../../../platform/database/database.js';
+import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const SAID = `
   select i.booking_id as "bookingId", i.kind, i.state, i.body, i.created_at as "createdAt"
@@ -11,7 +11,7 @@ const SAID = `
 
 /** What people have said in review rooms. It belongs to the booking and stays with it: the other party has read it. */
 @Injectable()
-export class PersonalItems implements OnModuleInit {
+export class ExportItems implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly personal: PersonalData,
