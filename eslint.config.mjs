@@ -16,6 +16,7 @@ export default tseslint.config(
       '.nx/',
       '**/coverage/',
       'frontend/src/api/generated.ts',
+      'frontend/src/api/generated-admin.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

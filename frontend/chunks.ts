@@ -24,7 +24,7 @@ export const CHUNKS = [
   { name: 'domain', test: /\/domain\/src\//, priority: 12, minShareCount: 4 },
   {
     name: 'shared',
-    test: /\/src\/(?:api\/(?!admin|lab|video)|loading|ui\/(?!form|chart)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
+    test: /\/src\/(?:api\/(?!admin|generated-admin|lab|video)|loading|ui\/(?!form|chart)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
     priority: 11,
   },
   {

@@ -10,14 +10,24 @@ const notJson = [
   'getInsightsTable',
 ];
 
-/** Makes `src/api/generated.ts` from the backend's contract; run it with `npm run generate-api`. */
+/** Calls of those who run or test the platform, which nobody else's pages have to load. */
+const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
+
+/** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
   schemaFile: '../backend/openapi.json',
   apiFile: './src/api/empty-api.ts',
   apiImport: 'emptyApi',
-  outputFile: './src/api/generated.ts',
-  exportName: 'generatedApi',
-  filterEndpoints: (name) => !notJson.includes(name),
+  outputFiles: {
+    './src/api/generated.ts': {
+      exportName: 'generatedApi',
+      filterEndpoints: (name, call) => !notJson.includes(name) && !isForAdmins(call),
+    },
+    './src/api/generated-admin.ts': {
+      exportName: 'generatedAdminApi',
+      filterEndpoints: (_name, call) => isForAdmins(call),
+    },
+  },
   hooks: true,
   tag: false,
   useEnumType: false,

@@ -22,6 +22,7 @@ const MADE = [
   'docs/test-cases.md',
   'docs/test-cases.csv',
   'frontend/src/api/generated.ts',
+  'frontend/src/api/generated-admin.ts',
 ];
 
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');

@@ -1,8 +1,10 @@
-import { generatedApi, type LoggedDeedDto } from './generated';
+import { generatedAdminApi, type LoggedDeedDto } from './generated-admin';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
+export type { StuckJobDto, StuckWorkDto } from './generated-admin';
+
 /** What those call who run the platform; apart from the others, because nobody else's pages need it. */
-const described = generatedApi.enhanceEndpoints({
+const described = generatedAdminApi.enhanceEndpoints({
   endpoints: {
     getDisputes: { providesTags: ['Booking', 'BookingList'] },
     getStuckWork: { providesTags: ['StuckWork'] },

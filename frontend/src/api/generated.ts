@@ -280,13 +280,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    takeAdminStep: build.mutation<TakeAdminStepApiResponse, TakeAdminStepApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/steps/${queryArg.step}`,
-        method: 'POST',
-        body: queryArg.body,
-      }),
-    }),
     reviewContent: build.mutation<ReviewContentApiResponse, ReviewContentApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/review`,
@@ -359,34 +352,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/creator/bookings/${queryArg.id}/withdraw`,
         method: 'POST',
         body: queryArg.reasonDto,
-      }),
-    }),
-    resolveDispute: build.mutation<ResolveDisputeApiResponse, ResolveDisputeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/resolve`,
-        method: 'POST',
-        body: queryArg.resolveDisputeDto,
-      }),
-    }),
-    cancelAsAdmin: build.mutation<CancelAsAdminApiResponse, CancelAsAdminApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/cancel`,
-        method: 'POST',
-        body: queryArg.reasonDto,
-      }),
-    }),
-    reissueRefund: build.mutation<ReissueRefundApiResponse, ReissueRefundApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/refund-again`,
-        method: 'POST',
-        body: queryArg.reasonDto,
-      }),
-    }),
-    grantRefund: build.mutation<GrantRefundApiResponse, GrantRefundApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/bookings/${queryArg.id}/refund`,
-        method: 'POST',
-        body: queryArg.grantRefundDto,
       }),
     }),
     getCreatorDashboard: build.query<GetCreatorDashboardApiResponse, GetCreatorDashboardApiArg>({
@@ -533,26 +498,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.deleteAccountDto,
       }),
     }),
-    getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
-      query: () => ({ url: `/api/admin/disputes` }),
-    }),
-    getStuckWork: build.query<GetStuckWorkApiResponse, GetStuckWorkApiArg>({
-      query: () => ({ url: `/api/admin/stuck` }),
-    }),
-    retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg.id}/retry`, method: 'POST' }),
-    }),
-    getReconciliation: build.query<GetReconciliationApiResponse, GetReconciliationApiArg>({
-      query: () => ({ url: `/api/admin/reconciliation` }),
-    }),
-    getAdminLog: build.query<GetAdminLogApiResponse, GetAdminLogApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/log`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/api/demo` }),
     }),
@@ -567,47 +512,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
       query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
-    }),
-    getLab: build.query<GetLabApiResponse, GetLabApiArg>({
-      query: () => ({ url: `/api/lab` }),
-    }),
-    getLabBookings: build.query<GetLabBookingsApiResponse, GetLabBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lab/bookings`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    makeLabBooking: build.mutation<MakeLabBookingApiResponse, MakeLabBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/lab/bookings`, method: 'POST', body: queryArg.newLabBookingDto }),
-    }),
-    getLabBooking: build.query<GetLabBookingApiResponse, GetLabBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/lab/bookings/${queryArg.id}` }),
-    }),
-    takeLabStep: build.mutation<TakeLabStepApiResponse, TakeLabStepApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lab/bookings/${queryArg.id}/steps`,
-        method: 'POST',
-        body: queryArg.labStepDto,
-      }),
-    }),
-    sendLabSignal: build.mutation<SendLabSignalApiResponse, SendLabSignalApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lab/bookings/${queryArg.id}/signals`,
-        method: 'POST',
-        body: queryArg.labSignalDto,
-      }),
-    }),
-    makeLabPreviews: build.mutation<MakeLabPreviewsApiResponse, MakeLabPreviewsApiArg>({
-      query: (queryArg) => ({ url: `/api/lab/bookings/${queryArg.id}/previews`, method: 'POST' }),
-    }),
-    moveLabClock: build.mutation<MoveLabClockApiResponse, MoveLabClockApiArg>({
-      query: (queryArg) => ({
-        url: `/api/lab/bookings/${queryArg.id}/clock`,
-        method: 'POST',
-        body: queryArg.labClockDto,
-      }),
     }),
   }),
   overrideExisting: false,
@@ -867,12 +771,6 @@ export type TakeStepApiArg = {
     | 'withdraw_as_creator';
   body: NothingDto | ApproveRequestDto | ReasonDto | FeedbackDto | RevisionDto;
 };
-export type TakeAdminStepApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type TakeAdminStepApiArg = {
-  id: string;
-  step: 'resolve_dispute' | 'cancel_as_admin' | 'reissue_refund' | 'grant_refund';
-  body: ResolveDisputeDto | ReasonDto | GrantRefundDto;
-};
 export type ReviewContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
 export type ReviewContentApiArg = {
   id: string;
@@ -936,26 +834,6 @@ export type WithdrawAsCreatorApiResponse = /** status 200 The booking as it now 
 export type WithdrawAsCreatorApiArg = {
   id: string;
   reasonDto: ReasonDto;
-};
-export type ResolveDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ResolveDisputeApiArg = {
-  id: string;
-  resolveDisputeDto: ResolveDisputeDto;
-};
-export type CancelAsAdminApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type CancelAsAdminApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type ReissueRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ReissueRefundApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type GrantRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type GrantRefundApiArg = {
-  id: string;
-  grantRefundDto: GrantRefundDto;
 };
 export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboardDto;
 export type GetCreatorDashboardApiArg = {
@@ -1060,21 +938,6 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountDto: DeleteAccountDto;
 };
-export type GetDisputesApiResponse = /** status 200  */ BookingDto[];
-export type GetDisputesApiArg = void;
-export type GetStuckWorkApiResponse = /** status 200  */ StuckWorkDto;
-export type GetStuckWorkApiArg = void;
-export type RetryJobApiResponse = unknown;
-export type RetryJobApiArg = {
-  id: string;
-};
-export type GetReconciliationApiResponse = /** status 200  */ ReconciliationDto;
-export type GetReconciliationApiArg = void;
-export type GetAdminLogApiResponse = /** status 200  */ LoggedDeedDto[];
-export type GetAdminLogApiArg = {
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
 export type GetDemoApiResponse = /** status 200  */ DemoDto;
 export type GetDemoApiArg = void;
 export type DemoSignInApiResponse = unknown;
@@ -1088,40 +951,6 @@ export type GetDemoMailPreviewsApiArg = void;
 export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
-};
-export type GetLabApiResponse = /** status 200  */ LabDto;
-export type GetLabApiArg = void;
-export type GetLabBookingsApiResponse = /** status 200  */ LabBookingRowDto[];
-export type GetLabBookingsApiArg = {
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
-export type MakeLabBookingApiResponse = /** status 201  */ LabBookingDto;
-export type MakeLabBookingApiArg = {
-  newLabBookingDto: NewLabBookingDto;
-};
-export type GetLabBookingApiResponse = /** status 200  */ LabBookingDto;
-export type GetLabBookingApiArg = {
-  id: string;
-};
-export type TakeLabStepApiResponse = /** status 200  */ LabBookingDto;
-export type TakeLabStepApiArg = {
-  id: string;
-  labStepDto: LabStepDto;
-};
-export type SendLabSignalApiResponse = /** status 200  */ LabBookingDto;
-export type SendLabSignalApiArg = {
-  id: string;
-  labSignalDto: LabSignalDto;
-};
-export type MakeLabPreviewsApiResponse = /** status 200  */ LabBookingDto;
-export type MakeLabPreviewsApiArg = {
-  id: string;
-};
-export type MoveLabClockApiResponse = /** status 200  */ LabBookingDto;
-export type MoveLabClockApiArg = {
-  id: string;
-  labClockDto: LabClockDto;
 };
 export type HealthDto = {
   status: string;
@@ -2171,16 +2000,6 @@ export type RevisionDto = {
   /** What the revision is about, for the record; new_wish when it is not given. */
   kind?: RevisionKind;
 };
-export type ResolveDisputeDto = {
-  /** The creator’s share in percent. */
-  creatorPercent: number;
-  reason?: string;
-};
-export type GrantRefundDto = {
-  /** Dollars that go back to the brand. */
-  amount: number | string;
-  reason: string;
-};
 export type ReviewAction = 'approve' | 'request_revision' | 'reject';
 export type ReviewDto = {
   feedback?: string;
@@ -2586,79 +2405,6 @@ export type DeleteAccountDto = {
   /** Needed by an account that has one; without one, the session must be some minutes old at most. */
   password?: string;
 };
-export type StuckJobDto = {
-  id: string;
-  task: string;
-  attempts: number;
-  /** Whether it has been tried for the last time. */
-  givenUp: boolean;
-  lastError: string | null;
-  nextTry: string;
-};
-export type StuckDeadlineDto = {
-  bookingId: string;
-  dueAt: string;
-  failures: number;
-};
-export type WaitingReportDto = {
-  id: string;
-  type: string;
-  /** The payment provider’s id of what it speaks of. */
-  objectId: string;
-  bookingId: string | null;
-  receivedAt: string;
-};
-export type OrderKind = 'refund' | 'transfer' | 'reversal';
-export type RefusedOrderDto = {
-  /** Its idempotency key at the payment provider. */
-  key: string;
-  bookingId: string;
-  kind: OrderKind;
-  /** Dollars. */
-  amount: string;
-  /** What the payment provider said. */
-  refusal: string | null;
-  endedAt: string;
-};
-export type StuckWorkDto = {
-  jobs: StuckJobDto[];
-  deadlines: StuckDeadlineDto[];
-  /** What the provider reported and no stage foresaw. */
-  reports: WaitingReportDto[];
-  orders: RefusedOrderDto[];
-  /** Bookings whose refund came back and has to be sent again. */
-  delayedRefunds: string[];
-};
-export type DifferenceDto = {
-  bookingId: string | null;
-  text: string;
-};
-export type ReconciliationDto = {
-  /** How many bookings were compared. */
-  bookings: number;
-  /** How many payments the provider was asked about. */
-  payments: number;
-  /** Bookings whose money is on its way right now and that were left out. */
-  underWay: number;
-  differences: DifferenceDto[];
-};
-export type LoggedDeedDto = {
-  id: string;
-  /** When it was begun; real time. */
-  at: string;
-  /** null for the command line. */
-  adminEmail: string | null;
-  /** The call’s operation id, or the command. */
-  action: string;
-  /** The id of what it was done to. */
-  target: string | null;
-  /** What was sent. */
-  details: {
-    [key: string]: any;
-  };
-  /** DONE, or the code of the problem that refused it; null when the server died in between. */
-  outcome: string | null;
-};
 export type DemoDto = {
   /** The username of the sample creator. */
   sampleCreator: string;
@@ -2695,136 +2441,6 @@ export type ClockDto = {
 };
 export type AdvanceClockDto = {
   advanceSeconds: number;
-};
-export type LabDto = {
-  now: string;
-  /** How many revisions the packages that can be booked have; null means unlimited. */
-  revisions: (number | null)[];
-};
-export type EscrowState =
-  | 'pending'
-  | 'authorized'
-  | 'held'
-  | 'voided'
-  | 'released'
-  | 'split'
-  | 'refunded'
-  | 'charged_back.held'
-  | 'charged_back.released'
-  | 'charged_back.split'
-  | 'charged_back.refunded'
-  | 'lost';
-export type LabBookingRowDto = {
-  id: string;
-  brandName: string;
-  packageName: string;
-  flow: BookingFlow;
-  stage: BookingStage;
-  escrow: EscrowState;
-  createdAt: string;
-};
-export type LabWindowDto = {
-  deadlineAt: string | null;
-  nextReminderAt: string | null;
-  /** What happens when nobody acts. */
-  onSilence: string | null;
-};
-export type LedgerAccount =
-  | 'processor_clearing'
-  | 'escrow'
-  | 'creator_payable'
-  | 'refunds_owed'
-  | 'platform_fees'
-  | 'processor_fees'
-  | 'chargebacks'
-  | 'losses';
-export type LabEntryDto = {
-  account: LedgerAccount;
-  /** Cents; debits are positive, credits negative. */
-  amount: number;
-};
-export type LabPostingDto = {
-  id: string;
-  step: string;
-  attempt: number | null;
-  at: string;
-  entries: LabEntryDto[];
-};
-export type LabParty = 'brand' | 'creator' | 'admin';
-export type LabPartyDto = {
-  party: LabParty;
-  actions: BookingActionDto[];
-};
-export type LabSignal =
-  | 'PAYMENT_SECURED'
-  | 'AUTHORIZATION_LAPSED'
-  | 'PAYMENT_CANCELLED'
-  | 'CAPTURED'
-  | 'CAPTURE_FAILED'
-  | 'REFUND_FAILED'
-  | 'CHARGEBACK_OPENED'
-  | 'CHARGEBACK_WON'
-  | 'CHARGEBACK_LOST';
-export type LabPaymentDto = {
-  attempt: number;
-  /** Signals that the booking can use now; of others only the webhook is sent. */
-  hears: LabSignal[];
-};
-export type LabBookingDto = {
-  id: string;
-  brandName: string;
-  packageName: string;
-  /** Dollars. */
-  amount: string;
-  flow: BookingFlow;
-  /** Of the package as it was booked; null means unlimited. */
-  revisions: number | null;
-  /** How many are left; null means unlimited. */
-  revisionsLeft: number | null;
-  /** The payment attempt that counts. */
-  attempt: number;
-  /** The latest version of the content; 0 before the first. */
-  version: number;
-  stage: BookingStage;
-  escrow: EscrowState;
-  now: string;
-  window: LabWindowDto;
-  /** Whether a webhook or a payment instruction has not arrived yet. */
-  onItsWay: boolean;
-  postings: LabPostingDto[];
-  history: HistoryEntryDto[];
-  parties: LabPartyDto[];
-  /** The payments that were opened, the oldest first. */
-  payments: LabPaymentDto[];
-  /** What the tester should know of their move. */
-  note: string | null;
-};
-export type NewLabBookingDto = {
-  flow: BookingFlow;
-  /** Of the package that is booked; unlimited when it is not given. */
-  revisions?: number | null;
-};
-export type LabStepDto = {
-  step: BookingActionName;
-  reason?: string;
-  feedback?: string;
-  notes?: string;
-  creatorPercent?: number;
-  /** Dollars that go back to the brand. */
-  amount?: string;
-};
-export type LabSignalDto = {
-  signal: LabSignal;
-  /** An older payment, for a late signal; the one that counts when it is not named. */
-  attempt?: number;
-  /** What the card is charged, when it is not what was asked. */
-  amount?: string;
-  /** Whether the webhook is delivered two times. */
-  twice?: boolean;
-};
-export type ClockMove = 'reminder' | 'deadline';
-export type LabClockDto = {
-  to: ClockMove;
 };
 export const {
   useIsLiveQuery,
@@ -2886,7 +2502,6 @@ export const {
   useGetSubmissionsQuery,
   useGetHistoryQuery,
   useTakeStepMutation,
-  useTakeAdminStepMutation,
   useReviewContentMutation,
   useRequestRevisionsMutation,
   useWithdrawRequestMutation,
@@ -2901,10 +2516,6 @@ export const {
   useGrantRevisionMutation,
   useOpenDisputeMutation,
   useWithdrawAsCreatorMutation,
-  useResolveDisputeMutation,
-  useCancelAsAdminMutation,
-  useReissueRefundMutation,
-  useGrantRefundMutation,
   useGetCreatorDashboardQuery,
   useGetBrandBookingsQuery,
   useGetOwnBrandBookingsQuery,
@@ -2927,22 +2538,9 @@ export const {
   useGetInsightsQuery,
   useExportDataQuery,
   useDeleteAccountMutation,
-  useGetDisputesQuery,
-  useGetStuckWorkQuery,
-  useRetryJobMutation,
-  useGetReconciliationQuery,
-  useGetAdminLogQuery,
   useGetDemoQuery,
   useDemoSignInMutation,
   useGetDemoMailsQuery,
   useGetDemoMailPreviewsQuery,
   useAdvanceDemoClockMutation,
-  useGetLabQuery,
-  useGetLabBookingsQuery,
-  useMakeLabBookingMutation,
-  useGetLabBookingQuery,
-  useTakeLabStepMutation,
-  useSendLabSignalMutation,
-  useMakeLabPreviewsMutation,
-  useMoveLabClockMutation,
 } = injectedRtkApi;

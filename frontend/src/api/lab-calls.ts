@@ -1,11 +1,11 @@
 import type { LabMove } from '@reelpact/domain';
-import { generatedApi, type LabBookingDto, type LabBookingRowDto } from './generated';
+import { generatedAdminApi, type LabBookingDto, type LabBookingRowDto } from './generated-admin';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
 /** Whatever is done in the lab can change what the other pages show. */
 const moved = ['Booking', 'BookingPart', 'BookingList', 'StuckWork', 'AdminLog'] as const;
 
-const described = generatedApi.enhanceEndpoints({
+const described = generatedAdminApi.enhanceEndpoints({
   endpoints: {
     getLabBooking: { providesTags: (_result, _error, { id }) => [{ type: 'Booking', id }] },
     makeLabBooking: { invalidatesTags: ['BookingList'] },

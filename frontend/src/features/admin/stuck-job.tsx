@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRetryJobMutation } from '../../api/admin-calls';
-import type { StuckJobDto } from '../../api/calls';
+import type { StuckJobDto } from '../../api/admin-calls';
 import { reportFailure } from '../../api/errors';
 import { showToast } from '../../ui/toast';
 import { momentText } from '../../ui/when';

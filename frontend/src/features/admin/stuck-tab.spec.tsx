@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
-import type { StuckWorkDto } from '../../api/calls';
+import type { StuckWorkDto } from '../../api/admin-calls';
 import { StuckTab } from './stuck-tab';
 
 const retry = 'POST /api/admin/jobs/42/retry';

@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@reelpact/domain';
-import type { LabPostingDto } from '../../api/generated';
+import type { LabPostingDto } from '../../api/generated-admin';
 
 export interface AccountEntry {
   key: string;

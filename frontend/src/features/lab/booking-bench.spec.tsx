@@ -3,7 +3,7 @@ import { READERS, beginBooking, labActions, DEFAULT_WINDOWS } from '@reelpact/do
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
-import type { LabBookingDto } from '../../api/generated';
+import type { LabBookingDto } from '../../api/generated-admin';
 import { BookingBench } from './booking-bench';
 
 const AT = Date.UTC(2026, 0, 5, 12);

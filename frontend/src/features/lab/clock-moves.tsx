@@ -1,6 +1,6 @@
 import { CLOCK_MOVES, LAB_ACTOR_LABELS, MEDIA_MOVES } from '@reelpact/domain';
 import { Button } from 'antd';
-import type { LabBookingDto } from '../../api/generated';
+import type { LabBookingDto } from '../../api/generated-admin';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { momentText } from '../../ui/when';

@@ -1,5 +1,5 @@
 import { eventText } from '@reelpact/domain';
-import type { LabBookingDto } from '../../api/generated';
+import type { LabBookingDto } from '../../api/generated-admin';
 import { Panel } from '../../ui/panel';
 import { momentText } from '../../ui/when';
 import styles from './lab-history.module.css';

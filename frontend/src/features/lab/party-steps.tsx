@@ -7,7 +7,7 @@ import {
 } from '@reelpact/domain';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import type { LabBookingDto } from '../../api/generated';
+import type { LabBookingDto } from '../../api/generated-admin';
 import { Panel } from '../../ui/panel';
 import { MoveDialog } from './move-dialog';
 import styles from './moves.module.css';

@@ -1,7 +1,7 @@
 import { LAB_ACTOR_LABELS, BANK_SIGNALS, type BankSignal, PAID_SIGNALS, SIGNALS } from '@reelpact/domain';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import type { LabBookingDto } from '../../api/generated';
+import type { LabBookingDto } from '../../api/generated-admin';
 import { Panel } from '../../ui/panel';
 import styles from './moves.module.css';
 import type { LabBooking } from './use-lab-booking';

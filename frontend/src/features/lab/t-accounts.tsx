@@ -1,5 +1,5 @@
 import { LEDGER_ACCOUNTS, formatMoney } from '@reelpact/domain';
-import type { LabPostingDto } from '../../api/generated';
+import type { LabPostingDto } from '../../api/generated-admin';
 import { Panel } from '../../ui/panel';
 import { accountName, entriesOf, type AccountEntry } from './account-entries';
 import styles from './t-accounts.module.css';

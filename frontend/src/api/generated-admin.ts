@@ -1,0 +1,745 @@
+import { emptyApi as api } from './empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    takeAdminStep: build.mutation<TakeAdminStepApiResponse, TakeAdminStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/steps/${queryArg.step}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    resolveDispute: build.mutation<ResolveDisputeApiResponse, ResolveDisputeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/resolve`,
+        method: 'POST',
+        body: queryArg.resolveDisputeDto,
+      }),
+    }),
+    cancelAsAdmin: build.mutation<CancelAsAdminApiResponse, CancelAsAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/cancel`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    reissueRefund: build.mutation<ReissueRefundApiResponse, ReissueRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/refund-again`,
+        method: 'POST',
+        body: queryArg.reasonDto,
+      }),
+    }),
+    grantRefund: build.mutation<GrantRefundApiResponse, GrantRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/refund`,
+        method: 'POST',
+        body: queryArg.grantRefundDto,
+      }),
+    }),
+    getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
+      query: () => ({ url: `/api/admin/disputes` }),
+    }),
+    getStuckWork: build.query<GetStuckWorkApiResponse, GetStuckWorkApiArg>({
+      query: () => ({ url: `/api/admin/stuck` }),
+    }),
+    retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg.id}/retry`, method: 'POST' }),
+    }),
+    getReconciliation: build.query<GetReconciliationApiResponse, GetReconciliationApiArg>({
+      query: () => ({ url: `/api/admin/reconciliation` }),
+    }),
+    getAdminLog: build.query<GetAdminLogApiResponse, GetAdminLogApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/log`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getLab: build.query<GetLabApiResponse, GetLabApiArg>({
+      query: () => ({ url: `/api/lab` }),
+    }),
+    getLabBookings: build.query<GetLabBookingsApiResponse, GetLabBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    makeLabBooking: build.mutation<MakeLabBookingApiResponse, MakeLabBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/lab/bookings`, method: 'POST', body: queryArg.newLabBookingDto }),
+    }),
+    getLabBooking: build.query<GetLabBookingApiResponse, GetLabBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/lab/bookings/${queryArg.id}` }),
+    }),
+    takeLabStep: build.mutation<TakeLabStepApiResponse, TakeLabStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings/${queryArg.id}/steps`,
+        method: 'POST',
+        body: queryArg.labStepDto,
+      }),
+    }),
+    sendLabSignal: build.mutation<SendLabSignalApiResponse, SendLabSignalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings/${queryArg.id}/signals`,
+        method: 'POST',
+        body: queryArg.labSignalDto,
+      }),
+    }),
+    makeLabPreviews: build.mutation<MakeLabPreviewsApiResponse, MakeLabPreviewsApiArg>({
+      query: (queryArg) => ({ url: `/api/lab/bookings/${queryArg.id}/previews`, method: 'POST' }),
+    }),
+    moveLabClock: build.mutation<MoveLabClockApiResponse, MoveLabClockApiArg>({
+      query: (queryArg) => ({
+        url: `/api/lab/bookings/${queryArg.id}/clock`,
+        method: 'POST',
+        body: queryArg.labClockDto,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedAdminApi };
+export type TakeAdminStepApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type TakeAdminStepApiArg = {
+  id: string;
+  step: 'resolve_dispute' | 'cancel_as_admin' | 'reissue_refund' | 'grant_refund';
+  body: ResolveDisputeDto | ReasonDto | GrantRefundDto;
+};
+export type ResolveDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ResolveDisputeApiArg = {
+  id: string;
+  resolveDisputeDto: ResolveDisputeDto;
+};
+export type CancelAsAdminApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type CancelAsAdminApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type ReissueRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type ReissueRefundApiArg = {
+  id: string;
+  reasonDto: ReasonDto;
+};
+export type GrantRefundApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type GrantRefundApiArg = {
+  id: string;
+  grantRefundDto: GrantRefundDto;
+};
+export type GetDisputesApiResponse = /** status 200  */ BookingDto[];
+export type GetDisputesApiArg = void;
+export type GetStuckWorkApiResponse = /** status 200  */ StuckWorkDto;
+export type GetStuckWorkApiArg = void;
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = {
+  id: string;
+};
+export type GetReconciliationApiResponse = /** status 200  */ ReconciliationDto;
+export type GetReconciliationApiArg = void;
+export type GetAdminLogApiResponse = /** status 200  */ LoggedDeedDto[];
+export type GetAdminLogApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetLabApiResponse = /** status 200  */ LabDto;
+export type GetLabApiArg = void;
+export type GetLabBookingsApiResponse = /** status 200  */ LabBookingRowDto[];
+export type GetLabBookingsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type MakeLabBookingApiResponse = /** status 201  */ LabBookingDto;
+export type MakeLabBookingApiArg = {
+  newLabBookingDto: NewLabBookingDto;
+};
+export type GetLabBookingApiResponse = /** status 200  */ LabBookingDto;
+export type GetLabBookingApiArg = {
+  id: string;
+};
+export type TakeLabStepApiResponse = /** status 200  */ LabBookingDto;
+export type TakeLabStepApiArg = {
+  id: string;
+  labStepDto: LabStepDto;
+};
+export type SendLabSignalApiResponse = /** status 200  */ LabBookingDto;
+export type SendLabSignalApiArg = {
+  id: string;
+  labSignalDto: LabSignalDto;
+};
+export type MakeLabPreviewsApiResponse = /** status 200  */ LabBookingDto;
+export type MakeLabPreviewsApiArg = {
+  id: string;
+};
+export type MoveLabClockApiResponse = /** status 200  */ LabBookingDto;
+export type MoveLabClockApiArg = {
+  id: string;
+  labClockDto: LabClockDto;
+};
+export type BookingRole = 'brand' | 'creator' | 'admin';
+export type BookingStatus =
+  'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
+export type BookingStage =
+  | 'unpaid'
+  | 'requested'
+  | 'accepted'
+  | 'securing'
+  | 'producing'
+  | 'revising'
+  | 'in_review'
+  | 'completed'
+  | 'contestable'
+  | 'disputed'
+  | 'declined'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'payment_expired'
+  | 'request_expired'
+  | 'not_delivered'
+  | 'refunded';
+export type Tone = 'neutral' | 'primary' | 'money' | 'attention' | 'danger';
+export type BookingFlow = 'pay_first' | 'approve_first';
+export type Turn = 'brand' | 'creator' | 'admin' | 'provider' | 'network';
+export type UntilKind = 'due' | 'deadline';
+export type UntilDto = {
+  kind: UntilKind;
+  at: string;
+};
+export type BookingActionName =
+  | 'pay'
+  | 'withdraw'
+  | 'approve_request'
+  | 'decline_request'
+  | 'submit_content'
+  | 'approve_content'
+  | 'request_revision'
+  | 'reject_content'
+  | 'cancel_late'
+  | 'accept_rejection'
+  | 'contest_rejection'
+  | 'waive_revision'
+  | 'grant_revision'
+  | 'open_dispute'
+  | 'withdraw_as_creator'
+  | 'resolve_dispute'
+  | 'cancel_as_admin'
+  | 'reissue_refund'
+  | 'grant_refund';
+export type NeededText = 'reason' | 'feedback';
+export type BookingActionDto = {
+  name: BookingActionName;
+  label: string;
+  enabled: boolean;
+  /** Why it cannot be used now. */
+  reason: string | null;
+  /** Which text has to come with it. */
+  needs: NeededText | null;
+};
+export type ConfirmationScreen =
+  'request-submitted' | 'payment-success' | 'content-submitted' | 'content-approved';
+export type BrandTab = 'ready' | 'progress' | 'pending' | 'done';
+export type MoneyLineDto = {
+  /** How many of paid in, held, approved, paid out are done. */
+  done: number;
+  /** Whether the card is authorized or charged. */
+  secured: boolean;
+  /** Whether the money went, or is going, back to the brand, or will never come. */
+  returned: boolean;
+  /** Whether a card network’s review has stopped it. */
+  frozen: boolean;
+  text: string;
+};
+export type TimelineState = 'done' | 'current' | 'open' | 'undone';
+export type TimelineEntryDto = {
+  title: string;
+  state: TimelineState;
+  at: string | null;
+  text: string | null;
+};
+export type WhatNextDto = {
+  title: string;
+  text: string;
+};
+export type CreatorCardDto = {
+  id: string;
+  username: string;
+  displayName: string;
+  profilePicture: string | null;
+  bookingFlow: BookingFlow;
+};
+export type BookedPackageDto = {
+  id: string;
+  name: string;
+  tier: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  deliveryTime: string;
+  revisions: number | 'unlimited';
+  includes: string;
+  contentFormat: string | null;
+  usageRights: string | null;
+  creator: CreatorCardDto;
+};
+export type BookedAddonDto = {
+  id: string;
+  name: string;
+  /** Dollars. */
+  price: number;
+};
+export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
+export type RevisionKindOrNull = 'new_wish' | 'in_brief' | null;
+export type ContentKind = 'video' | 'image';
+export type FrameRateDto = {
+  num: number;
+  den: number;
+};
+export type MediaFactsDto = {
+  /** Frames per second as an exact fraction; frame n is seen at (n + 0.5) / fps. Null for images. */
+  fps: FrameRateDto | null;
+  /** Null for images. */
+  frameCount: number | null;
+  /** Null for images. */
+  durationMs: number | null;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  hasAudio: boolean;
+};
+export type SourceFactsDto = {
+  /** Pixels, as it is displayed. */
+  width: number;
+  /** Pixels, as it is displayed. */
+  height: number;
+  /** As the file says; null for images and where it doesn’t say. */
+  durationMs: number | null;
+};
+export type ScrubSheetDto = {
+  /** One WebP that holds all small pictures, row by row. */
+  url: string;
+  columns: number;
+  /** How many pictures there are. */
+  count: number;
+  /** Of one picture, in pixels. */
+  width: number;
+  /** Of one picture, in pixels. */
+  height: number;
+  /** Picture n shows what is seen n times so many milliseconds after the start. */
+  intervalMs: number;
+};
+export type PreviewStatus = 'pending' | 'ready' | 'failed';
+export type SubmissionFileDto = {
+  id: string;
+  /** The finished upload it came from; sent again to keep it in the next version. */
+  uploadId: string;
+  /** Files of different versions with the same one follow each other. */
+  slotId: string;
+  type: ContentKind;
+  /** The same as type. */
+  contentType: ContentKind;
+  /** Where this caller may see it for now: the watermarked preview, or the original once it is unlocked. Null while the preview is being made. */
+  url: string | null;
+  /** A still picture of it. */
+  posterUrl: string | null;
+  /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
+  playUrl: string | null;
+  /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */
+  media: MediaFactsDto | null;
+  /** What the original measures; null like media. */
+  source: SourceFactsDto | null;
+  /** Small pictures of a video’s preview; null for images, and where there are none. */
+  scrub: ScrubSheetDto | null;
+  /** Downloads what this caller may have now. */
+  downloadUrl: string | null;
+  /** Whether url and downloadUrl lead to the original. */
+  original: boolean;
+  preview: PreviewStatus;
+  /** What the preview leaves out, or why there is none; null for originals. */
+  previewNote: string | null;
+  filename: string;
+  /** The same as filename. */
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Bytes; the same as size. */
+  fileSize: number;
+  fileType: string;
+  /** SHA-256 of the original, hexadecimal. */
+  sha256: string;
+};
+export type SubmissionDto = {
+  id: string;
+  version: number;
+  status: SubmissionStatus;
+  submittedAt: string;
+  notes: string | null;
+  /** What the revision is about that was requested of this version; null where none was. */
+  revisionKind: RevisionKindOrNull | null;
+  files: SubmissionFileDto[];
+};
+export type BookingDto = {
+  id: string;
+  /** As whom this caller sees the booking. */
+  role: BookingRole;
+  status: BookingStatus;
+  stage: BookingStage;
+  /** The stage in this caller’s words. */
+  label: string;
+  /** What the color of the label means. */
+  tone: Tone;
+  /** The label in the words of the page that shows this stage. */
+  screenLabel: string;
+  /** The title of that page. */
+  headline: string;
+  /** A sentence below the title. */
+  subtitle: string | null;
+  flow: BookingFlow;
+  /** Who has to do what, as one sentence. */
+  nextStep: string;
+  /** Whose turn it is; null when nobody has to do anything. */
+  turn: Turn | null;
+  /** When the stage ends by itself. */
+  deadlineAt: string | null;
+  /** What happens then, as one sentence. */
+  onSilence: string | null;
+  /** The date to look at: when the content was promised, while it is made; else the deadline. */
+  until: UntilDto | null;
+  /** When the content is due. */
+  dueAt: string | null;
+  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
+  reviewBeganAt: string | null;
+  /** What this caller can do now. */
+  actions: BookingActionDto[];
+  /** The page on which this caller goes on. */
+  path: string;
+  /** The pages that confirm a step and are true now. */
+  confirmations: ConfirmationScreen[];
+  tab: BrandTab;
+  /** Whether the booking is over. */
+  final: boolean;
+  /** Dollars with two decimals. */
+  amount: string;
+  /** How it is shown says escrowLabel. */
+  escrowStatus: string;
+  escrowLabel: string;
+  escrowTone: Tone;
+  money: MoneyLineDto;
+  timeline: TimelineEntryDto[];
+  /** What comes after this; empty where there is no more to tell. */
+  whatNext: WhatNextDto[];
+  revisionsLeft: number | 'unlimited';
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  packageId: string;
+  package: BookedPackageDto;
+  /** The same as package. */
+  service: BookedPackageDto;
+  addons: BookedAddonDto[];
+  createdAt: string;
+  /** Newest first. */
+  submissions: SubmissionDto[];
+};
+export type ProblemCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_REQUEST'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'CROSS_SITE_REQUEST'
+  | 'NOT_FOUND'
+  | 'BOOKING_NOT_FOUND'
+  | 'PACKAGE_NOT_FOUND'
+  | 'CREATOR_NOT_FOUND'
+  | 'CONFLICT'
+  | 'EMAIL_TAKEN'
+  | 'USERNAME_TAKEN'
+  | 'PROFILE_EXISTS'
+  | 'AMOUNT_MISMATCH'
+  | 'ALREADY_PAID'
+  | 'INVALID_TRANSITION'
+  | 'NEWER_VERSION'
+  | 'NOT_VIEWABLE'
+  | 'HOLD_LIMIT'
+  | 'CHARGED_BACK'
+  | 'ACCOUNT_IN_USE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'PRECONDITION_FAILED'
+  | 'PROTOCOL_VERSION_MISSING'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'ADDRESS_TOO_LONG'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RANGE_NOT_SATISFIABLE'
+  | 'NOT_BOOKABLE'
+  | 'OWN_PACKAGE'
+  | 'LINK_NOT_VALID'
+  | 'UPLOAD_MISSING'
+  | 'FILE_TYPE_MISMATCH'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'UNAVAILABLE'
+  | 'BUSY'
+  | 'OUT_OF_SPACE'
+  | 'NOT_READY';
+export type ProblemDto = {
+  statusCode: number;
+  code: ProblemCode;
+  /** One sentence for a person. */
+  message: string;
+  /** For each field that breaks a rule, one sentence. */
+  errors?: {
+    [key: string]: string;
+  };
+  /** With INVALID_TRANSITION: the events that are allowed now. */
+  allowedEvents?: string[];
+  /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
+  retryAfter?: number;
+};
+export type ResolveDisputeDto = {
+  /** The creator’s share in percent. */
+  creatorPercent: number;
+  reason?: string;
+};
+export type ReasonDto = {
+  reason: string;
+};
+export type GrantRefundDto = {
+  /** Dollars that go back to the brand. */
+  amount: number | string;
+  reason: string;
+};
+export type StuckJobDto = {
+  id: string;
+  task: string;
+  attempts: number;
+  /** Whether it has been tried for the last time. */
+  givenUp: boolean;
+  lastError: string | null;
+  nextTry: string;
+};
+export type StuckDeadlineDto = {
+  bookingId: string;
+  dueAt: string;
+  failures: number;
+};
+export type WaitingReportDto = {
+  id: string;
+  type: string;
+  /** The payment provider’s id of what it speaks of. */
+  objectId: string;
+  bookingId: string | null;
+  receivedAt: string;
+};
+export type OrderKind = 'refund' | 'transfer' | 'reversal';
+export type RefusedOrderDto = {
+  /** Its idempotency key at the payment provider. */
+  key: string;
+  bookingId: string;
+  kind: OrderKind;
+  /** Dollars. */
+  amount: string;
+  /** What the payment provider said. */
+  refusal: string | null;
+  endedAt: string;
+};
+export type StuckWorkDto = {
+  jobs: StuckJobDto[];
+  deadlines: StuckDeadlineDto[];
+  /** What the provider reported and no stage foresaw. */
+  reports: WaitingReportDto[];
+  orders: RefusedOrderDto[];
+  /** Bookings whose refund came back and has to be sent again. */
+  delayedRefunds: string[];
+};
+export type DifferenceDto = {
+  bookingId: string | null;
+  text: string;
+};
+export type ReconciliationDto = {
+  /** How many bookings were compared. */
+  bookings: number;
+  /** How many payments the provider was asked about. */
+  payments: number;
+  /** Bookings whose money is on its way right now and that were left out. */
+  underWay: number;
+  differences: DifferenceDto[];
+};
+export type LoggedDeedDto = {
+  id: string;
+  /** When it was begun; real time. */
+  at: string;
+  /** null for the command line. */
+  adminEmail: string | null;
+  /** The call’s operation id, or the command. */
+  action: string;
+  /** The id of what it was done to. */
+  target: string | null;
+  /** What was sent. */
+  details: {
+    [key: string]: any;
+  };
+  /** DONE, or the code of the problem that refused it; null when the server died in between. */
+  outcome: string | null;
+};
+export type LabDto = {
+  now: string;
+  /** How many revisions the packages that can be booked have; null means unlimited. */
+  revisions: (number | null)[];
+};
+export type EscrowState =
+  | 'pending'
+  | 'authorized'
+  | 'held'
+  | 'voided'
+  | 'released'
+  | 'split'
+  | 'refunded'
+  | 'charged_back.held'
+  | 'charged_back.released'
+  | 'charged_back.split'
+  | 'charged_back.refunded'
+  | 'lost';
+export type LabBookingRowDto = {
+  id: string;
+  brandName: string;
+  packageName: string;
+  flow: BookingFlow;
+  stage: BookingStage;
+  escrow: EscrowState;
+  createdAt: string;
+};
+export type LabWindowDto = {
+  deadlineAt: string | null;
+  nextReminderAt: string | null;
+  /** What happens when nobody acts. */
+  onSilence: string | null;
+};
+export type LedgerAccount =
+  | 'processor_clearing'
+  | 'escrow'
+  | 'creator_payable'
+  | 'refunds_owed'
+  | 'platform_fees'
+  | 'processor_fees'
+  | 'chargebacks'
+  | 'losses';
+export type LabEntryDto = {
+  account: LedgerAccount;
+  /** Cents; debits are positive, credits negative. */
+  amount: number;
+};
+export type LabPostingDto = {
+  id: string;
+  step: string;
+  attempt: number | null;
+  at: string;
+  entries: LabEntryDto[];
+};
+export type HistoryEntryDto = {
+  event: string;
+  actor: string;
+  from: BookingStage | null;
+  to: BookingStage;
+  at: string;
+  note: string | null;
+};
+export type LabParty = 'brand' | 'creator' | 'admin';
+export type LabPartyDto = {
+  party: LabParty;
+  actions: BookingActionDto[];
+};
+export type LabSignal =
+  | 'PAYMENT_SECURED'
+  | 'AUTHORIZATION_LAPSED'
+  | 'PAYMENT_CANCELLED'
+  | 'CAPTURED'
+  | 'CAPTURE_FAILED'
+  | 'REFUND_FAILED'
+  | 'CHARGEBACK_OPENED'
+  | 'CHARGEBACK_WON'
+  | 'CHARGEBACK_LOST';
+export type LabPaymentDto = {
+  attempt: number;
+  /** Signals that the booking can use now; of others only the webhook is sent. */
+  hears: LabSignal[];
+};
+export type LabBookingDto = {
+  id: string;
+  brandName: string;
+  packageName: string;
+  /** Dollars. */
+  amount: string;
+  flow: BookingFlow;
+  /** Of the package as it was booked; null means unlimited. */
+  revisions: number | null;
+  /** How many are left; null means unlimited. */
+  revisionsLeft: number | null;
+  /** The payment attempt that counts. */
+  attempt: number;
+  /** The latest version of the content; 0 before the first. */
+  version: number;
+  stage: BookingStage;
+  escrow: EscrowState;
+  now: string;
+  window: LabWindowDto;
+  /** Whether a webhook or a payment instruction has not arrived yet. */
+  onItsWay: boolean;
+  postings: LabPostingDto[];
+  history: HistoryEntryDto[];
+  parties: LabPartyDto[];
+  /** The payments that were opened, the oldest first. */
+  payments: LabPaymentDto[];
+  /** What the tester should know of their move. */
+  note: string | null;
+};
+export type NewLabBookingDto = {
+  flow: BookingFlow;
+  /** Of the package that is booked; unlimited when it is not given. */
+  revisions?: number | null;
+};
+export type LabStepDto = {
+  step: BookingActionName;
+  reason?: string;
+  feedback?: string;
+  notes?: string;
+  creatorPercent?: number;
+  /** Dollars that go back to the brand. */
+  amount?: string;
+};
+export type LabSignalDto = {
+  signal: LabSignal;
+  /** An older payment, for a late signal; the one that counts when it is not named. */
+  attempt?: number;
+  /** What the card is charged, when it is not what was asked. */
+  amount?: string;
+  /** Whether the webhook is delivered two times. */
+  twice?: boolean;
+};
+export type ClockMove = 'reminder' | 'deadline';
+export type LabClockDto = {
+  to: ClockMove;
+};
+export const {
+  useTakeAdminStepMutation,
+  useResolveDisputeMutation,
+  useCancelAsAdminMutation,
+  useReissueRefundMutation,
+  useGrantRefundMutation,
+  useGetDisputesQuery,
+  useGetStuckWorkQuery,
+  useRetryJobMutation,
+  useGetReconciliationQuery,
+  useGetAdminLogQuery,
+  useGetLabQuery,
+  useGetLabBookingsQuery,
+  useMakeLabBookingMutation,
+  useGetLabBookingQuery,
+  useTakeLabStepMutation,
+  useSendLabSignalMutation,
+  useMakeLabPreviewsMutation,
+  useMoveLabClockMutation,
+} = injectedRtkApi;
