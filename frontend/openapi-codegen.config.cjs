@@ -8,6 +8,7 @@ const notJson = [
   'getFile',
   'getMedia',
   'getInsightsTable',
+  'getOriginals',
 ];
 
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */

@@ -206,6 +206,10 @@ const MATRIX: Record<string, Row> = {
   ...steps('brand/bookings', ['request-revisions'], brandStep, { feedback: 'closer' }),
   ...steps('brand/bookings', ['withdraw'], booking(200, 403, 403)),
   ...steps('bookings', ['review'], brandStep, { action: 'approve' }),
+  'GET /api/bookings/{id}/originals.zip': row(
+    (its) => `/api/bookings/${its.bookingId}/originals.zip`,
+    booking(403, 404, 403),
+  ),
   'GET /api/bookings/{id}/review-room': row(
     (its) => `/api/bookings/${its.bookingId}/review-room`,
     booking(200, 200, 200),

@@ -37,6 +37,7 @@ export * from './catalog/page-numbers.js';
 export * from './catalog/popularity.js';
 export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
+export * from './delivery/archive.js';
 export * from './delivery/files.js';
 export * from './delivery/media-facts.js';
 export * from './delivery/previews.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
+import { ArchiveOriginals } from './archive-originals.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { FilesController } from './http/files.controller.js';
 import { TusProtocol } from './http/tus-protocol.js';
@@ -25,6 +26,7 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
   imports: [BookingsModule],
   controllers: [DeliveryController, FilesController, UploadsController],
   providers: [
+    ArchiveOriginals,
     ExportDeliveries,
     BeginReview,
     BeginUpload,

@@ -1,9 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
+import { contentDisposition } from '../../../platform/storage/file-answer.js';
 import { BookingDto, BookingPresenter, FindBooking } from '../../bookings/index.js';
+import { ArchiveOriginals } from '../archive-originals.js';
 import type { UploadRecord } from '../upload-record.js';
 import { FinishUpload } from '../use-cases/finish-upload.js';
 import { SubmitContent } from '../use-cases/submit-content.js';
@@ -22,6 +26,7 @@ export class DeliveryController {
     private readonly finishUpload: FinishUpload,
     private readonly submitContent: SubmitContent,
     private readonly presenter: BookingPresenter,
+    private readonly archive: ArchiveOriginals,
   ) {}
 
   @Get('uploads')
@@ -45,6 +50,37 @@ export class DeliveryController {
       refusal: upload.refusal,
       delivered: upload.delivered,
     }));
+  }
+
+  @Get('originals.zip')
+  @Allow('anyone')
+  @Limit('step_by_caller')
+  @ApiOperation({
+    operationId: 'getOriginals',
+    summary: 'Get all original files of the last version in one archive',
+    description:
+      'A zip with the files as they were uploaded and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.',
+  })
+  @ApiOkResponse({
+    description: 'The archive.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Refuses(403, 404)
+  async originals(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { record, role } = await this.bookings.forCaller(caller, id);
+    const { name, size, stream } = await this.archive.of(record, role);
+    void reply.headers({
+      'content-type': 'application/zip',
+      'content-length': size,
+      'content-disposition': contentDisposition(name, true),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await reply.send(stream);
   }
 
   @Post('submit-content')

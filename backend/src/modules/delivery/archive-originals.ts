@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  archiveNames,
+  bookingNumber,
+  originalsUnlocked,
+  Problem,
+  SUMS_FILE,
+  sumsText,
+} from '@reelpact/domain';
+import { type Readable } from 'node:stream';
+import yazl from 'yazl';
+import { Database } from '../../platform/database/database.js';
+import { FileStorage } from '../../platform/storage/file-storage.js';
+import type { BookingRecord, BookingRole } from '../bookings/index.js';
+
+interface Original {
+  name: string;
+  sha256: string;
+  storageKey: string;
+  finishedAt: Date;
+}
+
+/** A zip of unknown files but known length, which is made while it is sent. */
+export interface Archive {
+  name: string;
+  /** Bytes. */
+  size: number;
+  stream: Readable;
+}
+
+/** All originals of the last version in one file, with their sums; nothing is compressed, because videos and photos are already. */
+@Injectable()
+export class ArchiveOriginals {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** @throws Problem FORBIDDEN for a brand before the release, NOT_FOUND when nothing was delivered */
+  async of(record: BookingRecord, role: BookingRole): Promise<Archive> {
+    if (role !== 'creator' && !originalsUnlocked(record.state.stage))
+      throw new Problem('FORBIDDEN', 'The original files are unlocked when the content is approved.');
+    const originals = await this.database.rows<Original>(
+      'originals-of-version',
+      `select u.file_name as name, u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt"
+       from submission_files f join submissions s on s.id = f.submission_id join uploads u on u.id = f.upload_id
+       where s.booking_id = $1 and s.version = $2 order by f.position`,
+      [record.id, record.state.context.version],
+    );
+    if (originals.length === 0) throw new Problem('NOT_FOUND');
+    const names = archiveNames(originals.map(({ name }) => name));
+    const files = originals.map((original, index) => ({ ...original, name: names[index] ?? original.name }));
+    return { name: `reelpact-${bookingNumber(record.id)}.zip`, ...(await this.zip(files)) };
+  }
+
+  private async zip(files: readonly Original[]): Promise<Omit<Archive, 'name'>> {
+    const zip = new yazl.ZipFile();
+    const stream = zip.outputStream as Readable;
+    for (const { name, storageKey, finishedAt: mtime } of files) {
+      const size = await this.storage.size(storageKey);
+      if (size === null) throw new Problem('UNAVAILABLE');
+      // One after the other, each opened when its turn comes.
+      zip.addReadStreamLazy(name, { compress: false, size, mtime }, (give) => {
+        const file = this.storage.read(storageKey);
+        stream.once('close', () => file.destroy());
+        give(null, file);
+      });
+    }
+    const mtime = files[0]?.finishedAt ?? new Date(0);
+    zip.addBuffer(Buffer.from(sumsText(files)), SUMS_FILE, { compress: false, mtime });
+    zip.on('error', (error) => stream.destroy(error as Error));
+    // Its types forget what it is called back with.
+    const end = zip.end.bind(zip) as (options: yazl.EndOptions, told: (size: number) => void) => void;
+    const size = await new Promise<number>((told) => end({ forceZip64Format: false, comment: '' }, told));
+    return { size, stream };
+  }
+}
