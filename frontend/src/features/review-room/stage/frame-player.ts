@@ -8,6 +8,9 @@ const USUAL_RATE: FrameRate = { num: 30, den: 1 };
 /** Animation frames within which a picture is drawn once the player says that it is there; some browsers don't tell. */
 const DRAWN_WITHIN = { told: 10, untold: 2 } as const;
 
+/** Before its metadata are there, nothing can be sought in it. */
+const isLoaded = (video: HTMLVideoElement): boolean => video.readyState >= 1;
+
 /** How a video stands now. */
 export interface Playback {
   /** Counted from 0: the frame on screen, or the one that is on its way there. */
@@ -88,15 +91,18 @@ export class FramePlayer {
     on('play', () => this.#set({ playing: true }));
     on('pause', () => this.#set({ playing: false }));
     on('ended', () => this.#set({ playing: false }));
-    on('loadedmetadata', () => this.#learnLength(video));
+    on('loadedmetadata', () => this.#begin(video));
     on('loadeddata', () => this.#set({ failed: false }));
     on('error', () => this.#set({ failed: true, playing: false }));
     on('seeked', () => this.#arrived(video));
     const stopWatching = this.#watch(video, on);
+    if (isLoaded(video)) this.#begin(video);
     return () => {
       heard.abort();
       stopWatching();
       this.#video = null;
+      this.#seekingTo = null;
+      this.#drawn = null;
     };
   };
 
@@ -108,7 +114,7 @@ export class FramePlayer {
   play(): void {
     const video = this.#video;
     if (!video) return;
-    this.#wanted = null;
+    this.#finish();
     if (this.#playback.frame >= this.#playback.frameCount - 1) video.currentTime = 0;
     // Refused when the page is left, or before anything was pressed: it stays paused then.
     void Promise.resolve(video.play()).catch(() => {});
@@ -126,7 +132,8 @@ export class FramePlayer {
     this.#finish();
     this.#wanted = target;
     this.#set({ frame: target, playing: false });
-    if (!video) return Promise.resolve();
+    // What isn't loaded yet begins there.
+    if (!video || !isLoaded(video)) return Promise.resolve();
     const settled = new Promise<void>((settle) => this.#settled.push(settle));
     if (this.#seekingTo === null) this.#seek(video, target);
     return settled;
@@ -190,9 +197,13 @@ export class FramePlayer {
     this.#listeners.forEach((listener) => listener());
   }
 
-  #learnLength(video: HTMLVideoElement): void {
-    if (this.#playback.frameCount > 1 || !Number.isFinite(video.duration)) return;
-    this.#set({ frameCount: Math.max(1, Math.floor((video.duration * this.rate.num) / this.rate.den)) });
+  /** Shows the frame that it says it shows: until something is sought or played, that would be the poster. */
+  #begin(video: HTMLVideoElement): void {
+    if (this.#playback.frameCount === 1 && Number.isFinite(video.duration)) {
+      this.#set({ frameCount: Math.max(1, Math.floor((video.duration * this.rate.num) / this.rate.den)) });
+    }
+    this.#seekingTo = null;
+    if (!this.#playback.playing) void this.showFrame(this.#wanted ?? this.#playback.frame);
   }
 
   /** Follows what is drawn. @returns what ends that */

@@ -22,7 +22,12 @@ export const ROOM_KEYS = [
   { action: 'loop', keys: ['r'], shown: 'R', label: 'Repeat' },
   { action: 'mute', keys: ['m'], shown: 'M', label: 'Sound on or off' },
   { action: 'fullScreen', keys: ['f'], shown: 'F', label: 'Full screen' },
-  { action: 'file', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1–9', label: 'Go to a file' },
+  {
+    action: 'file',
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    shown: '1–9',
+    label: 'Go to a file',
+  },
   { action: 'help', keys: ['?'], shown: '?', label: 'Show these shortcuts' },
 ] as const;
 

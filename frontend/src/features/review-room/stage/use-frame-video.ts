@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
 import { FramePlayer, type Playback } from './frame-player';
 import { SecondsWatched } from './seconds-watched';
@@ -15,17 +15,22 @@ export function usePlayback<Part>(player: FramePlayer, part: (playback: Playback
 export function useFrameVideo(file: SubmissionFileDto, onWatched: (seconds: number) => void): FramePlayer {
   const [watched] = useState(() => new SecondsWatched());
   const [player] = useState(() => new FramePlayer(file.media, (seconds) => watched.add(seconds)));
-  useEffect(() => watched.hear(onWatched), [watched, onWatched]);
+  const latest = useRef(onWatched);
   useEffect(() => {
-    const follow = () => {
+    latest.current = onWatched;
+  });
+  useEffect(() => {
+    const stopHearing = watched.hear((seconds) => latest.current(seconds));
+    const stopFollowing = player.subscribe(() => {
       if (!player.playback.playing) watched.report();
-    };
-    return player.subscribe(follow);
-  }, [player, watched]);
-  useEffect(() => {
+    });
     watched.begin();
-    return () => watched.report();
-  }, [watched]);
+    return () => {
+      stopFollowing();
+      watched.report();
+      stopHearing();
+    };
+  }, [player, watched]);
   return player;
 }
 

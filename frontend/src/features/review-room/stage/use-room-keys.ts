@@ -8,7 +8,8 @@ export const ROOM = { 'data-review-room': '', tabIndex: -1 } as const;
 /** Single keys can be turned off (WCAG 2.1.4). */
 export const singleKeys = storedChoice('reelpact.room-keys', ['on', 'off'], 'on');
 
-const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]';
+const FIELD =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]';
 /** What is worked with Space and the arrow keys itself. */
 const CONTROL =
   'button, a[href], summary, [role="tab"], [role="radio"], [role="menuitem"], [role="menuitemradio"], [role="option"], [role="switch"]';
