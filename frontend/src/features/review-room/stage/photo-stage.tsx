@@ -49,12 +49,22 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
 }
 
 /** A photo, as a whole or near by, with what is drawn on it. */
-export function PhotoStage(props: StageElementProps & { url: string }) {
-  const { file, items, selectedId, moment, onMoment, tool, onDrawEnd, onWatched } = props;
+export function PhotoStage({
+  ref,
+  file,
+  url,
+  items,
+  selectedId,
+  moment,
+  onMoment,
+  tool,
+  onWatched,
+  onDrawEnd,
+}: StageElementProps & { url: string }) {
   const room = useRef<HTMLElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  const src = useSteadyUrl(props.url, failed);
+  const src = useSteadyUrl(url, failed);
   const [measured, setMeasured] = useState<Size | null>(file.media);
   const stage = useElementSize(surface);
   const zoom = useZoom(measured, stage);
@@ -64,7 +74,7 @@ export function PhotoStage(props: StageElementProps & { url: string }) {
   const watched = useRef(onWatched);
   useEffect(() => watched.current(0), []);
 
-  useImperativeHandle(props.ref, () => ({ showFrame() {}, freeze: () => null, togglePlay() {} }));
+  useImperativeHandle(ref, () => ({ showFrame() {}, freeze: () => null, togglePlay() {} }));
   useRoomKeys(room, { fullScreen: () => full.toggle() });
   return (
     <section

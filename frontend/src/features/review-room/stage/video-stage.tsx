@@ -63,13 +63,24 @@ function videoActions(
 }
 
 /** A video: its picture with what is drawn on it, its bar and its buttons. */
-export function VideoStage(props: StageElementProps & { url: string }) {
-  const { file, items, selectedId, onSelect, moment, onMoment, tool, onDrawEnd } = props;
+export function VideoStage({
+  ref,
+  file,
+  url,
+  items,
+  selectedId,
+  onSelect,
+  moment,
+  onMoment,
+  tool,
+  onWatched,
+  onDrawEnd,
+}: StageElementProps & { url: string }) {
   const room = useRef<HTMLElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const player = useFrameVideo(file, props.onWatched);
+  const player = useFrameVideo(file, onWatched);
   const failed = usePlayback(player, (playback) => playback.failed);
-  const src = useSteadyUrl(props.url, failed);
+  const src = useSteadyUrl(url, failed);
   const [measured, setMeasured] = useState<Size | null>(file.media);
   const [keysShown, setKeysShown] = useState(false);
   const full = useFullScreen(room);
@@ -77,7 +88,7 @@ export function VideoStage(props: StageElementProps & { url: string }) {
   const box = measured && stage ? fittedBox(measured, stage) : null;
   const hasGuides = measured !== null && takesGuides(measured);
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     showFrame: (frame) => void player.showFrame(frame),
     freeze: () => player.freeze(),
     togglePlay: () => player.togglePlay(),
