@@ -95,7 +95,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   app.useGlobalFilters(new ProblemFilter());
   const fastify = adapter.getInstance();
   await app.get(Pages).load();
-  answerPages(fastify, app.get(PageCache), app.get(PageAnswers), securityHeaders(config.publicUrl));
+  answerPages(fastify.server, app.get(PageCache), app.get(PageAnswers), securityHeaders(config.publicUrl));
   readJsonBodies(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Logger } from '@nestjs/common';
 import { COOKIES } from '@reelpact/domain';
-import type { FastifyInstance } from 'fastify';
 import { isNotModified } from '../../../platform/http/entity-tags.js';
 import type { PageAnswers } from '../page-answers.js';
 import { type Encoding, KeptAnswer, type PageCache } from '../page-cache.js';
@@ -49,47 +49,70 @@ function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnsw
   response.end(request.method === 'HEAD' ? undefined : kept.body(encoding));
 }
 
+/** Whoever handles what isn't a page. */
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
- * Answers what everyone gets alike before anything else is done with a request: it asks for no session, sets no cookie and reads no
- * body, so nothing that guards those is needed. Other addresses go on to the application.
+ * Answers what everyone gets alike before the application's framework sees the request: it asks for no session, sets no cookie and reads
+ * no body, so nothing that guards those is needed. Everything else goes on to the application, as does what fails of the API, which has a
+ * form of its own for that.
  */
 export function answerPages(
-  fastify: FastifyInstance,
+  server: Server,
   cache: PageCache,
   answers: PageAnswers,
   securityHeaders: Readonly<Record<string, string>>,
 ): void {
+  const [handle, ...others] = server.listeners('request') as Handle[];
+  if (!handle || others.length > 0) throw new Error('pages can only stand before one application');
+  const logger = new Logger('Pages');
   const security = Object.entries(securityHeaders).flat();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { method, url = '' } = request.raw;
-    if (method !== 'GET' && method !== 'HEAD') return done();
-    const query = url.indexOf('?');
-    // Names are compared without regard to case: one page must not be kept in a thousand spellings.
-    const path = (query === -1 ? url : url.slice(0, query)).toLowerCase();
-    if (path.length > LONGEST_PATH) return done();
+
+  /** @returns false for what isn't answered here */
+  const answer = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     // The news of a change takes a moment, and who has made it must not see what was before.
-    const isSignedIn = request.raw.headers.cookie?.includes(`${COOKIES.session.name}=`) ?? false;
+    const isSignedIn = request.headers.cookie?.includes(`${COOKIES.session.name}=`) ?? false;
     const kept = isSignedIn ? null : cache.current(path);
     if (kept) {
-      reply.hijack();
-      send(request.raw, reply.raw, kept, security);
-      return;
+      send(request, response, kept, security);
+      return true;
     }
     const make = answers.at(path);
-    if (!make) return done();
-    cache.read(path, make, isSignedIn).then(
-      (answer) => {
-        if (!answer) return done();
-        reply.hijack();
-        send(request.raw, reply.raw, answer, security);
-      },
-      (error: unknown) => {
-        // The API has a form of its own for what goes wrong.
-        if (path.startsWith('/api/')) return done(error as Error);
-        request.log.error(error);
-        reply.hijack();
-        send(request.raw, reply.raw, new KeptAnswer(answers.failed()), security);
-      },
-    );
+    if (!make) return false;
+    cache
+      .read(path, make, isSignedIn)
+      .catch((error: unknown) => {
+        if (path.startsWith('/api/')) return null;
+        logger.error(error);
+        return new KeptAnswer(answers.failed());
+      })
+      .then((made) => (made ? send(request, response, made, security) : handle(request, response)))
+      .catch((error: unknown) => giveUp(error, response));
+    return true;
+  };
+
+  /** No request may end the process. */
+  const giveUp = (error: unknown, response: ServerResponse): void => {
+    logger.error(error);
+    response.destroy();
+  };
+
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request);
+    try {
+      if (path === null || !answer(request, response, path)) handle(request, response);
+    } catch (error) {
+      giveUp(error, response);
+    }
   });
+}
+
+/** The path of what can be a page; null for everything else. */
+function pathOf({ method, url = '' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const query = url.indexOf('?');
+  // Names are compared without regard to case: one page must not be kept in a thousand spellings.
+  const path = (query === -1 ? url : url.slice(0, query)).toLowerCase();
+  return path.length > LONGEST_PATH ? null : path;
 }

@@ -10,6 +10,8 @@ const DRAWN_PAGES = `
     before_sheet text not null,
     after_sheet text not null
   );
+  -- Compressing them takes longer than reading them.
+  alter table drawn_pages alter column before_sheet set storage external, alter column after_sheet set storage external;
   comment on table drawn_pages is 'pages as they were drawn last; each is good only for the data and the program that it names';
   comment on column drawn_pages.data is 'the hash of everything that the page shows';
   comment on column drawn_pages.program is 'the hash of what drew it';
