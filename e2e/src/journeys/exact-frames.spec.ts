@@ -50,7 +50,7 @@ async function serveStagePage(page: Page): Promise<void> {
 
 async function deliver(page: Page, clips: readonly NumberedClip[]): Promise<string> {
   await signedIn(page, 'creator');
-  const booking = (await listBookings(page.request, 'creator')).find((each) => each.stage === 'accepted');
+  const booking = (await listBookings(page.request, 'creator')).find((each) => each.stage === 'producing');
   if (!booking) throw new Error('The demo has no booking that waits for content.');
   await page.goto(`/content-delivery/${booking.id}`);
   await page.locator('input[type=file]').setInputFiles(clips.map(({ path }) => path));
@@ -107,12 +107,17 @@ interface StageWindow {
 }
 
 it('the stage shows exactly the frame that is asked for, at every usual rate', async () => {
+  const log = (s: string) => process.stderr.write(new Date().toISOString() + ' ' + s + '\n'); log('start');
   const { folder, clips } = await makeNumberedClips();
+  log('clips');
   folders.push(folder);
   const { page, problems } = await stage.newPerson();
   const bookingId = await deliver(page, clips);
+  log('delivered');
   const files = await previewsOf(page, bookingId);
+  log('previews'); 
   await serveStagePage(page);
+ log('built');
   await page.goto('/stage-page/');
   const pick = chance(SEED);
   const counts: string[] = [];
@@ -122,6 +127,7 @@ it('the stage shows exactly the frame that is asked for, at every usual rate', a
     const { frameCount } = file.media;
     const copy = join(folder, 'preview.mp4');
     writeFileSync(copy, await (await page.request.get(file.playUrl)).body());
+    log(clip.name);
     const truth = await numbersIn(copy, file.media);
     expect([clip.name, truth.length]).toEqual([clip.name, frameCount]);
     // Where nothing was left out or repeated, a frame's place is its number.

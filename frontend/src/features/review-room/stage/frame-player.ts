@@ -107,7 +107,7 @@ export class FramePlayer {
   };
 
   togglePlay(): void {
-    if (this.#playback.playing) this.#video?.pause();
+    if (this.#playback.playing) this.freeze();
     else this.play();
   }
 
@@ -118,10 +118,6 @@ export class FramePlayer {
     if (this.#playback.frame >= this.#playback.frameCount - 1) video.currentTime = 0;
     // Refused when the page is left, or before anything was pressed: it stays paused then.
     void Promise.resolve(video.play()).catch(() => {});
-  }
-
-  pause(): void {
-    this.#video?.pause();
   }
 
   /** Shows exactly this frame, paused. @returns when it is drawn, or another one is wanted */

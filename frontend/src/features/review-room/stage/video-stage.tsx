@@ -89,7 +89,7 @@ export function VideoStage({
   const hasGuides = measured !== null && takesGuides(measured);
 
   useImperativeHandle(ref, () => ({
-    showFrame: (frame) => void player.showFrame(frame),
+    showFrame: (frame) => player.showFrame(frame),
     freeze: () => player.freeze(),
     togglePlay: () => player.togglePlay(),
   }));
