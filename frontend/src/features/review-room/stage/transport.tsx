@@ -1,0 +1,85 @@
+import { type ReactNode } from 'react';
+import { ControlButton } from './control-button';
+import styles from './controls.module.css';
+import { type FramePlayer, SPEEDS } from './frame-player';
+import { SoundControl } from './sound-control';
+import { TimeField } from './time-field';
+import { usePlayback } from './use-frame-video';
+
+/** Play, and one frame back or forward. */
+export function StepButtons({ player }: { player: FramePlayer }) {
+  const playing = usePlayback(player, (playback) => playback.playing);
+  return (
+    <span className={styles.steps}>
+      <ControlButton label="Back 1 frame" hint="," icon="frameBack" onPress={() => player.stepFrames(-1)} />
+      <ControlButton
+        className={styles.play}
+        label={playing ? 'Pause' : 'Play'}
+        hint="K"
+        icon={playing ? 'pause' : 'play'}
+        onPress={() => player.togglePlay()}
+      />
+      <ControlButton
+        label="Forward 1 frame"
+        hint="."
+        icon="frameForward"
+        onPress={() => player.stepFrames(1)}
+      />
+    </span>
+  );
+}
+
+function SpeedMenu({ player }: { player: FramePlayer }) {
+  const speed = usePlayback(player, (playback) => playback.speed);
+  return (
+    <select
+      className={styles.speed}
+      aria-label="Speed"
+      title="Speed (Shift + J, Shift + L)"
+      value={speed}
+      onChange={({ target }) => player.setSpeed(Number(target.value))}
+    >
+      {SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {each}×
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface TransportProps {
+  player: FramePlayer;
+  hasAudio: boolean;
+  /** What follows at the right. */
+  children?: ReactNode;
+}
+
+/** The buttons of a player. */
+export function Transport({ player, hasAudio, children }: TransportProps) {
+  const loop = usePlayback(player, (playback) => playback.loop);
+  return (
+    <div className={styles.controls} role="group" aria-label="Player">
+      <ControlButton
+        className={styles.deskOnly}
+        label="To the start"
+        icon="start"
+        onPress={() => void player.showFrame(0)}
+      />
+      <StepButtons player={player} />
+      <TimeField player={player} />
+      <span className={styles.rest}>
+        <SpeedMenu player={player} />
+        <ControlButton
+          label="Repeat"
+          hint="R"
+          icon="loop"
+          pressed={loop}
+          onPress={() => player.setLoop(!loop)}
+        />
+        {hasAudio && <SoundControl player={player} />}
+        {children}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SubmissionFileDto } from '../../../api/calls';
+import { FramePlayer, type Playback } from './frame-player';
+import { SecondsWatched } from './seconds-watched';
+
+/** A part of how a video stands; what needs only that is drawn again only when it changes. */
+export function usePlayback<Part>(player: FramePlayer, part: (playback: Playback) => Part): Part {
+  return useSyncExternalStore(player.subscribe, () => part(player.playback));
+}
+
+/**
+ * The player of one file, for as long as it is shown.
+ * @param onWatched hears how many different seconds were played, at most every two seconds
+ */
+export function useFrameVideo(file: SubmissionFileDto, onWatched: (seconds: number) => void): FramePlayer {
+  const [watched] = useState(() => new SecondsWatched());
+  const [player] = useState(() => new FramePlayer(file.media, (seconds) => watched.add(seconds)));
+  const latest = useRef(onWatched);
+  useEffect(() => {
+    latest.current = onWatched;
+  });
+  useEffect(() => {
+    const stopHearing = watched.hear((seconds) => latest.current(seconds));
+    const stopFollowing = player.subscribe(() => {
+      if (!player.playback.playing) watched.report();
+    });
+    watched.begin();
+    return () => {
+      stopFollowing();
+      watched.report();
+      stopHearing();
+    };
+  }, [player, watched]);
+  return player;
+}
+
+/**
+ * Where a file lies, unchanged while the file is shown: each answer of the server has a link of its own, and a new one would
+ * begin the video again. A link that has run out is replaced.
+ */
+export function useSteadyUrl(url: string, failed: boolean): string {
+  const [steady, setSteady] = useState(url);
+  if (failed && steady !== url) setSteady(url);
+  return steady;
+}
