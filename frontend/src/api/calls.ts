@@ -1,5 +1,6 @@
 import type { OwnPortfolioItemDto } from './generated';
-import { type StepCall, stepApi } from './step-call';
+import { roomApi } from './room-calls';
+import type { StepCall } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
@@ -39,7 +40,7 @@ async function listed<T>(
   dispatch(videoApi.util.updateQueryData('getOwnPortfolio', { creatorId }, update));
 }
 
-const api = stepApi.enhanceEndpoints({
+const api = roomApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getSessions: { providesTags: ['Access'] },
@@ -180,6 +181,15 @@ export const {
   useChangeBookingStatusMutation,
   useStepMutation,
   useSubmitContentMutation,
+  useGetReviewRoomQuery,
+  useAddReviewDraftMutation,
+  useChangeReviewDraftMutation,
+  useRemoveReviewDraftMutation,
+  useSendReviewDraftsMutation,
+  useRequestListedRevisionMutation,
+  useAnswerReviewItemMutation,
+  useMoveReviewItemMutation,
+  useNoteReviewViewMutation,
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { BrandReviewScreen } from '../../features/review/brand-review-screen';
+import { ReviewRoomScreen } from '../../features/review-room/review-room-screen';
 
 export const handle = { label: 'Review' };
 
 export function Component() {
   const { bookingId = '' } = useParams();
-  return <BrandReviewScreen key={bookingId} bookingId={bookingId} />;
+  return <ReviewRoomScreen key={bookingId} bookingId={bookingId} forVerdict />;
 }
