@@ -19,7 +19,7 @@ export const CHUNKS = [
     priority: 30,
   },
   { name: 'library', test: packages('antd/es/(?:theme|style)'), priority: 21 },
-  { name: 'library', test: LIBRARY, priority: 20, minShareCount: 14 },
+  { name: 'library', test: LIBRARY, priority: 20, minShareCount: 16 },
   { name: 'dashboards', test: LIBRARY, priority: 15, minShareCount: 9 },
   { name: 'domain', test: /\/domain\/src\//, priority: 12, minShareCount: 4 },
   {

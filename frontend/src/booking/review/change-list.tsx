@@ -15,6 +15,10 @@ import { useRoom } from './use-room';
 const listed = (items: readonly PlacedItem[], version: number): PlacedItem[] =>
   items.filter(({ kind, state, round }) => kind === 'change' && (state === 'open' || round === version));
 
+/** Whether the list offers to give the round back, so that it isn't offered a second time. */
+export const givenBackAbove = ({ role, submissions: [latest] }: BookingDto): boolean =>
+  role === 'creator' && latest?.revisionKind === 'in_brief';
+
 /** What the brand asked to change, one by one, for the creator to tick off; nothing while nothing is asked. */
 export function ChangeList({ booking }: { booking: BookingDto }) {
   const [latest] = booking.submissions;
@@ -53,7 +57,7 @@ export function ChangeList({ booking }: { booking: BookingDto }) {
           </li>
         ))}
       </ol>
-      {latest?.revisionKind === 'in_brief' && (
+      {givenBackAbove(booking) && (
         <>
           <p className={styles.hint}>
             All of these points are from the brief, {booking.brandName} says. If that’s right, this round
