@@ -1,6 +1,5 @@
 import type { OwnPortfolioItemDto } from './generated';
-import { roomApi } from './room-calls';
-import type { StepCall } from './step-call';
+import { type StepCall, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
@@ -40,7 +39,7 @@ async function listed<T>(
   dispatch(videoApi.util.updateQueryData('getOwnPortfolio', { creatorId }, update));
 }
 
-const api = roomApi.enhanceEndpoints({
+const api = stepApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getSessions: { providesTags: ['Access'] },
@@ -181,15 +180,6 @@ export const {
   useChangeBookingStatusMutation,
   useStepMutation,
   useSubmitContentMutation,
-  useGetReviewRoomQuery,
-  useAddReviewDraftMutation,
-  useChangeReviewDraftMutation,
-  useRemoveReviewDraftMutation,
-  useSendReviewDraftsMutation,
-  useRequestListedRevisionMutation,
-  useAnswerReviewItemMutation,
-  useMoveReviewItemMutation,
-  useNoteReviewViewMutation,
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,
   useConfirmSandboxPaymentMutation,

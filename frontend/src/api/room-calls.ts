@@ -25,7 +25,7 @@ const itemIn = ({ items }: ReviewRoomDto, id: string): ReviewItemDto | undefined
   items.find((item) => item.id === id);
 
 /** What is said in the review room: what somebody ticks off or writes is seen at once. */
-export const roomApi = stepApi.enhanceEndpoints({
+const roomApi = stepApi.enhanceEndpoints({
   endpoints: {
     getReviewRoom: {
       providesTags: (_result, _error, { id }) => ['Booking', { type: 'BookingPart', id }, roomOf(id)],
@@ -83,3 +83,15 @@ export const roomApi = stepApi.enhanceEndpoints({
     },
   },
 });
+
+export const {
+  useGetReviewRoomQuery,
+  useAddReviewDraftMutation,
+  useChangeReviewDraftMutation,
+  useRemoveReviewDraftMutation,
+  useSendReviewDraftsMutation,
+  useRequestListedRevisionMutation,
+  useAnswerReviewItemMutation,
+  useMoveReviewItemMutation,
+  useNoteReviewViewMutation,
+} = roomApi;

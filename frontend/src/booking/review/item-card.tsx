@@ -9,7 +9,8 @@ import {
 } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useAnswerReviewItemMutation, useMoveReviewItemMutation, type BookingDto } from '../../api/calls';
+import type { BookingDto } from '../../api/calls';
+import { useAnswerReviewItemMutation, useMoveReviewItemMutation } from '../../api/room-calls';
 import { reportFailure } from '../../api/errors';
 import { Badge, type Tone } from '../../ui/badge';
 import styles from './item-card.module.css';

@@ -1,4 +1,5 @@
-import { useGetReviewRoomQuery, type BookingDto } from '../../api/calls';
+import type { BookingDto } from '../../api/calls';
+import { useGetReviewRoomQuery } from '../../api/room-calls';
 import { placedItems } from './room-items';
 
 /** What was said about a booking's versions, in the order of its list, and who has looked at what. */

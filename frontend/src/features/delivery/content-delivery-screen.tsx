@@ -115,7 +115,10 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
                   { name: 'Script or Brief', value: scriptLink(booking.scriptUrl) },
                 ]}
               />
-              <BookingSteps booking={booking} except={givenBackAbove(booking) ? ['submit_content', 'waive_revision'] : ['submit_content']} />
+              <BookingSteps
+                booking={booking}
+                except={givenBackAbove(booking) ? ['submit_content', 'waive_revision'] : ['submit_content']}
+              />
             </Panel>
             {submissions.length > 0 && (
               <Panel title="Previous Submissions">

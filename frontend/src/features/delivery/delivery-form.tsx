@@ -125,7 +125,10 @@ export function DeliveryForm(props: DeliveryFormProps) {
   }
 
   async function deliver(): Promise<void> {
-    const files = [...kept.map(({ note: _, ...file }) => file), ...items.map((item) => ({ ...delivered(item), replaces: replacements[item.id] }))];
+    const files = [
+      ...kept.map(({ note: _, ...file }) => file),
+      ...items.map((item) => ({ ...delivered(item), replaces: replacements[item.id] })),
+    ];
     if (await onDeliver(files, notes.trim())) send({ type: 'CLEARED' });
   }
 
@@ -168,7 +171,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
               >
                 <ReplacesField
                   name={item.file.name}
-                  files={replaceable.filter(({ contentType }) => contentType === contentKind(typeOf(item.file)))}
+                  files={replaceable.filter(
+                    ({ contentType }) => contentType === contentKind(typeOf(item.file)),
+                  )}
                   chosen={replacements[item.id]}
                   onChoose={(uploadId) => setReplaced({ ...replaced, [item.id]: uploadId })}
                 />

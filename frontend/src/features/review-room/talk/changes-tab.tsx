@@ -1,6 +1,7 @@
 import type { ShapeTool } from '@reelpact/domain';
 import type { Ref, RefObject } from 'react';
-import { useAddReviewDraftMutation, type BookingDto } from '../../../api/calls';
+import type { BookingDto } from '../../../api/calls';
+import { useAddReviewDraftMutation } from '../../../api/room-calls';
 import type { PlacedItem } from '../../../booking/review/room-items';
 import type { Moment, StageHandle } from '../stage-contract';
 import { Composer } from './composer';

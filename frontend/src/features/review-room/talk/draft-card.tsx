@@ -1,7 +1,7 @@
 import { CHANGE_CAUSES, ITEM_KINDS, ITEM_LIMITS, ITEM_STATES, isBlank } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useChangeReviewDraftMutation, useRemoveReviewDraftMutation } from '../../../api/calls';
+import { useChangeReviewDraftMutation, useRemoveReviewDraftMutation } from '../../../api/room-calls';
 import { failureText, reportFailure } from '../../../api/errors';
 import styles from '../../../booking/review/item-card.module.css';
 import type { PlacedItem } from '../../../booking/review/room-items';

@@ -11,7 +11,8 @@ import {
 } from '@reelpact/domain';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useRequestListedRevisionMutation, type BookingDto, type SubmissionDto } from '../../../api/calls';
+import type { BookingDto, SubmissionDto } from '../../../api/calls';
+import { useRequestListedRevisionMutation } from '../../../api/room-calls';
 import { reportFailure } from '../../../api/errors';
 import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
 import styles from '../../../booking/review/verdict-dialogs.module.css';

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useSendReviewDraftsMutation, type BookingDto } from '../../../api/calls';
+import type { BookingDto } from '../../../api/calls';
+import { useSendReviewDraftsMutation } from '../../../api/room-calls';
 import { reportFailure } from '../../../api/errors';
 import type { PlacedItem } from '../../../booking/review/room-items';
 import { showToast } from '../../../ui/toast';

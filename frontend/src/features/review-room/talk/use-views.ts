@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNoteReviewViewMutation, type SubmissionFileDto } from '../../../api/calls';
+import type { SubmissionFileDto } from '../../../api/calls';
+import { useNoteReviewViewMutation } from '../../../api/room-calls';
 
 /** After so many more seconds the server hears of it, and when the file is left. */
 const STEP_SECONDS = 5;
