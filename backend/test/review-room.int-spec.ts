@@ -131,9 +131,9 @@ describe('asking for changes', () => {
     );
     const seen = await room.items(room.creator.person);
     expect(seen.map(({ number, kind, round, state, author }) => [number, kind, round, state, author])).toEqual([
-      [2, 'change', 1, 'open', 'Bean & Leaf'],
-      [3, 'praise', null, 'open', 'Bean & Leaf'],
-      [1, 'change', 1, 'open', 'Bean & Leaf'],
+      [2, 'change', 1, 'open', 'Northwind Coffee'],
+      [3, 'praise', null, 'open', 'Northwind Coffee'],
+      [1, 'change', 1, 'open', 'Northwind Coffee'],
     ]);
     expect((await room.booking()).submissions[0]).toMatchObject({ revisionKind: 'new_wish' });
     const again = await room.request('Almost!');

@@ -12,7 +12,18 @@ import {
   type RevisionKind,
   type Shape,
 } from '@reelpact/domain';
-import { IsIn, IsInt, IsNumber, IsObject, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
 
 const SHAPE = {
@@ -81,11 +92,11 @@ export class ReviewDraftDto extends ReviewDraftChangeDto {
 
   @ApiPropertyOptional({
     type: String,
-    format: 'uuid',
     nullable: true,
-    description: 'The file it is about; null for the version as a whole.',
+    description: 'The upload of the file it is about; null for the version as a whole.',
   })
-  @IsUUID()
+  @MaxLength(100)
+  @IsString()
   @IsOptional()
   uploadId?: string | null;
 }
@@ -114,8 +125,9 @@ export class ReviewViewedDto {
   @IsUUID()
   submissionId: string;
 
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID()
+  @ApiProperty()
+  @MaxLength(100)
+  @IsString()
   uploadId: string;
 
   @ApiProperty({
@@ -205,7 +217,7 @@ export class ReviewItemDto {
   @ApiProperty({ description: 'The version it was said about.', example: 1 })
   version: number;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  @ApiProperty({ type: String, nullable: true })
   uploadId: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -245,7 +257,7 @@ export class ReviewViewDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;
 
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty()
   uploadId: string;
 
   @ApiProperty({ enum: PARTIES, enumName: 'Party' })

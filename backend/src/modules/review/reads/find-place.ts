@@ -14,13 +14,13 @@ export async function findPlace(
   bookingId: string,
   { submissionId, uploadId }: ItemPlace,
 ): Promise<FoundPlace | null> {
-  if (!isId(submissionId) || (uploadId !== null && !isId(uploadId))) return null;
+  if (!isId(submissionId)) return null;
   return from.row<FoundPlace>(
     'review-place',
     `select s.version, p.frame_count as frames from submissions s
        left join submission_files f on f.submission_id = s.id and f.upload_id = $3
        left join previews p on p.upload_id = f.upload_id
-     where s.id = $1 and s.booking_id = $2 and ($3::uuid is null or f.id is not null)`,
+     where s.id = $1 and s.booking_id = $2 and ($3::text is null or f.id is not null)`,
     [submissionId, bookingId, uploadId],
   );
 }

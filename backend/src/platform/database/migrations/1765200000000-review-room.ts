@@ -10,7 +10,7 @@ const REVIEW_ROOM = `
     id uuid primary key,
     booking_id uuid not null references bookings (id),
     submission_id uuid not null references submissions (id),
-    upload_id uuid references uploads (id),
+    upload_id text references uploads (id),
     parent_id uuid references review_items (id),
     party text not null check (party in ('brand', 'creator')),
     kind text not null,
@@ -53,7 +53,7 @@ const REVIEW_ROOM = `
 
   create table review_views (
     submission_id uuid not null references submissions (id),
-    upload_id uuid not null references uploads (id),
+    upload_id text not null references uploads (id),
     party text not null,
     opened_at timestamptz not null,
     seconds_watched real not null,
