@@ -13,7 +13,13 @@ function open() {
   const onClose = jest.fn();
   const booking = aBooking({ submissions: [version] });
   renderWithData(
-    <ApproveDialog booking={booking} version={version} busy={false} onApprove={onApprove} onClose={onClose} />,
+    <ApproveDialog
+      booking={booking}
+      version={version}
+      busy={false}
+      onApprove={onApprove}
+      onClose={onClose}
+    />,
   );
   return { onApprove, onClose };
 }
@@ -23,7 +29,11 @@ describe('the dialog before the money goes', () => {
     const view = { submissionId: 's1', party: 'brand', openedAt: '2026-11-20T12:00:00Z', secondsWatched: 1 };
     room = {
       body: {
-        items: [anItem('a', { number: 2 }), anItem('b', { number: 3, state: 'done' }), anItem('c', { state: 'draft' })],
+        items: [
+          anItem('a', { number: 2 }),
+          anItem('b', { number: 3, state: 'done' }),
+          anItem('c', { state: 'draft' }),
+        ],
         views: [{ ...view, uploadId: 'upload reel.mp4' }],
       },
     };

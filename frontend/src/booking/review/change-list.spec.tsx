@@ -11,7 +11,8 @@ const move = (id: string) => `POST /api/bookings/b1/review-room/items/${id}/stat
 const server = standInServer(() => ({
   [room]: { body: { items, views: [] } },
   [move('one')]: (sent) => {
-    if (moved.status === 204) items = items.map((item) => (item.id === 'one' ? { ...item, ...(sent as object) } : item));
+    if (moved.status === 204)
+      items = items.map((item) => (item.id === 'one' ? { ...item, ...(sent as object) } : item));
     return moved;
   },
   [move('two')]: { status: 204 },
@@ -23,7 +24,13 @@ const revising = (kind: 'new_wish' | 'in_brief' = 'new_wish') =>
     turn: 'creator',
     submissions: [aVersion({ revisionKind: kind })],
     actions: [
-      { name: 'waive_revision', label: 'Don’t Count This Revision', enabled: true, reason: null, needs: null },
+      {
+        name: 'waive_revision',
+        label: 'Don’t Count This Revision',
+        enabled: true,
+        reason: null,
+        needs: null,
+      },
     ],
   });
 

@@ -42,7 +42,7 @@ export function Say({ label, button, first = '', autoFocus, onSay, onCancel }: S
       </label>
       <Input.TextArea
         id={id}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         autoFocus={autoFocus}
         maxLength={ITEM_LIMITS.body.max}
         value={text}

@@ -33,7 +33,9 @@ export function SpecCheck(props: SpecCheckProps) {
       {findings.map(({ promised, found, verdict, file }) => (
         <li key={`${file ?? ''} ${promised}`} className={verdict === 'kept' ? styles.kept : styles.differs}>
           {file !== null && props.filename === undefined && `${file}: `}
-          {verdict === 'kept' ? `✓ ${promised}` : `The package says ${promised}; this is ${found}`}
+          {verdict === 'kept'
+            ? `✓ ${promised}`
+            : `The package says ${promised}; this ${file === null ? 'version has' : 'is'} ${found}`}
         </li>
       ))}
     </ul>

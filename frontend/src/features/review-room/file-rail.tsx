@@ -26,6 +26,7 @@ export function FileRail({ booking, version, shown, items, views, onShow }: File
             fileOf(item, booking)?.slotId === file.slotId,
         ).length;
         const seen = isSeen(file, version.id, views, party);
+        const picture = file.posterUrl ?? (file.type === 'image' ? file.playUrl : null);
         const said = [file.filename, open > 0 ? `${open} open` : '', seen ? 'seen' : 'not seen yet'];
         return (
           <button
@@ -37,10 +38,10 @@ export function FileRail({ booking, version, shown, items, views, onShow }: File
             title={file.filename}
             onClick={() => onShow(index)}
           >
-            {file.posterUrl === null ? (
+            {picture === null ? (
               <span aria-hidden="true">{index + 1}</span>
             ) : (
-              <img src={file.posterUrl} alt="" loading="lazy" />
+              <img src={picture} alt="" loading="lazy" />
             )}
             {open > 0 && (
               <span className={styles.open} aria-hidden="true">

@@ -86,7 +86,7 @@ describe('a comment', () => {
     press('Add comment');
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved. Try again.');
     expect(field().value).toBe('Cooler');
-    press('Try again');
+    press(/Try again/);
     await screen.findByDisplayValue('');
     expect(screen.queryByRole('alert')).toBeNull();
   });

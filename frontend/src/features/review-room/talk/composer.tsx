@@ -82,22 +82,6 @@ export function Composer(props: ComposerProps) {
           textOf={(name) => ITEM_KINDS[name].label}
           onChoose={setKind}
         />
-        <span className={styles.tools} role="group" aria-label="Mark on the picture">
-          {TOOL_NAMES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.tool}
-              aria-pressed={tool === name}
-              onClick={() => {
-                freeze();
-                onTool(tool === name ? null : name);
-              }}
-            >
-              {SHAPE_TOOLS[name].label}
-            </button>
-          ))}
-        </span>
       </div>
       {kind === 'change' && (
         <Choice
@@ -125,6 +109,22 @@ export function Composer(props: ComposerProps) {
           />
         )}
         {tool !== null && moment.shape === null && <span className={styles.hint}>Draw on the picture</span>}
+        <span className={styles.tools} role="group" aria-label="Mark on the picture">
+          {TOOL_NAMES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              aria-pressed={tool === name}
+              onClick={() => {
+                freeze();
+                onTool(tool === name ? null : name);
+              }}
+            >
+              {SHAPE_TOOLS[name].label}
+            </button>
+          ))}
+        </span>
       </div>
       <Input.TextArea
         ref={(field) => {
@@ -135,7 +135,7 @@ export function Composer(props: ComposerProps) {
         aria-label="Comment"
         aria-keyshortcuts="C"
         placeholder="Write a comment. It stays yours until you send it."
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         maxLength={ITEM_LIMITS.body.max}
         value={body}
         onFocus={freeze}

@@ -49,7 +49,7 @@ export function DecisionBar({ booking, version, items, review: { review, running
       <StepButtons
         actions={buttons.toReversed()}
         running={running}
-        leads={booking.turn === 'brand'}
+        leads={booking.turn === 'brand' && (changes > 0 ? 'request_revision' : 'approve_content')}
         onAct={setAsked}
       />
       {reject && (

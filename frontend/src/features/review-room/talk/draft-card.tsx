@@ -1,11 +1,10 @@
-import { CHANGE_CAUSES, ITEM_KINDS, ITEM_LIMITS, ITEM_STATES, isBlank } from '@reelpact/domain';
+import { CHANGE_CAUSES, ITEM_KINDS, ITEM_LIMITS, isBlank } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useChangeReviewDraftMutation, useRemoveReviewDraftMutation } from '../../../api/room-calls';
 import { failureText, reportFailure } from '../../../api/errors';
 import styles from '../../../booking/review/item-card.module.css';
 import type { PlacedItem } from '../../../booking/review/room-items';
-import { Badge } from '../../../ui/badge';
 import { useSettled } from '../../../ui/use-settled';
 
 interface DraftCardProps {
@@ -33,7 +32,6 @@ export function DraftCard({ item, bookingId, selected, place, isOpen }: DraftCar
           {ITEM_KINDS[kind].label}
           {cause !== null && ` · ${CHANGE_CAUSES[cause].label}`}
         </span>
-        <Badge>{ITEM_STATES.draft}</Badge>
       </header>
       {edits ? (
         <DraftText item={item} bookingId={bookingId} onClose={() => setEdits(false)} />
@@ -105,7 +103,7 @@ function DraftText({
       <Input.TextArea
         aria-label="Comment"
         autoFocus
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         maxLength={ITEM_LIMITS.body.max}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -103,7 +103,7 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
           <label htmlFor="request-note">{STEP_FIELDS.feedback.label}</label>
           <Input.TextArea
             id="request-note"
-            autoSize={{ minRows: 3, maxRows: 10 }}
+            rows={3}
             maxLength={ITEM_LIMITS.body.max}
             placeholder="What do you like, what should change?"
             value={note}
