@@ -21,10 +21,10 @@ export const CHUNKS = [
   { name: 'library', test: packages('antd/es/(?:theme|style)'), priority: 21 },
   { name: 'library', test: LIBRARY, priority: 20, minShareCount: 14 },
   { name: 'dashboards', test: LIBRARY, priority: 15, minShareCount: 9 },
-  { name: 'domain', test: /\/domain\/src\//, priority: 12, minShareCount: 4 },
+  { name: 'domain', test: /\/domain\/src\/(?!review)/, priority: 12, minShareCount: 6 },
   {
     name: 'shared',
-    test: /\/src\/(?:api\/(?!admin|generated-admin|lab|video)|loading|ui\/(?!form|chart)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
+    test: /\/src\/(?:api\/(?!admin|generated-admin|lab|room|video)|loading|ui\/(?!form|chart)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
     priority: 11,
   },
   {

@@ -11,6 +11,7 @@ export const BOOKING_SCREENS = [
   'content-submitted',
   'content-approved',
   'brand-review',
+  'review',
 ] as const;
 export type BookingScreen = (typeof BOOKING_SCREENS)[number];
 

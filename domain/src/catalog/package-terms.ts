@@ -11,7 +11,7 @@ const RIGHTS_TEXTS: Readonly<Record<UsageRights, string>> = {
 };
 
 /** Usage rights in words; what no editor knows is shown as it is. */
-function rightsText(word: string): string {
+export function rightsText(word: string): string {
   const rights = toUsageRights(word);
   return rights ? RIGHTS_TEXTS[rights] : word;
 }

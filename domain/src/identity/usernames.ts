@@ -50,6 +50,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'reelpact',
   'request-submitted',
   'reset-password',
+  'review',
   'robots',
   'root',
   'service',

@@ -26,6 +26,19 @@ export function inListOrder<T extends Pick<ListedItem, 'file' | 'startFrame'>>(i
   });
 }
 
+/**
+ * What would be sent now, with the numbers that it would have: those that were sent keep theirs.
+ * @param items in their order
+ * @param last the highest number so far; 0 before the first
+ */
+export function numbered<T extends { number: number | null }>(
+  items: readonly T[],
+  last: number,
+): (T & { number: number })[] {
+  let next = last;
+  return items.map((item) => ({ ...item, number: item.number ?? (next += 1) }));
+}
+
 /** Where an item is, in words: "reel.mp4 0:04.2"; empty for the version as a whole. */
 export function placeText({ file, startFrame, endFrame }: ListedItem): string {
   if (file === null) return '';
@@ -83,6 +96,26 @@ export function roundsText({ wishes, briefs, used, revisions }: Rounds, creator:
   }
   if (briefs === 0) return `It uses ${round}.`;
   return `It counts as ${round} until ${creator} gives it back: ${countText(briefs, 'point is', 'points are')} from the brief.`;
+}
+
+const BECAME: Readonly<Record<ItemState, string>> = {
+  draft: 'Written by {who}',
+  open: 'Opened again by {who}',
+  done: 'Done by {who}',
+  wont_do: 'Can’t be done, says {who}',
+  accepted: 'Accepted by {who}',
+};
+
+/** Who made an item what it is, and with which version: "Done by Sophia Reyes, v2". */
+export const evidenceText = ({ to, version }: { to: ItemState; version: number }, who: string): string =>
+  `${BECAME[to].replace('{who}', () => who)}, v${version}`;
+
+/** What is asked before a version is sent with changes that nobody ticked off; null when there are none. */
+export function untickedText(numbers: readonly number[]): string | null {
+  if (numbers.length === 0) return null;
+  const names = numbers.map((number) => `#${number}`);
+  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${list} ${names.length === 1 ? 'isn’t' : 'aren’t'} ticked. Send anyway?`;
 }
 
 /** What became of the changes that were asked for: "3 asked · 2 done · 1 open". */

@@ -71,13 +71,15 @@ it('a visitor books and pays, the creator delivers twice, the brand approves and
 
   // The brand sees watermarked previews, never the originals, and asks for a change.
   await brand.page.goto(`/brand-review/${bookingId}`);
-  await see(brand.page, 'First version.');
   await see(brand.page, 'morning.jpg');
+  await brand.page.getByRole('tab', { name: 'Brief' }).click();
+  await see(brand.page, 'First version.');
   const before = await brand.page.request.get(`/api/bookings/${bookingId}/submissions`);
   const [{ files: seen }] = (await before.json()) as [{ files: { original: boolean }[] }];
   expect(seen.map(({ original }) => original)).toEqual([false, false]);
-  await brand.page.getByLabel('Feedback').fill('Could the reel be a little closer?');
   await brand.page.getByRole('button', { name: 'Request Revision' }).click();
+  await brand.page.getByLabel('Feedback').fill('Could the reel be a little closer?');
+  await brand.page.getByRole('button', { name: /^Send feedback to/ }).click();
   await see(brand.page, /Review Submitted|Revisions Requested/);
 
   // The creator keeps the photo, replaces the film and delivers again.
@@ -90,12 +92,12 @@ it('a visitor books and pays, the creator delivers twice, the brand approves and
 
   // The brand approves, the money is released, and the originals are those that were sent.
   await brand.page.goto(`/brand-review/${bookingId}`);
-  await see(brand.page, 'reel-closer.mp4');
+  await brand.page.getByRole('button', { name: /^reel-closer\.mp4/ }).click();
   // Approving is paying: the dialog says how much, and to whom.
   await brand.page.getByRole('button', { name: 'Approve & Release Payment' }).click();
   const dialog = brand.page.getByRole('dialog');
-  await see(brand.page, /\$150\.00 goes to Sophia Reyes now/);
-  await dialog.getByRole('button', { name: 'Approve & Release Payment' }).click();
+  await see(brand.page, 'Release $150.00 to Sophia Reyes?');
+  await dialog.getByRole('button', { name: 'Release $150.00' }).click();
   await brand.page.waitForURL(/content-approved/);
   const downloads = [
     { button: 'Download HD Video', file: files.closerFilm },

@@ -78,6 +78,7 @@ const REVIEW = {
   page: 'brand-review',
   notFound: "Project not found or you don't have access to review this content.",
 };
+const ROOM = { ...REVIEW, page: 'review' };
 const PACKAGE = /^(Single Reel|Photo Set|Launch Bundle)$/;
 
 const PROJECT = { page: 'project' };
@@ -147,6 +148,15 @@ export const BOOKING_SCREENS: readonly Screen[] = [
   inStage(REVIEW, 'of another brand', 'creator', ['contestable'], {}),
   ofTheGuest(REVIEW, null),
   unknown(REVIEW),
+
+  ...(['in_review', 'revising', 'completed'] as const).map((stage) => ({
+    ...inStage(ROOM, stage, 'brand', [stage], {}),
+    // Both parties look at what was delivered, and who decides a dispute.
+    seen: { brand: found(PACKAGE), creator: found(PACKAGE), admin: found(PACKAGE) },
+  })),
+  inStage(ROOM, 'nothing delivered', 'brand', ['producing'], {}),
+  ofTheGuest(ROOM, null),
+  unknown(ROOM),
 
   {
     route: '/open-booking/:bookingId?',

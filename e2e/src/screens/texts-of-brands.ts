@@ -2,6 +2,9 @@ import { NOTHING } from './everyones-screens.js';
 import { type Scene, all, answer, fill, open, press, pressInDialog, scene } from './scene.js';
 
 const STEP = /\/api\/bookings\/[^/]+\/steps\/[^/]+$/;
+const LISTED = /\/review-room\/request-revision$/;
+/** What the demo's booking in review releases. */
+const RELEASE = 'Release $420.00';
 const INTENT = /\/api\/create-(payment-intent|escrow-payment)$/;
 const CONFIRM = /\/api\/payments\/sandbox\/confirm$/;
 const card = fill(['Card number', '4242424242424242'], ['Expiry (MM / YY)', '12 / 34'], ['CVC', '123']);
@@ -128,18 +131,22 @@ export const TEXTS_OF_BRANDS: readonly Scene[] = [
       review,
       '@sophiacreates',
       'Launch Bundle',
-      '$420',
       'Awaiting Review',
-      'Brief',
-      'Creator Notes',
-      'Here is the first version. I hope you like the light.',
       'reel.mp4',
       'video',
       'Download',
-      'Feedback',
       'Approve & Release Payment',
       'Request Revision',
-      'Reject Content',
+    ],
+    [
+      press('Brief', 'tab'),
+      'Brief',
+      'Creator Notes',
+      'Here is the first version. I hope you like the light.',
+    ],
+    [
+      press('Project', 'tab'),
+      '$420',
       'Timeline',
       'Project Started',
       'Content Delivered',
@@ -152,20 +159,17 @@ export const TEXTS_OF_BRANDS: readonly Scene[] = [
       'Project ID',
     ],
     [
-      all(
-        answer('POST', STEP, 500),
-        press('Approve & Release Payment'),
-        pressInDialog('Approve & Release Payment'),
-      ),
+      all(answer('POST', STEP, 500), press('Approve & Release Payment'), pressInDialog(RELEASE)),
       'Review Failed',
       'Failed to submit review',
     ],
     [
       all(
-        pressInDialog('Not now'),
-        answer('POST', STEP, 200),
-        fill(['Feedback', 'A little closer, please.']),
+        pressInDialog('Keep reviewing'),
+        answer('POST', LISTED, 200),
         press('Request Revision'),
+        fill(['Feedback', 'A little closer, please.']),
+        pressInDialog('Send feedback to Sophia Reyes'),
       ),
       'Review Submitted',
       'Your feedback has been sent to the creator.',
@@ -206,17 +210,13 @@ export const TEXTS_OF_BRANDS: readonly Scene[] = [
       'Download',
     ],
     [
-      all(
-        answer('POST', STEP, 500),
-        pressInDialog('Approve Content'),
-        pressInDialog('Approve & Release Payment'),
-      ),
+      all(answer('POST', STEP, 500), pressInDialog('Approve Content'), pressInDialog(RELEASE)),
       'Error',
       'Failed to approve content. Please try again.',
     ],
     [
       all(
-        pressInDialog('Not now'),
+        pressInDialog('Keep reviewing'),
         fill(['Feedback', 'Closer, please.']),
         pressInDialog('Request Revisions'),
       ),
@@ -234,7 +234,7 @@ export const TEXTS_OF_BRANDS: readonly Scene[] = [
       press('Review Content'),
       answer('POST', STEP, 200),
       pressInDialog('Approve Content'),
-      pressInDialog('Approve & Release Payment'),
+      pressInDialog(RELEASE),
     ),
     'Content Approved',
     'The creator has been notified that their content was approved.',

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
       { path: '/content-submitted/:bookingId', lazy: () => import('./routes/content-submitted') },
       { path: '/content-approved/:bookingId', lazy: () => import('./routes/content-approved') },
       { path: '/brand-review/:bookingId', lazy: () => import('./routes/brand-review') },
+      { path: '/review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/account', lazy: () => import('./routes/account') },
       { path: '/admin', lazy: () => import('./routes/admin') },
       { path: '/lab', lazy: () => import('./routes/lab') },

@@ -10,8 +10,8 @@ interface StepButtonsProps {
   onAct: (name: BookingActionName) => void;
   /** The action that is being carried out. */
   running?: BookingActionName | null;
-  /** Whether it is this person's turn: only then does one of the buttons lead. */
-  leads?: boolean;
+  /** Whether it is this person's turn: only then does one of the buttons lead; or the one that does. */
+  leads?: boolean | BookingActionName;
   /** Keeps all of them shut while something else is going on. */
   disabled?: boolean;
   block?: boolean;
@@ -34,7 +34,7 @@ export function StepButtons({
   block,
 }: StepButtonsProps) {
   const id = useId();
-  const leading = leads ? leadingStep(actions) : undefined;
+  const leading = leads === true ? leadingStep(actions) : leads;
   return (
     <div className={block ? `${styles.actions} ${styles.block}` : styles.actions}>
       {actions.map(({ name, label, enabled, reason }) => {

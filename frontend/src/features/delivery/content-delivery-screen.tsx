@@ -1,9 +1,13 @@
-import { dollarsText, SUBMISSION_STATUSES, type SubmissionStatus } from '@reelpact/domain';
+import { dollarsText, SUBMISSION_STATUSES, type SubmissionStatus, untickedText } from '@reelpact/domain';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useGetSubmissionsQuery, useGetUploadsQuery, useSubmitContentMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { BookingSteps } from '../../booking/booking-steps';
+import { ChangeList, givenBackAbove } from '../../booking/review/change-list';
+import { isOpenChange } from '../../booking/review/room-items';
+import { SpecCheck } from '../../booking/review/spec-check';
+import { useRoom } from '../../booking/review/use-room';
 import { SituationNote } from '../../booking/situation-note';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { MoneyLine } from '../../booking/money-line';
@@ -25,6 +29,7 @@ import { momentText } from '../../ui/when';
 import styles from './content-delivery-screen.module.css';
 import { DeliveryForm, type DeliveredFile } from './delivery-form';
 import { keptFiles } from './kept-files';
+import { useQuestion } from './use-question';
 
 const statusText = (status: string): string => SUBMISSION_STATUSES[status as SubmissionStatus] ?? status;
 
@@ -40,6 +45,8 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
     { refetchOnMountOrArgChange: true, skip: booking?.role !== 'creator' },
   );
   const [submitContent, { isLoading: submitting }] = useSubmitContentMutation();
+  const { items } = useRoom(booking ?? { id: bookingId, submissions: [] }, booking?.role !== 'creator');
+  const [question, ask] = useQuestion();
   const [dropped, setDropped] = useState<string[]>([]);
   const navigate = useNavigate();
 
@@ -56,11 +63,15 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
   const action = booking.actions.find(({ name }) => name === 'submit_content');
   // Not even shown as closed: this booking is not about delivering now.
   if (!action) return isFetching ? <Skeleton shape="columns" /> : <Navigate to={booking.path} replace />;
+  const [latest] = submissions;
   const closed = action.enabled
     ? null
     : (action.reason ?? 'Nothing can be delivered for this booking right now.');
 
   async function deliver(files: DeliveredFile[], notes: string): Promise<boolean> {
+    const open = items.filter(isOpenChange).map(({ number }) => number ?? 0);
+    const unticked = untickedText(open.toSorted((one, other) => one - other));
+    if (unticked !== null && !(await ask(unticked))) return false;
     try {
       await submitContent({
         id: bookingId,
@@ -104,7 +115,10 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
                   { name: 'Script or Brief', value: scriptLink(booking.scriptUrl) },
                 ]}
               />
-              <BookingSteps booking={booking} except={['submit_content']} />
+              <BookingSteps
+                booking={booking}
+                except={givenBackAbove(booking) ? ['submit_content', 'waive_revision'] : ['submit_content']}
+              />
             </Panel>
             {submissions.length > 0 && (
               <Panel title="Previous Submissions">
@@ -119,6 +133,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
                         {files.length} file{files.length === 1 ? '' : 's'}
                       </span>
                       {notes && <p>{notes}</p>}
+                      {id === latest?.id && <SpecCheck booking={booking} version={latest} />}
                     </li>
                   ))}
                 </ul>
@@ -127,8 +142,10 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
           </>
         }
       >
+        <ChangeList booking={booking} />
         <DeliveryForm
           bookingId={bookingId}
+          before={submissions[0]?.files ?? []}
           kept={keptFiles(submissions[0], uploads).filter(({ uploadId }) => !dropped.includes(uploadId))}
           begun={uploads.filter(({ status }) => status === 'uploading').map(({ fileName }) => fileName)}
           submitting={submitting}
@@ -137,6 +154,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
           onDeliver={deliver}
         />
       </Columns>
+      {question}
     </Page>
   );
 }

@@ -6,6 +6,8 @@ import { DropZone } from '../../ui/drop-zone';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import styles from './delivery-form.module.css';
+import { type Replaceable, replacementsFor } from './replacements';
+import { ReplacesField } from './replaces-field';
 import type { UploadItem } from './upload.machine';
 import { itemsOf, uploadQueueMachine } from './upload-queue.machine';
 import { UploadRow } from './upload-row';
@@ -17,6 +19,8 @@ export interface DeliveredFile {
   fileSize: number;
   fileType: string;
   contentType: 'video' | 'image';
+  /** The upload of the version before that it replaces. */
+  replaces?: string;
 }
 
 /** A file that the server has already, from an earlier version or an upload before a reload. */
@@ -27,6 +31,8 @@ export interface KeptFile extends DeliveredFile {
 interface DeliveryFormProps {
   bookingId: string;
   kept: readonly KeptFile[];
+  /** The files of the version before. */
+  before: readonly Replaceable[];
   /** Names of files whose upload was begun before and isn't finished. */
   begun: readonly string[];
   submitting: boolean;
@@ -68,14 +74,22 @@ const delivered = (item: UploadItem): DeliveredFile => ({
 
 /** Collects files, sends them while notes are written, and delivers them all together. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { bookingId, submitting, closed, onDropKept, onDeliver } = props;
+  const { bookingId, before, submitting, closed, onDropKept, onDeliver } = props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
+  const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
   const items = itemsOf(state);
   // A file sent on this page is in the server's list as well, once that is asked for again.
   const kept = props.kept.filter(({ uploadId }) => !items.some((item) => item.uploadId === uploadId));
   const begun = props.begun.filter((name) => !items.some(({ file }) => file.name === name));
   const count = items.length + kept.length;
+  // What comes along unchanged isn't replaced by anything.
+  const replaceable = before.filter(({ uploadId }) => !kept.some((one) => one.uploadId === uploadId));
+  const replacements = replacementsFor(
+    items.map(({ id, file }) => ({ id, kind: contentKind(typeOf(file)) })),
+    replaceable,
+    replaced,
+  );
   const ready = count > 0 && items.every((item) => item.state === 'completed');
   const unfinished = items.some((item) => item.state !== 'completed');
 
@@ -111,7 +125,10 @@ export function DeliveryForm(props: DeliveryFormProps) {
   }
 
   async function deliver(): Promise<void> {
-    const files = [...kept.map(({ note: _, ...file }) => file), ...items.map(delivered)];
+    const files = [
+      ...kept.map(({ note: _, ...file }) => file),
+      ...items.map((item) => ({ ...delivered(item), replaces: replacements[item.id] })),
+    ];
     if (await onDeliver(files, notes.trim())) send({ type: 'CLEARED' });
   }
 
@@ -151,7 +168,16 @@ export function DeliveryForm(props: DeliveryFormProps) {
                 item={item}
                 onRemove={() => send({ type: 'REMOVED', id: item.id })}
                 onRetry={() => send({ type: 'RETRIED', id: item.id })}
-              />
+              >
+                <ReplacesField
+                  name={item.file.name}
+                  files={replaceable.filter(
+                    ({ contentType }) => contentType === contentKind(typeOf(item.file)),
+                  )}
+                  chosen={replacements[item.id]}
+                  onChoose={(uploadId) => setReplaced({ ...replaced, [item.id]: uploadId })}
+                />
+              </UploadRow>
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import { contentKind, formatFileSize } from '@reelpact/domain';
 import { FileOutlined, PictureOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { UploadItem } from './upload.machine';
 import styles from './upload-row.module.css';
 
@@ -9,6 +9,8 @@ interface UploadRowProps {
   item: UploadItem;
   onRemove: () => void;
   onRetry: () => void;
+  /** What else is asked about it. */
+  children?: ReactNode;
 }
 
 /** A small picture of an image that is being sent; everything else shows an icon of its kind. */
@@ -50,7 +52,7 @@ function stateText(item: UploadItem): string {
 }
 
 /** One file of a delivery and how far it has come. */
-export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ item, onRemove, onRetry, children }: UploadRowProps) {
   const { file, state } = item;
   const stopped = state === 'interrupted' || state === 'refused';
   return (
@@ -70,6 +72,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
         <span className={stopped ? styles.problem : state === 'completed' ? styles.done : styles.size}>
           {stateText(item)}
         </span>
+        {children}
       </div>
       {state === 'interrupted' && <Button onClick={onRetry}>Continue</Button>}
       <Button type="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>

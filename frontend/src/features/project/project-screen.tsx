@@ -1,4 +1,4 @@
-import { dashboardPath, stepRow, type BookingActionName } from '@reelpact/domain';
+import { dashboardPath, screenPath, stepRow, type BookingActionName } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { AgreedTerms } from '../../booking/agreed-terms';
 import { StageBadge } from '../../booking/badges';
@@ -8,6 +8,7 @@ import { BookingSteps } from '../../booking/booking-steps';
 import { Brief } from '../../booking/brief';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { MoneyLine } from '../../booking/money-line';
+import { ChangeList } from '../../booking/review/change-list';
 import { SituationNote } from '../../booking/situation-note';
 import { Statement } from '../../booking/statement';
 import { Timeline } from '../../booking/timeline';
@@ -16,6 +17,7 @@ import { Versions } from '../../booking/versions';
 import { LoadFailed } from '../../loading/load-failed';
 import { BackLink } from '../../ui/back-link';
 import { Facts } from '../../ui/facts';
+import { LinkButton } from '../../ui/link-button';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
@@ -53,6 +55,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
     >
       <SituationNote booking={booking} />
       <FeedbackNote booking={booking} />
+      <ChangeList booking={booking} />
       <BookingSteps booking={booking} except={later} />
       <Columns
         side={
@@ -80,6 +83,9 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
         {submissions.length > 0 && (
           <Panel title="Delivered content">
             <Versions versions={submissions} />
+            <LinkButton to={screenPath('review', booking.id)} look="quiet">
+              Open the Review Room
+            </LinkButton>
           </Panel>
         )}
         <Panel title="Brief">

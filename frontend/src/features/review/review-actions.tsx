@@ -1,20 +1,14 @@
-import {
-  BOOKING_LIMITS,
-  isBlank,
-  type BookingActionName,
-  type StepField,
-  unseenNote,
-} from '@reelpact/domain';
+import { BOOKING_LIMITS, isBlank, type BookingActionName } from '@reelpact/domain';
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { SubmissionDto } from '../../api/calls';
-import type { BookingView, OfferedStep } from '../../booking/booking-view';
+import type { BookingDto, SubmissionDto } from '../../api/calls';
+import type { OfferedStep } from '../../booking/booking-view';
+import { ApproveDialog } from '../../booking/review/approve-dialog';
 import { StepButtons } from '../../booking/step-buttons';
-import { StepDialog } from '../../booking/step-dialog';
 import styles from './review-actions.module.css';
 
 interface ReviewActionsProps {
-  booking: BookingView;
+  booking: BookingDto;
   /** The version that is judged. */
   version: SubmissionDto;
   actions: readonly OfferedStep[];
@@ -25,26 +19,19 @@ interface ReviewActionsProps {
   children?: ReactNode;
 }
 
-/** What is asked once more: both move money, or hold it up, and can't be taken back. */
-const CONFIRMED: Partial<Record<BookingActionName, readonly StepField[]>> = {
-  approve_content: [],
-  reject_content: ['feedback'],
-};
-
 /** The feedback and the verdict. What needs feedback stays shut without it; what can't be approved yet, the server says. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { booking, version, actions, running, onAct, children } = props;
   const [feedback, setFeedback] = useState('');
-  const [asked, setAsked] = useState<BookingActionName | null>(null);
-  const unseen = unseenNote(version.files);
+  const [approves, setApproves] = useState(false);
   const shown = actions.map((action) => {
     if (!action.enabled) return action;
     return action.needs === 'feedback' && isBlank(feedback)
       ? { ...action, enabled: false, reason: 'Write in the feedback what should change.' }
       : action;
   });
-  const act = (name: BookingActionName, text: string) =>
-    void onAct(name, text.trim()).then((taken) => taken && setAsked(null));
+  const act = (name: BookingActionName) =>
+    void onAct(name, feedback.trim()).then((taken) => taken && setApproves(false));
 
   return (
     <div className={styles.review}>
@@ -63,21 +50,17 @@ export function ReviewActions(props: ReviewActionsProps) {
           actions={shown}
           running={running}
           leads={booking.turn === booking.role}
-          onAct={(name) => (CONFIRMED[name] ? setAsked(name) : act(name, feedback))}
+          onAct={(name) => (name === 'approve_content' ? setApproves(true) : act(name))}
         />
       </div>
-      {asked && (
-        <StepDialog
-          step={asked}
+      {approves && (
+        <ApproveDialog
           booking={booking}
+          version={version}
           busy={running !== null}
-          fields={CONFIRMED[asked] ?? []}
-          typed={{ feedback }}
-          onConfirm={(input) => act(asked, input.feedback ?? feedback)}
-          onCancel={() => setAsked(null)}
-        >
-          {asked === 'approve_content' && unseen !== null && <p>{unseen}</p>}
-        </StepDialog>
+          onApprove={() => act('approve_content')}
+          onClose={() => setApproves(false)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
-import { dollarsText } from '@reelpact/domain';
+import { dollarsText, screenPath } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
+import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
 import { useBooking } from '../../booking/use-booking';
+import { useReview } from '../../booking/review/use-review';
 import { SituationNote } from '../../booking/situation-note';
 import { EmptyNote } from '../../ui/empty-note';
 import { Facts } from '../../ui/facts';
@@ -9,7 +11,6 @@ import { momentText } from '../../ui/when';
 import { DeliveredFiles } from '../../booking/delivered-files';
 import { ReviewActions } from './review-actions';
 import styles from './review-dialog.module.css';
-import { useReview } from './use-review';
 
 interface ReviewDialogProps {
   booking: BookingDto;
@@ -45,6 +46,9 @@ export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
           ]}
         />
         {latest ? <DeliveredFiles files={latest.files} /> : <EmptyNote title="Nothing delivered yet" />}
+        {latest && (
+          <Link to={screenPath('brand-review', booking.id)}>Comment on a moment in the review room</Link>
+        )}
         {latest && (
           <ReviewActions
             booking={booking}

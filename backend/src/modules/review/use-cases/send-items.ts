@@ -6,6 +6,7 @@ import {
   canTake,
   feedbackText,
   isBlank,
+  numbered,
   revisionKindOf,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -93,8 +94,7 @@ export class SendItems implements OnModuleInit {
 
   /** What would be sent now, with the numbers that it would have. */
   private async numbered(tx: Transaction, bookingId: string): Promise<(ChangeItem & { number: number })[]> {
-    let last = await lastNumber(tx, bookingId);
-    const open = await openItems(tx, bookingId);
-    return open.map((item) => ({ ...item, number: item.number ?? (last += 1) }));
+    const last = await lastNumber(tx, bookingId);
+    return numbered(await openItems(tx, bookingId), last);
   }
 }

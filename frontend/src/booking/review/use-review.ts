@@ -1,6 +1,6 @@
 import type { BookingActionName, BookingFlow } from '@reelpact/domain';
 import type { FailureText } from '../../api/errors';
-import { useStep } from '../../booking/use-step';
+import { useStep } from '../use-step';
 
 const verdicts = ['approve_content', 'request_revision', 'reject_content'] as const;
 type Verdict = (typeof verdicts)[number];

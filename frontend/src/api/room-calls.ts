@@ -1,0 +1,97 @@
+import type { ReviewItemDto, ReviewRoomDto } from './generated';
+import { stepApi } from './step-call';
+import { videoApi } from './video-upload';
+
+const roomOf = (id: string) => ({ type: 'ReviewRoom' as const, id });
+/** Asked for again after a refusal as well: most refusals mean that the page shows an older state than the server has. */
+const inRoom = (_result: unknown, _error: unknown, { id }: { id: string }) => [roomOf(id)];
+
+type Change = (room: ReviewRoomDto) => void;
+
+/** Changes what the page knows of a room before the server has answered, and takes it back when it refuses. */
+async function atOnce(
+  dispatch: (update: ReturnType<typeof updateRoom>) => { undo: () => void },
+  id: string,
+  answer: Promise<unknown>,
+  change: Change,
+): Promise<void> {
+  const { undo } = dispatch(updateRoom(id, change));
+  await answer.catch(undo);
+}
+const updateRoom = (id: string, change: Change) =>
+  videoApi.util.updateQueryData('getReviewRoom', { id }, change);
+
+const itemIn = ({ items }: ReviewRoomDto, id: string): ReviewItemDto | undefined =>
+  items.find((item) => item.id === id);
+
+/** What is said in the review room: what somebody ticks off or writes is seen at once. */
+const roomApi = stepApi.enhanceEndpoints({
+  endpoints: {
+    getReviewRoom: {
+      providesTags: (_result, _error, { id }) => ['Booking', { type: 'BookingPart', id }, roomOf(id)],
+    },
+    addReviewDraft: { invalidatesTags: inRoom },
+    changeReviewDraft: {
+      onQueryStarted: ({ id, itemId, reviewDraftChangeDto }, { dispatch, queryFulfilled }) =>
+        atOnce(dispatch, id, queryFulfilled, (room) => {
+          const draft = itemIn(room, itemId);
+          if (draft) Object.assign(draft, reviewDraftChangeDto);
+        }),
+    },
+    removeReviewDraft: {
+      onQueryStarted: ({ id, itemId }, { dispatch, queryFulfilled }) =>
+        atOnce(dispatch, id, queryFulfilled, (room) => {
+          room.items = room.items.filter((item) => item.id !== itemId);
+        }),
+    },
+    sendReviewDrafts: { invalidatesTags: inRoom },
+    answerReviewItem: { invalidatesTags: inRoom },
+    moveReviewItem: {
+      invalidatesTags: inRoom,
+      onQueryStarted: ({ id, itemId, reviewItemMoveDto }, { dispatch, queryFulfilled }) =>
+        atOnce(dispatch, id, queryFulfilled, (room) => {
+          const item = itemIn(room, itemId);
+          if (item) item.state = reviewItemMoveDto.state;
+        }),
+    },
+    requestListedRevision: {
+      // The booking itself is in the answer.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const taken = await queryFulfilled.catch(() => null);
+        if (taken) await dispatch(videoApi.util.upsertQueryData('getBooking', { id }, taken.data));
+      },
+      invalidatesTags: (_result, error, { id }) => [
+        ...(error ? [{ type: 'Booking' as const, id }] : []),
+        { type: 'BookingPart', id },
+        'BookingList',
+      ],
+    },
+    noteReviewView: {
+      // What was watched is counted while it plays; the room is asked for again only when a file is first opened.
+      invalidatesTags: (_result, error, { id, reviewViewedDto }) =>
+        error || reviewViewedDto.seconds > 0 ? [] : [roomOf(id)],
+      onQueryStarted: ({ id, reviewViewedDto }, { dispatch, queryFulfilled, getState }) => {
+        const role = videoApi.endpoints.getBooking.select({ id })(getState()).data?.role;
+        return atOnce(dispatch, id, queryFulfilled, ({ views }) => {
+          const { submissionId, uploadId, seconds } = reviewViewedDto;
+          const view = views.find(
+            (one) => one.submissionId === submissionId && one.uploadId === uploadId && one.party === role,
+          );
+          if (view) view.secondsWatched = Math.max(view.secondsWatched, seconds);
+        });
+      },
+    },
+  },
+});
+
+export const {
+  useGetReviewRoomQuery,
+  useAddReviewDraftMutation,
+  useChangeReviewDraftMutation,
+  useRemoveReviewDraftMutation,
+  useSendReviewDraftsMutation,
+  useRequestListedRevisionMutation,
+  useAnswerReviewItemMutation,
+  useMoveReviewItemMutation,
+  useNoteReviewViewMutation,
+} = roomApi;

@@ -1,0 +1,59 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
+import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import { ApproveDialog } from './approve-dialog';
+
+let room: StandInAnswer;
+standInServer(() => ({ 'GET /api/bookings/b1/review-room': room }));
+
+function open() {
+  const version = aVersion({ version: 2, files: [aFile('reel.mp4'), aFile('close.mp4')] });
+  const onApprove = jest.fn();
+  const onClose = jest.fn();
+  const booking = aBooking({ submissions: [version] });
+  renderWithData(
+    <ApproveDialog
+      booking={booking}
+      version={version}
+      busy={false}
+      onApprove={onApprove}
+      onClose={onClose}
+    />,
+  );
+  return { onApprove, onClose };
+}
+
+describe('the dialog before the money goes', () => {
+  it('says how much goes to whom, what was never opened and what is still open', async () => {
+    const view = { submissionId: 's1', party: 'brand', openedAt: '2026-11-20T12:00:00Z', secondsWatched: 1 };
+    room = {
+      body: {
+        items: [
+          anItem('a', { number: 2 }),
+          anItem('b', { number: 3, state: 'done' }),
+          anItem('c', { state: 'draft' }),
+        ],
+        views: [{ ...view, uploadId: 'upload reel.mp4' }],
+      },
+    };
+    const { onApprove, onClose } = open();
+    const dialog = screen.getByRole('dialog', { name: 'Release $150.00 to Noor Haddad?' });
+    await screen.findByText('#2 is still open.');
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'reel.mp4',
+      'close.mp4 · not opened yet',
+    ]);
+    expect(dialog.textContent).toContain('Version 2');
+    expect(dialog.textContent).toContain('One comment wasn’t sent.');
+    expect(dialog.textContent).toContain('with the usage rights of this package: On your social media.');
+    expect(dialog.textContent).toContain('This cannot be taken back.');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep reviewing' })),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
+    expect([onClose.mock.calls.length, onApprove.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Release $150.00' }));
+    expect(onApprove).toHaveBeenCalledTimes(1);
+  });
+});

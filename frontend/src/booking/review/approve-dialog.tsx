@@ -1,0 +1,78 @@
+import { dollarsText, rightsText, unseenNote } from '@reelpact/domain';
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import type { BookingDto, SubmissionDto } from '../../api/calls';
+import { unopenedFiles } from './seen';
+import styles from './verdict-dialogs.module.css';
+import { useRoom } from './use-room';
+import { isOpenChange } from './room-items';
+
+interface ApproveDialogProps {
+  booking: BookingDto;
+  /** The version that is approved. */
+  version: SubmissionDto;
+  busy: boolean;
+  onApprove: () => void;
+  onClose: () => void;
+}
+
+/** The last look before the money goes: how much to whom, for which version, and what is still open or was never opened. */
+export function ApproveDialog({ booking, version, busy, onApprove, onClose }: ApproveDialogProps) {
+  const { items, views } = useRoom(booking);
+  const keep = useRef<HTMLButtonElement>(null);
+  const amount = dollarsText(booking.amount);
+  const { usageRights, creator } = booking.package;
+  const unopened = unopenedFiles(version, views, 'brand');
+  const open = items.filter(isOpenChange);
+  const drafts = items.filter(({ state }) => state === 'draft').length;
+  const unseen = unseenNote(version.files);
+  return (
+    <Modal
+      open
+      title={`Release ${amount} to ${creator.displayName}?`}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && keep.current?.focus()}
+      footer={[
+        <Button key="keep" ref={keep} onClick={onClose}>
+          Keep reviewing
+        </Button>,
+        <Button key="release" type="primary" loading={busy} onClick={onApprove}>
+          Release {amount}
+        </Button>,
+      ]}
+    >
+      <div className={styles.body}>
+        <div>
+          <b>Version {version.version}</b>
+          <ul className={styles.files}>
+            {version.files.map(({ id, filename, uploadId }) => (
+              <li key={id}>
+                {filename}
+                {unopened.includes(uploadId) && <span className={styles.warns}> · not opened yet</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {unseen !== null && <p className={styles.warns}>{unseen}</p>}
+        {open.length > 0 && (
+          <p className={styles.warns}>
+            {open.map(({ number }) => `#${number ?? ''}`).join(', ')} {open.length === 1 ? 'is' : 'are'} still
+            open.
+          </p>
+        )}
+        {drafts > 0 && (
+          <p className={styles.warns}>
+            {drafts === 1 ? 'One comment wasn’t sent.' : `${drafts} comments weren’t sent.`}
+          </p>
+        )}
+        <p>
+          The original files unlock for you
+          {usageRights && `, with the usage rights of this package: ${rightsText(usageRights)}`}.
+        </p>
+        <p>
+          <b>This cannot be taken back.</b>
+        </p>
+      </div>
+    </Modal>
+  );
+}

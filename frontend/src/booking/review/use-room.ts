@@ -1,0 +1,18 @@
+import type { BookingDto } from '../../api/calls';
+import { useGetReviewRoomQuery } from '../../api/room-calls';
+import { placedItems } from './room-items';
+
+/** What was said about a booking's versions, in the order of its list, and who has looked at what. */
+export function useRoom(booking: Pick<BookingDto, 'id' | 'submissions'>, skip = false) {
+  const { data, error, refetch } = useGetReviewRoomQuery(
+    { id: booking.id },
+    { refetchOnMountOrArgChange: true, skip },
+  );
+  return {
+    items: placedItems(data?.items ?? [], booking),
+    views: data?.views ?? [],
+    error,
+    refetch,
+    isKnown: !!data,
+  };
+}

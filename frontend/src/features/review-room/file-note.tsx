@@ -1,0 +1,34 @@
+import { formatFileSize } from '@reelpact/domain';
+import type { BookingDto, SubmissionDto, SubmissionFileDto } from '../../api/calls';
+import { SpecCheck } from '../../booking/review/spec-check';
+import styles from './room.module.css';
+
+interface FileNoteProps {
+  booking: BookingDto;
+  version: SubmissionDto;
+  file: SubmissionFileDto;
+}
+
+/** What the shown file is, what its preview leaves out, and whether it is what the package promises. */
+export function FileNote({ booking, version, file }: FileNoteProps) {
+  const { filename, size, type, previewNote, playUrl, downloadUrl, original } = file;
+  return (
+    <div className={styles.fileNote}>
+      <span>
+        <strong>{filename}</strong> · {formatFileSize(size)} · {type}
+        {downloadUrl && (
+          <>
+            {' · '}
+            <a href={downloadUrl} download={filename} aria-label={`Download ${filename}`}>
+              Download
+            </a>
+          </>
+        )}
+      </span>
+      {playUrl !== null && previewNote !== null && !original && (
+        <span className={styles.quiet}>{previewNote} The mark goes when the content is approved.</span>
+      )}
+      <SpecCheck booking={booking} version={version} filename={filename} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { dashboardPath } from '@reelpact/domain';
+import type { BookingDto } from '../../api/calls';
+import { StageBadge } from '../../booking/badges';
+import { silenceText, untilText } from '../../booking/until-text';
+import { BackLink } from '../../ui/back-link';
+import { PageHeading } from '../../ui/page-heading';
+import { useClock } from '../../ui/use-clock';
+import styles from './room.module.css';
+
+const BACK = { brand: 'Your Projects', admin: 'Admin' } as const;
+
+/** What is looked at, whose turn it is until when, and what happens otherwise. */
+export function RoomHead({ booking }: { booking: BookingDto }) {
+  const { role, package: pack } = booking;
+  const now = useClock();
+  const said = [booking.nextStep, untilText(booking, now), silenceText(booking, now)];
+  return (
+    <header className={styles.head}>
+      <BackLink to={role === 'creator' ? `/project/${booking.id}` : dashboardPath(role)}>
+        {role === 'creator' ? 'The project' : BACK[role]}
+      </BackLink>
+      <div className={styles.title}>
+        <PageHeading>{pack.name}</PageHeading>
+        <span>{role === 'creator' ? `for ${booking.brandName}` : `by @${pack.creator.username}`}</span>
+      </div>
+      <p className={styles.due}>{said.filter((part) => part !== null).join(' · ')}</p>
+      <StageBadge booking={booking} onItsPage />
+    </header>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ShapeTool } from '@reelpact/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BookingDto } from '../../api/calls';
+import { FeedbackNote } from '../../booking/feedback-note';
+import { fileOf, type PlacedItem } from '../../booking/review/room-items';
+import type { useReview } from '../../booking/review/use-review';
+import { useRoom } from '../../booking/review/use-room';
+import { Tabs } from '../../ui/tabs';
+import { FileNote } from './file-note';
+import { FileRail } from './file-rail';
+import { RoomHead } from './room-head';
+import styles from './room.module.css';
+import { Stage } from './stage/stage';
+import { type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
+import { BriefTab } from './talk/brief-tab';
+import { ChangesTab } from './talk/changes-tab';
+import { DecisionBar } from './talk/decision-bar';
+import { ProjectTab } from './talk/project-tab';
+import { usePlace, type Place } from './talk/use-place';
+import { useCommentKey } from './talk/use-comment-key';
+import { useViews } from './talk/use-views';
+import { VersionChips } from './version-chips';
+
+type TabKey = 'changes' | 'brief' | 'project';
+type Go = ReturnType<typeof usePlace>['go'];
+
+interface RoomProps {
+  booking: BookingDto;
+  place: Place;
+  go: Go;
+  review: ReturnType<typeof useReview>;
+}
+
+/** Whether this reader can write about what is shown: a brand, about the newest version, while the booking goes on. */
+const canWrite = ({ role, final, submissions: [latest] }: BookingDto, { version }: Place): boolean =>
+  role === 'brand' && !final && version.id === latest?.id;
+
+/** The content, and beside it what is said about it. */
+export function Room({ booking, place, go, review }: RoomProps) {
+  const { version, file } = place;
+  const { items, views } = useRoom(booking);
+  const stage = useRef<StageHandle>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [tab, setTab] = useState<TabKey>('changes');
+  const [moment, setMoment] = useState<Moment>(WHOLE_FILE);
+  const [tool, setTool] = useState<ShapeTool | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const onWatched = useViews(booking.id, version.id, file);
+  const writes = canWrite(booking, place);
+  // A draft has no number for the address yet.
+  const selectedId =
+    selected ?? items.find(({ number }) => number !== null && number === place.number)?.id ?? null;
+  const onStage = useMemo(
+    () => items.filter((item) => fileOf(item, booking)?.id === file.id),
+    [items, booking, file],
+  );
+
+  // The frame that the address names is shown once its file is there; later only what is clicked moves the video.
+  const wanted = useRef(place.frame);
+  useEffect(() => {
+    if (wanted.current !== null) stage.current?.showFrame(wanted.current);
+    wanted.current = null;
+  }, [file.id]);
+
+  function show(to: Parameters<Go>[0]): void {
+    setMoment(WHOLE_FILE);
+    setTool(null);
+    setSelected(null);
+    go({ frame: null, number: null, ...to });
+  }
+  function select(item: PlacedItem): void {
+    const itemFile = fileOf(item, booking);
+    const index =
+      itemFile && booking.submissions.find(({ id }) => id === item.submissionId)?.files.indexOf(itemFile);
+    setSelected(item.id);
+    go({ version: item.version, file: index ?? undefined, frame: item.startFrame, number: item.number });
+    if (itemFile?.id === file.id) {
+      if (item.startFrame !== null) stage.current?.showFrame(item.startFrame);
+    } else wanted.current = item.startFrame;
+  }
+  useCommentKey(writes, () => {
+    setTab('changes');
+    requestAnimationFrame(() => field.current?.focus());
+  });
+
+  return (
+    <main id="content" className={styles.room}>
+      <RoomHead booking={booking} />
+      <FileRail
+        booking={booking}
+        version={version}
+        shown={file.id}
+        items={items}
+        views={views}
+        onShow={(index) => show({ file: index })}
+      />
+      <section className={styles.middle} aria-label="Content">
+        <div className={styles.over}>
+          <VersionChips booking={booking} shown={version} onShow={(number) => show({ version: number })} />
+        </div>
+        <div className={styles.stage}>
+          <Stage
+            key={file.id}
+            ref={stage}
+            file={file}
+            items={onStage}
+            selectedId={selectedId}
+            onSelect={(id) => {
+              const item = items.find((one) => one.id === id);
+              if (item) select(item);
+            }}
+            moment={writes ? moment : null}
+            onMoment={setMoment}
+            tool={writes ? tool : null}
+            onWatched={onWatched}
+          />
+        </div>
+        <FileNote booking={booking} version={version} file={file} />
+      </section>
+      <aside className={styles.panel} aria-label="What is said">
+        <Tabs
+          label="About this content"
+          active={tab}
+          onChange={setTab}
+          items={[
+            {
+              key: 'changes',
+              label: 'Changes',
+              children: (
+                <ChangesTab
+                  booking={booking}
+                  place={place}
+                  items={items}
+                  selectedId={selectedId}
+                  onSelect={select}
+                  moment={writes ? moment : null}
+                  onMoment={setMoment}
+                  tool={tool}
+                  onTool={setTool}
+                  stage={stage}
+                  field={field}
+                />
+              ),
+            },
+            {
+              key: 'brief',
+              label: 'Brief',
+              children: (
+                <div className={styles.scroll}>
+                  <BriefTab booking={booking} version={version} />
+                </div>
+              ),
+            },
+            {
+              key: 'project',
+              label: 'Project',
+              children: (
+                <div className={styles.scroll}>
+                  <FeedbackNote booking={booking} />
+                  <ProjectTab booking={booking} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </aside>
+      {booking.role === 'brand' && booking.submissions[0] && (
+        <DecisionBar booking={booking} version={booking.submissions[0]} items={items} review={review} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  CHANGE_CAUSES,
+  type FrameRate,
+  ITEM_KIND_NAMES,
+  ITEM_KINDS,
+  ITEM_LIMITS,
+  type ItemKind,
+  REVISION_KINDS,
+  type RevisionKind,
+  SHAPE_TOOLS,
+  type ShapeTool,
+  isBlank,
+  rangeText,
+} from '@reelpact/domain';
+import { Button, Input } from 'antd';
+import { useState, type Ref } from 'react';
+import type { ReviewDraftChangeDto } from '../../../api/calls';
+import { failureText } from '../../../api/errors';
+import { type Moment, WHOLE_FILE } from '../stage-contract';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  ref?: Ref<HTMLTextAreaElement>;
+  /** Frames per second of the file; null for a photo. */
+  rate: FrameRate | null;
+  moment: Moment;
+  onMoment: (moment: Moment) => void;
+  tool: ShapeTool | null;
+  onTool: (tool: ShapeTool | null) => void;
+  /** Stops the video and says which frame is shown; null for a photo. */
+  onFreeze: () => number | null;
+  /** Keeps it as a draft; rejects when it wasn't kept. */
+  onAdd: (draft: ReviewDraftChangeDto) => Promise<unknown>;
+}
+
+const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
+
+/** Where a comment is written. Beginning to write stops the video, and the comment is about what is seen then. */
+export function Composer(props: ComposerProps) {
+  const { ref, rate, moment, onMoment, tool, onTool, onFreeze, onAdd } = props;
+  const [kind, setKind] = useState<ItemKind>('change');
+  const [cause, setCause] = useState<RevisionKind>('new_wish');
+  const [body, setBody] = useState('');
+  // Somebody who took the time away doesn't want it back with the next click.
+  const [isWhole, setIsWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function freeze(): void {
+    const frame = onFreeze();
+    if (frame !== null && moment.startFrame === null && !isWhole) onMoment({ ...moment, startFrame: frame });
+  }
+
+  async function add(): Promise<void> {
+    if (isBlank(body) || busy) return;
+    setBusy(true);
+    try {
+      await onAdd({
+        kind,
+        cause: kind === 'change' ? cause : null,
+        body: body.trim(),
+        ...moment,
+      } as ReviewDraftChangeDto);
+      setBody('');
+      setProblem(null);
+      setIsWhole(false);
+      onMoment(WHOLE_FILE);
+      onTool(null);
+    } catch (error) {
+      setProblem(`Not saved. ${failureText(error, { otherwise: 'Try again.' })}`);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.composer} aria-label="Add a comment">
+      <div className={styles.row}>
+        <Choice
+          label="Kind of comment"
+          names={ITEM_KIND_NAMES}
+          chosen={kind}
+          textOf={(name) => ITEM_KINDS[name].label}
+          onChoose={setKind}
+        />
+      </div>
+      {kind === 'change' && (
+        <Choice
+          label="Why it should change"
+          names={REVISION_KINDS}
+          chosen={cause}
+          textOf={(name) => `${CHANGE_CAUSES[name].label} · ${CHANGE_CAUSES[name].note}`}
+          onChoose={setCause}
+        />
+      )}
+      <div className={styles.row}>
+        <Chip
+          text={momentText(moment, rate)}
+          label="About the whole file instead"
+          onRemove={() => {
+            setIsWhole(true);
+            onMoment({ ...moment, startFrame: null, endFrame: null });
+          }}
+        />
+        {moment.shape !== null && (
+          <Chip
+            text={`${SHAPE_TOOLS[Object.keys(moment.shape)[0] as ShapeTool].label} on the picture`}
+            label="Take the mark away"
+            onRemove={() => onMoment({ ...moment, shape: null })}
+          />
+        )}
+        {tool !== null && moment.shape === null && <span className={styles.hint}>Draw on the picture</span>}
+        <span className={styles.tools} role="group" aria-label="Mark on the picture">
+          {TOOL_NAMES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              aria-pressed={tool === name}
+              onClick={() => {
+                freeze();
+                onTool(tool === name ? null : name);
+              }}
+            >
+              {SHAPE_TOOLS[name].label}
+            </button>
+          ))}
+        </span>
+      </div>
+      <Input.TextArea
+        ref={(field) => {
+          const area = field?.resizableTextArea?.textArea ?? null;
+          if (typeof ref === 'function') ref(area);
+          else if (ref) ref.current = area;
+        }}
+        aria-label="Comment"
+        aria-keyshortcuts="C"
+        placeholder="Write a comment. It stays yours until you send it."
+        rows={2}
+        maxLength={ITEM_LIMITS.body.max}
+        value={body}
+        onFocus={freeze}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+        }}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="default" block loading={busy} disabled={isBlank(body)} onClick={() => void add()}>
+        {problem ? 'Try again' : 'Add comment'}
+      </Button>
+    </section>
+  );
+}
+
+/** What the comment is about; nothing for the whole file. */
+function momentText({ startFrame, endFrame }: Moment, rate: FrameRate | null): string | null {
+  return startFrame === null || rate === null ? null : rangeText(startFrame, endFrame, rate);
+}
+
+function Chip({ text, label, onRemove }: { text: string | null; label: string; onRemove: () => void }) {
+  if (text === null) return <span className={styles.hint}>Whole file</span>;
+  return (
+    <span className={styles.chip}>
+      {text}
+      <button type="button" aria-label={label} onClick={onRemove}>
+        ×
+      </button>
+    </span>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  names: readonly T[];
+  chosen: T;
+  textOf: (name: T) => string;
+  onChoose: (name: T) => void;
+}
+
+function Choice<T extends string>({ label, names, chosen, textOf, onChoose }: ChoiceProps<T>) {
+  return (
+    <span className={styles.choice} role="group" aria-label={label}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {textOf(name)}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BookingActionName } from '@reelpact/domain';
+import { useState } from 'react';
+import type { BookingDto, SubmissionDto } from '../../../api/calls';
+import { ApproveDialog } from '../../../booking/review/approve-dialog';
+import { RejectDialog } from '../../../booking/review/reject-dialog';
+import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
+import { isVerdict, useReview } from '../../../booking/review/use-review';
+import { StepButtons } from '../../../booking/step-buttons';
+import { MenuButton } from '../../../ui/menu-button';
+import styles from './decision-bar.module.css';
+import { RequestSheet } from './request-sheet';
+
+interface DecisionBarProps {
+  booking: BookingDto;
+  /** The newest version, which is judged. */
+  version: SubmissionDto;
+  items: readonly PlacedItem[];
+  review: ReturnType<typeof useReview>;
+}
+
+/** The verdicts that the server offers: two buttons, and what is rarely right behind a third. */
+export function DecisionBar({ booking, version, items, review: { review, running } }: DecisionBarProps) {
+  const [asked, setAsked] = useState<BookingActionName | null>(null);
+  const verdicts = booking.actions.filter(({ name }) => isVerdict(name));
+  if (verdicts.length === 0) return null;
+  const changes = items.filter(
+    (item) => (item.state === 'draft' && item.kind === 'change') || isOpenChange(item),
+  ).length;
+  const buttons = verdicts
+    .filter(({ name }) => name !== 'reject_content')
+    .map((action) =>
+      action.name === 'request_revision' && changes > 0
+        ? { ...action, label: `${action.label} (${changes})` }
+        : action,
+    );
+  const reject = verdicts.find(({ name, enabled }) => name === 'reject_content' && enabled);
+  const canRevise = verdicts.some(({ name, enabled }) => name === 'request_revision' && enabled);
+  const close = () => setAsked(null);
+  const act = (name: BookingActionName, feedback: string) =>
+    void review({ bookingId: booking.id, flow: booking.flow, submissionId: version.id, name, feedback }).then(
+      (taken) => taken && close(),
+    );
+
+  return (
+    <section
+      className={styles.bar}
+      aria-label={booking.turn === 'brand' ? 'Your review' : 'Good enough as it is?'}
+    >
+      <StepButtons
+        actions={buttons.toReversed()}
+        running={running}
+        leads={booking.turn === 'brand' && (changes > 0 ? 'request_revision' : 'approve_content')}
+        onAct={setAsked}
+      />
+      {reject && (
+        <MenuButton
+          label="More decisions"
+          face="…"
+          items={[
+            { key: reject.name, label: reject.label, danger: true, onPress: () => setAsked(reject.name) },
+          ]}
+        />
+      )}
+      {asked === 'request_revision' && (
+        <RequestSheet booking={booking} version={version} items={items} onClose={close} />
+      )}
+      {asked === 'approve_content' && (
+        <ApproveDialog
+          booking={booking}
+          version={version}
+          busy={running !== null}
+          onApprove={() => act('approve_content', '')}
+          onClose={close}
+        />
+      )}
+      {asked === 'reject_content' && (
+        <RejectDialog
+          booking={booking}
+          busy={running !== null}
+          onReject={(reason) => act('reject_content', reason)}
+          onRevise={canRevise ? () => setAsked('request_revision') : undefined}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
+import { useState } from 'react';
+import type { BookingDto, SubmissionFileDto } from '../../../api/calls';
+import { ItemCard } from '../../../booking/review/item-card';
+import cardStyles from '../../../booking/review/item-card.module.css';
+import { fileOf, timeText, type PlacedItem } from '../../../booking/review/room-items';
+import { DraftCard } from './draft-card';
+import styles from './item-list.module.css';
+
+interface ItemListProps {
+  booking: BookingDto;
+  items: readonly PlacedItem[];
+  /** The file that is looked at. */
+  file: SubmissionFileDto;
+  selectedId: string | null;
+  onSelect: (item: PlacedItem) => void;
+}
+
+const DONE: readonly ItemState[] = ['done', 'wont_do', 'accepted'];
+const STATES = {
+  open: { label: ITEM_STATES.open, has: ({ state }: PlacedItem) => !DONE.includes(state) },
+  done: { label: ITEM_STATES.done, has: ({ state }: PlacedItem) => DONE.includes(state) },
+  all: { label: 'All', has: () => true },
+} as const;
+type Filter = keyof typeof STATES;
+
+/** All that was said, by file and time; clicking on a time shows that moment. */
+export function ItemList({ booking, items, file, selectedId, onSelect }: ItemListProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [isAllFiles, setIsAllFiles] = useState(true);
+  const [latest] = booking.submissions;
+  const drafts = items.filter(({ state }) => state === 'draft').length;
+  const shown = items.filter(
+    (item) => STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking)),
+  );
+  return (
+    <div className={styles.list}>
+      {items.some(({ round }) => round !== null) && <p className={styles.progress}>{progressText(items)}</p>}
+      <div className={styles.filters}>
+        <span role="group" aria-label="Which comments">
+          {(Object.keys(STATES) as Filter[]).map((name) => (
+            <button key={name} type="button" aria-pressed={name === filter} onClick={() => setFilter(name)}>
+              {STATES[name].label}
+            </button>
+          ))}
+        </span>
+        {latest && latest.files.length > 1 && (
+          <span role="group" aria-label="Of which files">
+            <button type="button" aria-pressed={!isAllFiles} onClick={() => setIsAllFiles(false)}>
+              This file
+            </button>
+            <button type="button" aria-pressed={isAllFiles} onClick={() => setIsAllFiles(true)}>
+              All files
+            </button>
+          </span>
+        )}
+      </div>
+      {drafts > 0 && <p className={styles.hint}>Not sent yet ({drafts}). Only you see these.</p>}
+      {shown.length === 0 && (
+        <p className={styles.hint}>
+          {items.length === 0 ? 'Nothing was said about this content yet.' : 'Nothing here matches.'}
+        </p>
+      )}
+      <ol className={styles.items} aria-label="Comments">
+        {shown.map((item) => {
+          const place = (
+            <button type="button" className={cardStyles.time} onClick={() => onSelect(item)}>
+              {placeOf(item, booking)}
+            </button>
+          );
+          const selected = item.id === selectedId;
+          return (
+            <li key={item.id}>
+              {item.state === 'draft' ? (
+                <DraftCard
+                  item={item}
+                  bookingId={booking.id}
+                  selected={selected}
+                  place={place}
+                  isOpen={item.submissionId === latest?.id}
+                />
+              ) : (
+                <ItemCard
+                  item={item}
+                  booking={booking}
+                  number={item.number}
+                  selected={selected}
+                  place={place}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Files of different versions that follow each other are one. */
+const isAbout = (item: PlacedItem, { slotId }: SubmissionFileDto, booking: BookingDto): boolean =>
+  item.file === null || fileOf(item, booking)?.slotId === slotId;
+
+/** "reel.mp4 · 0:04.2", and the version where it isn't the newest. */
+function placeOf(item: PlacedItem, { submissions: [latest] }: BookingDto): string {
+  const name = latest && latest.files.length > 1 && item.file ? item.file.name : null;
+  const version = item.version === latest?.version ? null : `v${item.version}`;
+  return [version, name, timeText(item)].filter((part) => part !== null).join(' · ');
+}

@@ -1,0 +1,125 @@
+import {
+  CHANGE_CAUSES,
+  ITEM_KINDS,
+  ITEM_LIMITS,
+  STEP_FIELDS,
+  isBlank,
+  numbered,
+  placeText,
+  roundsText,
+  stepRow,
+} from '@reelpact/domain';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { BookingDto, SubmissionDto } from '../../../api/calls';
+import { useRequestListedRevisionMutation } from '../../../api/room-calls';
+import { reportFailure } from '../../../api/errors';
+import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
+import styles from '../../../booking/review/verdict-dialogs.module.css';
+import { showToast } from '../../../ui/toast';
+
+interface RequestSheetProps {
+  booking: BookingDto;
+  version: SubmissionDto;
+  items: readonly PlacedItem[];
+  onClose: () => void;
+}
+
+const counted = (count: number): string => `${count} change${count === 1 ? '' : 's'}`;
+
+/** How many rounds were used; one that was granted besides takes a used one back. */
+const usedRounds = ({ revisionsLeft, package: { revisions } }: BookingDto): number =>
+  revisions === 'unlimited' || revisionsLeft === 'unlimited' ? 0 : Math.max(0, revisions - revisionsLeft);
+
+/** The whole request before it goes out: the list as it will be numbered, a note, and what it costs. */
+export function RequestSheet({ booking, version, items, onClose }: RequestSheetProps) {
+  const [request, { isLoading }] = useRequestListedRevisionMutation();
+  const [note, setNote] = useState('');
+  const { id, package: pack } = booking;
+  const last = Math.max(0, ...items.map(({ number }) => number ?? 0));
+  const listed = numbered(
+    items.filter((item) => item.state === 'draft' || isOpenChange(item)),
+    last,
+  );
+  const changes = listed.filter(({ kind }) => kind === 'change');
+  const briefs = changes.filter(({ cause }) => cause === 'in_brief').length;
+  const needsNote = changes.length === 0;
+  const creator = pack.creator.displayName;
+
+  async function send(): Promise<void> {
+    try {
+      const words = note.trim();
+      await request({
+        id,
+        requestListedRevisionDto: { submissionId: version.id, ...(words && { note: words }) },
+      }).unwrap();
+      showToast('Review Submitted', 'Your feedback has been sent to the creator.');
+      onClose();
+    } catch (error) {
+      reportFailure(error, { title: 'Review Failed', otherwise: 'Failed to submit review' });
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={stepRow('request_revision').label}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          Not now
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          loading={isLoading}
+          disabled={needsNote && isBlank(note)}
+          onClick={() => void send()}
+        >
+          Send {needsNote ? 'feedback' : counted(changes.length)} to {creator}
+        </Button>,
+      ]}
+    >
+      <div className={styles.body}>
+        {listed.length > 0 && (
+          <ol className={styles.asked} aria-label="What is sent">
+            {listed.map((item) => (
+              <li key={item.id}>
+                <b>{item.number}.</b>
+                <span>
+                  {placeText(item) || 'Whole version'}
+                  <span className={styles.hint}>
+                    {' · '}
+                    {item.cause === null ? ITEM_KINDS[item.kind].label : CHANGE_CAUSES[item.cause].label}
+                    {item.state !== 'draft' && ' · still open'}
+                  </span>
+                </span>
+                <p>{item.body}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className={styles.field}>
+          <label htmlFor="request-note">{STEP_FIELDS.feedback.label}</label>
+          <Input.TextArea
+            id="request-note"
+            rows={3}
+            maxLength={ITEM_LIMITS.body.max}
+            placeholder="What do you like, what should change?"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {needsNote && isBlank(note) && (
+            <span className={styles.hint}>Write what should change, or comment on a moment first.</span>
+          )}
+        </div>
+        <p className={styles.hint}>
+          {roundsText(
+            { wishes: changes.length - briefs, briefs, used: usedRounds(booking), revisions: pack.revisions },
+            creator,
+          )}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { SubmissionFileDto } from '../../../api/calls';
+import { useNoteReviewViewMutation } from '../../../api/room-calls';
+
+/** After so many more seconds the server hears of it, and when the file is left. */
+const STEP_SECONDS = 5;
+
+/** Tells the server that a file was opened, and now and then how much of it was played. */
+export function useViews(
+  bookingId: string,
+  submissionId: string,
+  { uploadId, media }: SubmissionFileDto,
+): (seconds: number) => void {
+  const [note] = useNoteReviewViewMutation();
+  const seen = useRef({ told: -1, now: -1 });
+  const length = (media?.durationMs ?? 0) / 1000;
+
+  const tell = useCallback(
+    (seconds: number) => {
+      seen.current.told = seconds;
+      // That it isn't noted must not keep anybody from looking.
+      void note({ id: bookingId, reviewViewedDto: { submissionId, uploadId, seconds } });
+    },
+    [note, bookingId, submissionId, uploadId],
+  );
+  useEffect(() => {
+    const { current } = seen;
+    current.told = -1;
+    current.now = -1;
+    return () => {
+      if (current.now > current.told && current.told >= 0) tell(current.now);
+    };
+  }, [tell]);
+
+  return useCallback(
+    (seconds: number) => {
+      const { current } = seen;
+      current.now = Math.max(current.now, seconds);
+      const isFirst = current.told < 0;
+      if (isFirst || current.now >= current.told + STEP_SECONDS) tell(current.now);
+      else if (current.now >= length && current.now > current.told) tell(current.now);
+    },
+    [tell, length],
+  );
+}

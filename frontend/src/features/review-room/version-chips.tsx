@@ -1,0 +1,33 @@
+import type { BookingDto, SubmissionDto } from '../../api/calls';
+import { momentText } from '../../ui/when';
+import styles from './room.module.css';
+
+interface VersionChipsProps {
+  booking: BookingDto;
+  shown: SubmissionDto;
+  onShow: (version: number) => void;
+}
+
+/** The versions, newest first; an older one can be looked at and not written about. */
+export function VersionChips({ booking, shown, onShow }: VersionChipsProps) {
+  const [latest] = booking.submissions;
+  return (
+    <div className={styles.versions} role="group" aria-label="Versions">
+      {booking.submissions.map(({ id, version, submittedAt }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.chip}
+          aria-pressed={id === shown.id}
+          title={`Delivered ${momentText(submittedAt)}`}
+          onClick={() => onShow(version)}
+        >
+          v{version}
+        </button>
+      ))}
+      {latest && latest.id !== shown.id && (
+        <span className={styles.locked}>Locked: v{latest.version} is newer</span>
+      )}
+    </div>
+  );
+}
