@@ -7,6 +7,16 @@ import { Stage } from './stage';
 import { sampleItem, sampleVideo } from './stage-samples';
 import { ROOM, singleKeys } from './use-room-keys';
 
+/** jsdom has none. */
+class PointerLikeEvent extends MouseEvent {
+  readonly pointerId: number;
+  constructor(type: string, { pointerId = 0, ...init }: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = pointerId;
+  }
+}
+window.PointerEvent ??= PointerLikeEvent as unknown as typeof PointerEvent;
+
 const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();
 beforeEach(() => {
@@ -148,10 +158,10 @@ describe('the keys of the room', () => {
 describe('the stage', () => {
   it('shows a frame and tells which one is frozen', () => {
     const { handle, bar } = show();
-    act(() => handle.current?.showFrame(126));
+    act(() => void handle.current?.showFrame(126));
     expect(bar.getAttribute('aria-valuenow')).toBe('126');
     expect(handle.current?.freeze()).toBe(126);
-    act(() => handle.current?.showFrame(1_000));
+    act(() => void handle.current?.showFrame(1_000));
     expect(handle.current?.freeze()).toBe(299);
     expect(onWatched).toHaveBeenCalledWith(0);
   });
