@@ -57,7 +57,7 @@ async function deliverable(page: Page): Promise<{ id: string }> {
       'GET',
       `/api/bookings/${id}`,
     );
-    if (actions.some(({ name, enabled }) => name === 'deliver' && enabled)) return { id };
+    if (actions.some(({ name, enabled }) => name === 'submit_content' && enabled)) return { id };
   }
   throw new Error('The demo has no booking that waits for content.');
 }

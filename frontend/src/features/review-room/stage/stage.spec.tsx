@@ -36,7 +36,7 @@ function Room({
   return (
     <main {...ROOM}>
       <Stage
-        ref={props.handle}
+        ref={handle}
         {...{ file: sampleVideo, items: [], selectedId: null, tool: null, onSelect, onWatched, moment }}
         onMoment={(next) => {
           onMoment(next);
@@ -119,9 +119,10 @@ describe('the bar', () => {
     expect(onMoment).toHaveBeenLastCalledWith({ startFrame: 30, endFrame: 91, shape: null });
     await user.keyboard('x');
     expect(onMoment).toHaveBeenLastCalledWith({ startFrame: 30, endFrame: null, shape: null });
+    act(() => bar.focus());
     await user.keyboard('x');
     expect(onMoment).toHaveBeenLastCalledWith(WHOLE_FILE);
-    await user.keyboard('i{ArrowRight>}{/ArrowRight}o');
+    await user.keyboard('i.o');
     expect(onMoment).toHaveBeenLastCalledWith({ startFrame: 91, endFrame: 92, shape: null });
   });
 });
