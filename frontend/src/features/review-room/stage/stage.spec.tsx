@@ -29,6 +29,7 @@ const onSelect = jest.fn<(id: string) => void>();
 const onWatched = jest.fn<(seconds: number) => void>();
 
 function Room({
+  handle,
   moment: first = WHOLE_FILE,
   ...props
 }: Partial<StageProps> & { handle?: React.Ref<StageHandle> }) {
