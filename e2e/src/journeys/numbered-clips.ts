@@ -50,11 +50,28 @@ const RATES = ['24', '25', '30000/1001', '30', '50', '60000/1001'];
 const UNEVEN = ['-vf', "select='not(eq(mod(n,5),1)+eq(mod(n,7),3))'", '-vsync', 'vfr'];
 const SECONDS = 4;
 
-async function clip(folder: string, raw: string, rate: string, name: string, more: string[]): Promise<NumberedClip> {
+async function clip(
+  folder: string,
+  raw: string,
+  rate: string,
+  name: string,
+  more: string[],
+): Promise<NumberedClip> {
   const path = join(folder, `${name}.mp4`);
   const input = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${WIDTH}x${HEIGHT}`, '-r', rate, '-i', raw];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330'];
-  const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  const coded = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-crf',
+    '18',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+  ];
   const length = ['-t', String(SECONDS), '-shortest'];
   await run(ffmpeg, ['-v', 'error', ...input, ...sound, ...more, ...coded, ...length, '-y', path]);
   return { path, name, isEven: more.length === 0 };
@@ -72,8 +89,23 @@ export async function makeNumberedClips(): Promise<{ folder: string; clips: Numb
 }
 
 /** The number on each frame of a video, as FFmpeg decodes them one after the other. */
-export async function numbersIn(path: string, { width, height }: { width: number; height: number }): Promise<number[]> {
-  const args = ['-v', 'error', '-i', path, '-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
+export async function numbersIn(
+  path: string,
+  { width, height }: { width: number; height: number },
+): Promise<number[]> {
+  const args = [
+    '-v',
+    'error',
+    '-i',
+    path,
+    '-vsync',
+    'passthrough',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'gray',
+    '-',
+  ];
   const { stdout } = await run(ffmpeg, args, { encoding: 'buffer', maxBuffer: 512 * 1024 * 1024 });
   const size = width * height;
   return Array.from({ length: Math.floor(stdout.length / size) }, (_, frame) =>

@@ -85,9 +85,11 @@ export class FramePlayer {
     this.#video = video;
     const { loop, muted, volume, speed } = this.#playback;
     Object.assign(video, { loop, muted, volume, playbackRate: speed });
-    const heard = new AbortController();
-    const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) =>
-      video.addEventListener(event, listener, { signal: heard.signal });
+    const heard: (() => void)[] = [];
+    const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => {
+      video.addEventListener(event, listener);
+      heard.push(() => video.removeEventListener(event, listener));
+    };
     on('play', () => this.#set({ playing: true }));
     on('pause', () => this.#set({ playing: false }));
     on('ended', () => this.#set({ playing: false }));
@@ -98,7 +100,7 @@ export class FramePlayer {
     const stopWatching = this.#watch(video, on);
     if (isLoaded(video)) this.#begin(video);
     return () => {
-      heard.abort();
+      heard.forEach((stop) => stop());
       stopWatching();
       this.#video = null;
       this.#seekingTo = null;

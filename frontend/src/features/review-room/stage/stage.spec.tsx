@@ -7,6 +7,16 @@ import { Stage } from './stage';
 import { sampleItem, sampleVideo } from './stage-samples';
 import { ROOM, singleKeys } from './use-room-keys';
 
+/** jsdom has none. */
+class PointerLikeEvent extends MouseEvent {
+  readonly pointerId: number;
+  constructor(type: string, { pointerId = 0, ...init }: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = pointerId;
+  }
+}
+window.PointerEvent ??= PointerLikeEvent as unknown as typeof PointerEvent;
+
 const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();
 beforeEach(() => {
@@ -19,6 +29,7 @@ const onSelect = jest.fn<(id: string) => void>();
 const onWatched = jest.fn<(seconds: number) => void>();
 
 function Room({
+  handle,
   moment: first = WHOLE_FILE,
   ...props
 }: Partial<StageProps> & { handle?: React.Ref<StageHandle> }) {
@@ -26,7 +37,7 @@ function Room({
   return (
     <main {...ROOM}>
       <Stage
-        ref={props.handle}
+        ref={handle}
         {...{ file: sampleVideo, items: [], selectedId: null, tool: null, onSelect, onWatched, moment }}
         onMoment={(next) => {
           onMoment(next);
@@ -109,9 +120,10 @@ describe('the bar', () => {
     expect(onMoment).toHaveBeenLastCalledWith({ startFrame: 30, endFrame: 91, shape: null });
     await user.keyboard('x');
     expect(onMoment).toHaveBeenLastCalledWith({ startFrame: 30, endFrame: null, shape: null });
+    act(() => bar.focus());
     await user.keyboard('x');
     expect(onMoment).toHaveBeenLastCalledWith(WHOLE_FILE);
-    await user.keyboard('i{ArrowRight>}{/ArrowRight}o');
+    await user.keyboard('i.o');
     expect(onMoment).toHaveBeenLastCalledWith({ startFrame: 91, endFrame: 92, shape: null });
   });
 });
@@ -148,10 +160,10 @@ describe('the keys of the room', () => {
 describe('the stage', () => {
   it('shows a frame and tells which one is frozen', () => {
     const { handle, bar } = show();
-    act(() => handle.current?.showFrame(126));
+    act(() => void handle.current?.showFrame(126));
     expect(bar.getAttribute('aria-valuenow')).toBe('126');
     expect(handle.current?.freeze()).toBe(126);
-    act(() => handle.current?.showFrame(1_000));
+    act(() => void handle.current?.showFrame(1_000));
     expect(handle.current?.freeze()).toBe(299);
     expect(onWatched).toHaveBeenCalledWith(0);
   });

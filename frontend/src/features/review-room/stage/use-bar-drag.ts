@@ -43,7 +43,7 @@ export function useBarDrag(
     if (anchor !== null && moment) onMoment(withRange(moment, anchor, frame));
   }
   function finish(event: PointerEvent): void {
-    if (drag?.pointerId !== event.pointerId) return;
+    if (!drag || drag.pointerId !== event.pointerId) return;
     setDrag(null);
     if (event.pointerType !== 'mouse') setPointed(null);
     if (drag.wasPlaying && drag.anchor === null) player.play();
@@ -60,7 +60,7 @@ export function useBarDrag(
         follow(event, anchor);
       },
       onPointerMove(event) {
-        if (drag?.pointerId === event.pointerId) follow(event, drag.anchor);
+        if (drag && drag.pointerId === event.pointerId) follow(event, drag.anchor);
         else if (event.pointerType === 'mouse') setPointed(frameUnder(event));
       },
       onPointerUp: finish,

@@ -50,7 +50,7 @@ export function useDrawing({ tool, box, onBegin, onDrawn, onLeave }: Wanted): Dr
     return () => document.removeEventListener('keydown', leave);
   }, [tool, isDrawing, onLeave]);
 
-  const isOwn = (event: PointerEvent) => stroke?.pointerId === event.pointerId;
+  const isOwn = (event: PointerEvent) => stroke !== null && stroke.pointerId === event.pointerId;
   return {
     shape: tool && stroke ? drawnShape(tool, stroke.points) : null,
     begin(event) {
