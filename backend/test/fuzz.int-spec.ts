@@ -4,7 +4,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aCreator, aUser } from './builders.js';
 import { operations } from './fuzz/description.js';
 import { FuzzRun } from './fuzz/fuzz-run.js';
-import type { Scene } from './fuzz/known-good.js';
+import type { Scene } from './fuzz/good.js';
 import { ROLES, Roles } from './fuzz/roles.js';
 import { Scenery, differencesOf } from './fuzz/scenery.js';
 import { thingsOf } from './fuzz/things.js';

@@ -1,6 +1,6 @@
 import type { Person } from '../person.js';
 import { read } from '../builders.js';
-import type { Good, Make, Scene } from './known-good.js';
+import type { Good, Make, Scene } from './good.js';
 
 const CHANGE = { kind: 'change', cause: 'in_brief', body: 'Cooler, please', shape: { pin: [0.5, 0.5] } };
 

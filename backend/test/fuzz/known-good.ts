@@ -3,31 +3,14 @@ import { DEFAULT_DESIGN, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from '../../src/modules/demo/demo-accounts.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
-import type { Cast } from '../access-cast.js';
-import type { TestApp } from '../app.js';
 import { PASSWORD, aBooking, aCreator, aUser, bookingBody, card, read, setClock } from '../builders.js';
 import { newestLink } from '../mailbox.js';
-import type { Person } from '../person.js';
 import { aPhoto } from '../sending.js';
 import type { Operation } from './description.js';
+import type { Make, Good, Scene } from './good.js';
 import { GOOD_TALK } from './good-talk.js';
 import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
-
-export interface Scene {
-  stage: TestApp;
-  cast: Cast;
-  scenery: Scenery;
-}
-/** Who asks for what, so that it is granted. */
-export interface Good {
-  by: Person;
-  path: string;
-  /** Sent as JSON; a text as it is. */
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-export type Make = (scene: Scene) => Promise<Good>;
 
 const PROFILE = { displayName: 'Sophia Reyes', bio: 'Bright and honest videos.', category: 'Lifestyle' };
 const PACKAGE = { tier: 'basic', name: 'Another one', description: 'Three photos of it', price: 90 };

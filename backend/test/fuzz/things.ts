@@ -1,4 +1,4 @@
-import type { Scene } from './known-good.js';
+import type { Scene } from './good.js';
 import type { Things } from './values.js';
 
 const IDS = {

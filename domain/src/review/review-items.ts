@@ -1,7 +1,7 @@
 import type { Party } from '../booking/parties.js';
 import { REVISION_KIND_LABELS, type RevisionKind } from '../booking/step-fields.js';
 import { isBlank } from '../identity/text.js';
-import { type Shape, toShape } from './shapes.js';
+import { toShape } from './shapes.js';
 
 /** What somebody says about a delivered file, or about a version as a whole. */
 export const ITEM_KINDS = {
@@ -110,17 +110,4 @@ export function draftProblem(draft: DraftFields): { field: keyof DraftFields; me
   if (draft.shape !== null && toShape(draft.shape) === null)
     return { field: 'shape', message: ITEM_MESSAGES.shape };
   return null;
-}
-
-/** An item as the room shows it. */
-export interface PlacedItem {
-  kind: ItemKind;
-  cause: RevisionKind | null;
-  state: ItemState;
-  body: string;
-  /** Counted through the booking from 1; null until it is sent. */
-  number: number | null;
-  startFrame: number | null;
-  endFrame: number | null;
-  shape: Shape | null;
 }

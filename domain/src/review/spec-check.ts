@@ -102,7 +102,7 @@ const LENGTH_SLACK_SECONDS = 1;
 /** Sides that differ by less are called square. */
 const SQUARE_SLACK = 0.02;
 
-export function orientationOfSize(width: number, height: number): NonNullable<Promises['orientation']> {
+function orientationOfSize(width: number, height: number): NonNullable<Promises['orientation']> {
   if (Math.abs(width / height - 1) < SQUARE_SLACK) return 'square';
   return width < height ? 'vertical' : 'horizontal';
 }

@@ -1557,7 +1557,7 @@ export type CreatedItemDto = {
 export type ReviewDraftDto = {
   kind: ReviewItemKind;
   /** Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
-  cause?: RevisionKind | null;
+  cause?: RevisionKind;
   body: string;
   /** The first frame of the preview it is about, counted from 0; null for the whole file. */
   startFrame?: number | null;
@@ -1579,7 +1579,7 @@ export type ReviewDraftDto = {
 export type ReviewDraftChangeDto = {
   kind: ReviewItemKind;
   /** Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
-  cause?: RevisionKind | null;
+  cause?: RevisionKind;
   body: string;
   /** The first frame of the preview it is about, counted from 0; null for the whole file. */
   startFrame?: number | null;

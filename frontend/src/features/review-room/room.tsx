@@ -10,14 +10,16 @@ import { FileNote } from './file-note';
 import { FileRail } from './file-rail';
 import { RoomHead } from './room-head';
 import styles from './room.module.css';
+import { comparedWith } from './compared-with';
+import { CompareStage } from './stage/compare-stage';
 import { Stage } from './stage/stage';
+import { ROOM, useRoomKeys } from './stage/use-room-keys';
 import { type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { BriefTab } from './talk/brief-tab';
 import { ChangesTab } from './talk/changes-tab';
 import { DecisionBar } from './talk/decision-bar';
 import { ProjectTab } from './talk/project-tab';
 import { usePlace, type Place } from './talk/use-place';
-import { useCommentKey } from './talk/use-comment-key';
 import { useViews } from './talk/use-views';
 import { VersionChips } from './version-chips';
 
@@ -45,6 +47,9 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const [moment, setMoment] = useState<Moment>(WHOLE_FILE);
   const [tool, setTool] = useState<ShapeTool | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const room = useRef<HTMLElement>(null);
+  const compared = comparedWith(booking, place);
   const onWatched = useViews(booking.id, version.id, file);
   const writes = canWrite(booking, place);
   // A draft has no number for the address yet.
@@ -63,6 +68,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
   }, [file.id]);
 
   function show(to: Parameters<Go>[0]): void {
+    setComparing(false);
     setMoment(WHOLE_FILE);
     setTool(null);
     setSelected(null);
@@ -78,13 +84,39 @@ export function Room({ booking, place, go, review }: RoomProps) {
       if (item.startFrame !== null) stage.current?.showFrame(item.startFrame);
     } else wanted.current = item.startFrame;
   }
-  useCommentKey(writes, () => {
-    setTab('changes');
-    requestAnimationFrame(() => field.current?.focus());
+  function selectById(id: string): void {
+    const item = items.find((one) => one.id === id);
+    if (item) select(item);
+  }
+  function step(by: 1 | -1): void {
+    const at = onStage.findIndex(({ id }) => id === selectedId);
+    const next = at === -1 ? (by === 1 ? onStage[0] : onStage.at(-1)) : onStage[at + by];
+    if (next) select(next);
+  }
+  const compare = (): void => setComparing(compared !== null && !isComparing);
+  useRoomKeys(room, {
+    ...(writes && {
+      comment: () => {
+        setTab('changes');
+        requestAnimationFrame(() => field.current?.focus());
+      },
+      draw: () => setTool(tool === null ? 'path' : null),
+    }),
+    previousItem: () => step(-1),
+    nextItem: () => step(1),
+    version: () => {
+      const { submissions } = booking;
+      const next = submissions[(submissions.indexOf(version) + 1) % submissions.length];
+      if (next) show({ version: next.version });
+    },
+    compare,
+    file: (number) => {
+      if (number <= version.files.length) show({ file: number - 1 });
+    },
   });
 
   return (
-    <main id="content" className={styles.room}>
+    <main id="content" className={styles.room} ref={room} {...ROOM}>
       <RoomHead booking={booking} />
       <FileRail
         booking={booking}
@@ -96,24 +128,38 @@ export function Room({ booking, place, go, review }: RoomProps) {
       />
       <section className={styles.middle} aria-label="Content">
         <div className={styles.over}>
-          <VersionChips booking={booking} shown={version} onShow={(number) => show({ version: number })} />
+          <VersionChips
+            booking={booking}
+            shown={version}
+            onShow={(number) => show({ version: number })}
+            comparing={compared && isComparing}
+            onCompare={compare}
+          />
         </div>
         <div className={styles.stage}>
-          <Stage
-            key={file.id}
-            ref={stage}
-            file={file}
-            items={onStage}
-            selectedId={selectedId}
-            onSelect={(id) => {
-              const item = items.find((one) => one.id === id);
-              if (item) select(item);
-            }}
-            moment={writes ? moment : null}
-            onMoment={setMoment}
-            tool={writes ? tool : null}
-            onWatched={onWatched}
-          />
+          {compared && isComparing ? (
+            <CompareStage
+              ref={stage}
+              older={compared.older}
+              newer={compared.newer}
+              items={onStage}
+              selectedId={selectedId}
+              onSelect={selectById}
+            />
+          ) : (
+            <Stage
+              key={file.id}
+              ref={stage}
+              file={file}
+              items={onStage}
+              selectedId={selectedId}
+              onSelect={selectById}
+              moment={writes ? moment : null}
+              onMoment={setMoment}
+              tool={writes ? tool : null}
+              onWatched={onWatched}
+            />
+          )}
         </div>
         <FileNote booking={booking} version={version} file={file} />
       </section>

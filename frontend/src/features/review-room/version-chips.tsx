@@ -6,10 +6,13 @@ interface VersionChipsProps {
   booking: BookingDto;
   shown: SubmissionDto;
   onShow: (version: number) => void;
+  /** Null where there is nothing to compare with. */
+  comparing: boolean | null;
+  onCompare: () => void;
 }
 
 /** The versions, newest first; an older one can be looked at and not written about. */
-export function VersionChips({ booking, shown, onShow }: VersionChipsProps) {
+export function VersionChips({ booking, shown, onShow, comparing, onCompare }: VersionChipsProps) {
   const [latest] = booking.submissions;
   return (
     <div className={styles.versions} role="group" aria-label="Versions">
@@ -25,6 +28,11 @@ export function VersionChips({ booking, shown, onShow }: VersionChipsProps) {
           v{version}
         </button>
       ))}
+      {comparing !== null && (
+        <button type="button" className={styles.chip} aria-pressed={comparing} onClick={onCompare}>
+          Compare
+        </button>
+      )}
       {latest && latest.id !== shown.id && (
         <span className={styles.locked}>Locked: v{latest.version} is newer</span>
       )}

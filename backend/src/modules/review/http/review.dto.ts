@@ -59,12 +59,11 @@ export class ReviewDraftChangeDto {
   @ApiPropertyOptional({
     enum: REVISION_KINDS,
     enumName: 'RevisionKind',
-    nullable: true,
     description: 'Why a change is asked for; a new wish when it isn’t said. Other kinds have none.',
   })
   @IsIn(REVISION_KINDS)
   @IsOptional()
-  cause?: RevisionKind | null;
+  cause?: RevisionKind;
 
   @TextField({
     ...ITEM_LIMITS.body,

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useState } from 'react';
-import type { ComparedFile, CompareStageProps } from './compare-stage';
+import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
 import { ControlButton } from './control-button';
 import controls from './controls.module.css';

@@ -1,24 +1,7 @@
-import type { Ref } from 'react';
-import type { SubmissionFileDto } from '../../../api/calls';
-import type { StageHandle, StageProps } from '../stage-contract';
+import type { CompareStageProps } from './compare-props';
 import { ComparePhotos } from './compare-photos';
 import { CompareVideos } from './compare-videos';
 import styles from './stage.module.css';
-
-/** One version of what is compared. */
-export interface ComparedFile {
-  file: SubmissionFileDto;
-  /** "v2" */
-  label: string;
-}
-
-export interface CompareStageProps extends Pick<StageProps, 'items' | 'selectedId' | 'onSelect'> {
-  older: ComparedFile;
-  newer: ComparedFile;
-  /** The frame of the newer one that is shown first. */
-  initialFrame?: number;
-  ref?: Ref<StageHandle>;
-}
 
 /** Two versions of the same file, at the same moment. Items are those about the newer one. */
 export function CompareStage(props: CompareStageProps) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ComparedFile, CompareStageProps } from './compare-stage';
+import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
 import { ControlButton } from './control-button';
 import { FramePlayer } from './frame-player';

@@ -26,7 +26,7 @@ export function marksAt(
 }
 
 /** What a pointer does when nothing is drawn with it. */
-export interface Idle {
+interface Idle {
   onPress?: (at: Point) => void;
   onDoublePress?: (at: Point) => void;
   down?: (event: PointerEvent<HTMLElement>) => void;

@@ -7,7 +7,7 @@ import { TimeField } from './time-field';
 import { usePlayback } from './use-frame-video';
 
 /** Play, and one frame back or forward. */
-export function StepButtons({ player }: { player: FramePlayer }) {
+function StepButtons({ player }: { player: FramePlayer }) {
   const playing = usePlayback(player, (playback) => playback.playing);
   return (
     <span className={styles.steps}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type RoomAction, type RoomActions, actionOf, isCharacter } from './room-keys';
+import { type RoomActions, actionOf, isCharacter } from './room-keys';
 import { storedChoice } from './stored-choice';
 
 /** Marks the element in which the keys hold; it takes the focus when somebody clicks beside its controls. */
@@ -48,5 +48,3 @@ export function useRoomKeys(inside: RefObject<Element | null>, actions: RoomActi
     return () => document.removeEventListener('keydown', press);
   }, [inside]);
 }
-
-export type { RoomAction, RoomActions };

@@ -17,7 +17,8 @@ import { Transport } from './transport';
 import { useElementSize } from './use-picture-box';
 import { usePlayback, useFrameVideo, useSteadyUrl } from './use-frame-video';
 import { type FullScreen, useFullScreen } from './use-full-screen';
-import { type RoomActions, useRoomKeys } from './use-room-keys';
+import { useRoomKeys } from './use-room-keys';
+import type { RoomActions } from './room-keys';
 
 interface FrameMarksProps extends DrawnOn {
   player: FramePlayer;

@@ -1,0 +1,18 @@
+import type { Ref } from 'react';
+import type { SubmissionFileDto } from '../../../api/calls';
+import type { StageHandle, StageProps } from '../stage-contract';
+
+/** One version of what is compared. */
+export interface ComparedFile {
+  file: SubmissionFileDto;
+  /** "v2" */
+  label: string;
+}
+
+export interface CompareStageProps extends Pick<StageProps, 'items' | 'selectedId' | 'onSelect'> {
+  older: ComparedFile;
+  newer: ComparedFile;
+  /** The frame of the newer one that is shown first. */
+  initialFrame?: number;
+  ref?: Ref<StageHandle>;
+}
