@@ -288,7 +288,7 @@ export type BookedAddonDto = {
   price: number;
 };
 export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
-export type RevisionKindOrNull = 'new_wish' | 'in_brief' | null;
+export type RevisionKind = 'new_wish' | 'in_brief';
 export type ContentKind = 'video' | 'image';
 export type FrameRateDto = {
   num: number;
@@ -375,7 +375,7 @@ export type SubmissionDto = {
   submittedAt: string;
   notes: string | null;
   /** What the revision is about that was requested of this version; null where none was. */
-  revisionKind: RevisionKindOrNull | null;
+  revisionKind: RevisionKind | null;
   files: SubmissionFileDto[];
 };
 export type BookingDto = {

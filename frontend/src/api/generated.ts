@@ -1702,7 +1702,6 @@ export type BookedAddonDto = {
   price: number;
 };
 export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
-export type RevisionKindOrNull = 'new_wish' | 'in_brief' | null;
 export type ContentKind = 'video' | 'image';
 export type FrameRateDto = {
   num: number;
@@ -1789,7 +1788,7 @@ export type SubmissionDto = {
   submittedAt: string;
   notes: string | null;
   /** What the revision is about that was requested of this version; null where none was. */
-  revisionKind: RevisionKindOrNull | null;
+  revisionKind: RevisionKind | null;
   files: SubmissionFileDto[];
 };
 export type BookingDto = {

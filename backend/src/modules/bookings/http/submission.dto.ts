@@ -203,8 +203,8 @@ export class SubmissionDto {
   notes: string | null;
 
   @ApiProperty({
-    enum: [...REVISION_KINDS, null],
-    enumName: 'RevisionKindOrNull',
+    enum: REVISION_KINDS,
+    enumName: 'RevisionKind',
     nullable: true,
     description: 'What the revision is about that was requested of this version; null where none was.',
   })
