@@ -57,7 +57,7 @@ export function Composer(props: ComposerProps) {
     try {
       await onAdd({
         kind,
-        cause: kind === 'change' ? cause : null,
+        ...(kind === 'change' && { cause }),
         body: body.trim(),
         ...moment,
       } as ReviewDraftChangeDto);

@@ -81,7 +81,7 @@ function DraftText({
   /** Answers whether it is kept. */
   async function keep(words: string): Promise<boolean> {
     if (isBlank(words) || words.trim() === kept.current) return true;
-    const draft = { kind, cause, startFrame, endFrame, shape, body: words.trim() };
+    const draft = { kind, ...(cause && { cause }), startFrame, endFrame, shape, body: words.trim() };
     try {
       await change({ id: bookingId, itemId, reviewDraftChangeDto: draft }).unwrap();
       kept.current = words.trim();
