@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { GatheredReads } from './gathered-reads.js';
 
 /** A database whose statements end when they are told to. */
