@@ -66,8 +66,9 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Rejection and disputes',
     text: [
-      `If the brand rejects the content, the creator has ${spanText(windows.contest)} to contest that, with a reason. If they accept the rejection or is silent, the brand gets the money back. A creator can also open a dispute about changes that were asked for.`,
+      `If the brand rejects the content, the creator has ${spanText(windows.contest)} to contest that, with a reason. If they accept the rejection or are silent, the brand gets the money back. A creator can also open a dispute about changes that were asked for.`,
       `In a dispute the people who run Reelpact look at what was agreed, said and delivered, and decide which share each side gets. Both are told the decision and its reason. If there is no decision within ${spanText(windows.dispute)}, the money is split in half.`,
+      `No payment is held for longer than ${spanText(windows.hold)}: every step ends in time for that, and what would end later can’t be asked for any more.`,
       'Those who run Reelpact can also cancel a booking that is not over yet, with a reason. What was paid for it goes back to the brand.',
     ],
   },

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const REVIEW_ROOM = `
   alter table submission_files add column slot_id uuid;
   update submission_files set slot_id = id;
-  alter table submission_files alter column slot_id set not null;
+  alter table submission_files alter column slot_id set not null, alter column slot_id set default gen_random_uuid();
   comment on column submission_files.slot_id is 'files with the same one are versions of the same thing';
 
   create table review_items (
