@@ -18,7 +18,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
   await stage.app.get(DemoSeed).plantOnce();
-}, 120_000);
+});
 afterAll(() => stage.stop());
 
 describe('a demo whose mail server does not answer', () => {
@@ -31,7 +31,7 @@ describe('a demo whose mail server does not answer', () => {
     expect(mails.filter(({ recipient }) => !isDemoEmail(recipient))).toEqual([]);
     expect(mails.filter(({ sent, body }) => !sent || body === '')).toEqual([]);
     await stage.drain(PREVIEWS);
-  }, 60_000);
+  });
 
   it('has used up nothing of what its first visitors may do', async () => {
     expect(await stage.database.rows('t-counts', 'select key from rate_limits')).toEqual([]);

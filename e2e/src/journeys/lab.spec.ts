@@ -68,7 +68,7 @@ it('a person brings bookings everywhere by following the written test cases', as
   await page.getByRole('button', { name: 'Compare now' }).click();
   await see(page, 'All books agree');
   expect(problems).toEqual([]);
-}, 600_000);
+});
 
 it('a refused move is said in a sentence, and a run can be replayed', async () => {
   const { page } = await stage.newPerson('desktop');
@@ -106,7 +106,7 @@ it('a refused move is said in a sentence, and a run can be replayed', async () =
   await page.getByLabel('Run', { exact: true }).fill('{"flow":"pay_first"');
   await page.getByRole('button', { name: 'Replay' }).click();
   await see(page, /This is not JSON/);
-}, 180_000);
+});
 
 it('nobody else finds a lab', async () => {
   const { page } = await stage.newPerson('desktop');

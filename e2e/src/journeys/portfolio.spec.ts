@@ -41,7 +41,7 @@ it('a creator adds photos and a video from their phone, and everyone sees them i
   const files = await makeRealFiles();
   await page.locator('input[type=file][multiple]').setInputFiles(files.film);
   await see(page, 'being made ready');
-  await editor.getByText('Video 0:04').nth(1).waitFor();
+  await editor.getByText('Video 0:04').waitFor();
   rmSync(files.folder, { recursive: true });
 
   const visitor = await stage.newPerson('phone');
