@@ -5,7 +5,7 @@ import styles from './back-link.module.css';
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.back}>
-      <span aria-hidden="true">←</span> {children}
+      <span aria-hidden="true">←</span> <span>{children}</span>
     </Link>
   );
 }

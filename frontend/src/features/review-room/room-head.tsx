@@ -13,7 +13,7 @@ const BACK = { brand: 'Your Projects', admin: 'Admin' } as const;
 export function RoomHead({ booking }: { booking: BookingDto }) {
   const { role, package: pack } = booking;
   const now = useClock();
-  const said = [booking.nextStep, untilText(booking, now), silenceText(booking, now)];
+  const limits = [untilText(booking, now), silenceText(booking, now)].filter((part) => part !== null);
   return (
     <header className={styles.head}>
       <BackLink to={role === 'creator' ? `/project/${booking.id}` : dashboardPath(role)}>
@@ -23,7 +23,14 @@ export function RoomHead({ booking }: { booking: BookingDto }) {
         <PageHeading>{pack.name}</PageHeading>
         <span>{role === 'creator' ? `for ${booking.brandName}` : `by @${pack.creator.username}`}</span>
       </div>
-      <p className={styles.due}>{said.filter((part) => part !== null).join(' · ')}</p>
+      <p className={styles.due}>
+        {/* What to do is on the buttons too: where there is little room, the time limits go first. */}
+        <span className={limits.length > 0 ? styles.step : undefined}>
+          {booking.nextStep}
+          {limits.length > 0 && ' · '}
+        </span>
+        {limits.join(' · ')}
+      </p>
       <StageBadge booking={booking} onItsPage />
     </header>
   );

@@ -21,6 +21,8 @@ import { DecisionBar } from './talk/decision-bar';
 import { ProjectTab } from './talk/project-tab';
 import { usePlace, type Place } from './talk/use-place';
 import { useViews } from './talk/use-views';
+import { type Sheet, SheetHandle } from './sheet-handle';
+import { useVisibleWindow } from './use-visible-window';
 import { VersionChips } from './version-chips';
 
 type TabKey = 'changes' | 'brief' | 'project';
@@ -48,7 +50,9 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const [tool, setTool] = useState<ShapeTool | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [isComparing, setComparing] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>('peek');
   const room = useRef<HTMLElement>(null);
+  useVisibleWindow(room);
   const compared = comparedWith(booking, place);
   const onWatched = useViews(booking.id, version.id, file);
   const writes = canWrite(booking, place);
@@ -79,6 +83,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
     const index =
       itemFile && booking.submissions.find(({ id }) => id === item.submissionId)?.files.indexOf(itemFile);
     setSelected(item.id);
+    if (sheet === 'full') setSheet('half');
     go({ version: item.version, file: index ?? undefined, frame: item.startFrame, number: item.number });
     if (itemFile?.id === file.id) {
       if (item.startFrame !== null) stage.current?.showFrame(item.startFrame);
@@ -87,6 +92,15 @@ export function Room({ booking, place, go, review }: RoomProps) {
   function selectById(id: string): void {
     const item = items.find((one) => one.id === id);
     if (item) select(item);
+  }
+  // On a phone, marks are drawn on a large picture; then there is room to say what they mean.
+  function takeTool(taken: ShapeTool | null): void {
+    setTool(taken);
+    if (taken !== null) setSheet('peek');
+  }
+  function pin(to: Moment): void {
+    setMoment(to);
+    if (to.shape !== null && to.shape !== moment.shape) setSheet('half');
   }
   function step(by: 1 | -1): void {
     const at = onStage.findIndex(({ id }) => id === selectedId);
@@ -98,9 +112,10 @@ export function Room({ booking, place, go, review }: RoomProps) {
     ...(writes && {
       comment: () => {
         setTab('changes');
+        setSheet('half');
         requestAnimationFrame(() => field.current?.focus());
       },
-      draw: () => setTool(tool === null ? 'path' : null),
+      draw: () => takeTool(tool === null ? 'path' : null),
     }),
     previousItem: () => step(-1),
     nextItem: () => step(1),
@@ -116,7 +131,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
   });
 
   return (
-    <main id="content" className={styles.room} ref={room} {...ROOM}>
+    <main id="content" className={styles.room} data-whole-screen data-sheet={sheet} ref={room} {...ROOM}>
       <RoomHead booking={booking} />
       <FileRail
         booking={booking}
@@ -155,7 +170,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
               selectedId={selectedId}
               onSelect={selectById}
               moment={writes ? moment : null}
-              onMoment={setMoment}
+              onMoment={pin}
               tool={writes ? tool : null}
               onWatched={onWatched}
             />
@@ -163,7 +178,14 @@ export function Room({ booking, place, go, review }: RoomProps) {
         </div>
         <FileNote booking={booking} version={version} file={file} />
       </section>
-      <aside className={styles.panel} aria-label="What is said">
+      <aside
+        className={styles.panel}
+        aria-label="What is said"
+        onFocus={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) setSheet('full');
+        }}
+      >
+        <SheetHandle sheet={sheet} onSheet={setSheet} items={items} writes={writes} />
         <Tabs
           label="About this content"
           active={tab}
@@ -182,7 +204,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
                   moment={writes ? moment : null}
                   onMoment={setMoment}
                   tool={tool}
-                  onTool={setTool}
+                  onTool={takeTool}
                   stage={stage}
                   field={field}
                 />

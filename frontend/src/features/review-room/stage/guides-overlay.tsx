@@ -1,4 +1,5 @@
 import { GUIDES, GUIDE_FRAME, GUIDE_NAMES, GUIDE_NOTE, type Guide } from '@reelpact/domain';
+import controls from './controls.module.css';
 import styles from './guides-overlay.module.css';
 import type { PictureBox } from './picture-box';
 import { storedChoice, useStoredChoice } from './stored-choice';
@@ -17,7 +18,7 @@ export function chooseNextGuide(): void {
 export function GuideMenu() {
   const chosen = useStoredChoice(guideChoice);
   return (
-    <label className={styles.menu} title={GUIDE_NOTE}>
+    <label className={`${styles.menu} ${controls.second}`} title={GUIDE_NOTE}>
       <span>Guides{chosen !== 'off' && <small> approximate</small>}</span>
       <select value={chosen} onChange={({ target }) => guideChoice.set(target.value as GuideChoice)}>
         {CHOICES.map((choice) => (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { ControlButton } from './control-button';
 import controls from './controls.module.css';
 import { Marks } from './marks';
-import { type Size, ratioStyle } from './picture-box';
+import type { Size } from './picture-box';
 import type { StageElementProps } from './stage-props';
 import styles from './stage.module.css';
 import { Surface, marksAt } from './surface';
@@ -82,7 +82,6 @@ export function PhotoStage({
       className={styles.stage}
       data-full={full.isFull}
       aria-label={`Photo ${file.filename}`}
-      style={ratioStyle(measured, 1)}
     >
       <Surface
         element={surface}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Shape, ShapeTool } from '@reelpact/domain';
 import { thinnedPath, toShape } from '@reelpact/domain';
 
@@ -12,10 +11,6 @@ export interface PictureBox extends Size {
   top: number;
 }
 export type Point = readonly [x: number, y: number];
-
-/** Tells the style sheet the shape of a picture; a guess before it is measured. */
-export const ratioStyle = (picture: Size | null, guess: number): CSSProperties =>
-  ({ '--ratio': picture ? picture.width / picture.height : guess }) as CSSProperties;
 
 /** The whole picture, as large as fits, in the middle. */
 export function fittedBox(picture: Size, stage: Size): PictureBox {

@@ -33,7 +33,7 @@ function SpeedMenu({ player }: { player: FramePlayer }) {
   const speed = usePlayback(player, (playback) => playback.speed);
   return (
     <select
-      className={styles.speed}
+      className={`${styles.speed} ${styles.second}`}
       aria-label="Speed"
       title="Speed (Shift + J, Shift + L)"
       value={speed}
@@ -71,6 +71,7 @@ export function Transport({ player, hasAudio, children }: TransportProps) {
       <span className={styles.rest}>
         <SpeedMenu player={player} />
         <ControlButton
+          className={styles.second}
           label="Repeat"
           hint="R"
           icon="loop"

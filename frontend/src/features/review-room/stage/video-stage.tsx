@@ -8,7 +8,7 @@ import { GuideMenu, GuidesOverlay, chooseNextGuide } from './guides-overlay';
 import { KeysDialog } from './keys-dialog';
 import { Marks } from './marks';
 import { cleared, covers, endingAt, startingAt } from './moment-range';
-import { type PictureBox, type Size, fittedBox, ratioStyle } from './picture-box';
+import { type PictureBox, type Size, fittedBox } from './picture-box';
 import type { DrawnOn, StageElementProps } from './stage-props';
 import styles from './stage.module.css';
 import { Surface, marksAt } from './surface';
@@ -111,7 +111,6 @@ export function VideoStage({
       className={styles.stage}
       data-full={full.isFull}
       aria-label={`Video ${file.filename}`}
-      style={ratioStyle(measured, 9 / 16)}
     >
       <Surface
         element={surface}

@@ -1,5 +1,6 @@
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { scriptLink } from '../../../booking/script-link';
+import { SpecCheck } from '../../../booking/review/spec-check';
 import { Facts } from '../../../ui/facts';
 import styles from './tabs-content.module.css';
 
@@ -16,6 +17,7 @@ export function BriefTab({ booking, version }: { booking: BookingDto; version: S
           { name: 'Creator Notes', value: version.notes, long: true },
         ]}
       />
+      <SpecCheck booking={booking} version={version} />
     </div>
   );
 }

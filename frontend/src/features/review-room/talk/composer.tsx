@@ -73,7 +73,11 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <section className={styles.composer} aria-label="Add a comment">
+    <section
+      className={styles.composer}
+      aria-label="Add a comment"
+      data-begun={!isBlank(body) || moment !== WHOLE_FILE || tool !== null}
+    >
       <div className={styles.row}>
         <Choice
           label="Kind of comment"
