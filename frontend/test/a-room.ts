@@ -55,6 +55,7 @@ export const aBooking = (more: Partial<BookingDto> = {}): BookingDto =>
     amount: '150.00',
     brandName: 'Bean & Leaf',
     revisionsLeft: 2,
+    revisionDueAt: '2026-11-26T18:00:00.000Z',
     actions: [],
     addons: [],
     package: {

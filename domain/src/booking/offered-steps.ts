@@ -1,7 +1,7 @@
 import { allowedEvents } from './decide.js';
 import type { Party } from './parties.js';
 import { STAGE_META } from './stage-table.js';
-import { hasTimeToReplace, hasTimeToRevise } from './windows.js';
+import { contentDueAt, hasTimeToReplace, hasTimeToRevise } from './windows.js';
 import { PROBLEMS } from '../errors/problem.js';
 import type { BookingState } from './state.js';
 import { STEPS, STEP_NAMES, type StepName, stepRow } from './steps.js';
@@ -51,6 +51,12 @@ export function actionsFor(state: BookingState, party: Party | 'admin', at: numb
     const enabled = event === null ? STAGE_META[state.stage].payable : allowed.has(event);
     return { name, label, enabled, reason: enabled ? null : whyNot(name, state, at), needs: needsOf(name) };
   });
+}
+
+/** When a new version would be due if the brand asked for one now, in milliseconds since 1970; null when it can't ask. */
+export function revisionDueAt(state: BookingState, at: number): number | null {
+  const canAsk = allowedEvents(state, 'brand', at).includes('REVISION_REQUESTED');
+  return canAsk ? contentDueAt('revising', state.context, at) : null;
 }
 
 /** Which text has to come with a step. */

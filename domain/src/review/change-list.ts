@@ -77,7 +77,7 @@ export function revisionKindOf(
   return changes.length > 0 && changes.every(({ cause }) => cause === 'in_brief') ? 'in_brief' : 'new_wish';
 }
 
-interface Rounds {
+export interface Rounds {
   wishes: number;
   briefs: number;
   /** Rounds used so far. */

@@ -1842,6 +1842,8 @@ export type BookingDto = {
   /** What comes after this; empty where there is no more to tell. */
   whatNext: WhatNextDto[];
   revisionsLeft: number | 'unlimited';
+  /** When a new version would be due if a revision was requested now; null when none can be. */
+  revisionDueAt: string | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;
@@ -1927,6 +1929,8 @@ export type BookedDto = {
   /** What comes after this; empty where there is no more to tell. */
   whatNext: WhatNextDto[];
   revisionsLeft: number | 'unlimited';
+  /** When a new version would be due if a revision was requested now; null when none can be. */
+  revisionDueAt: string | null;
   brandName: string;
   contactEmail: string;
   projectDescription: string;

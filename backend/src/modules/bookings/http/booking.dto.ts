@@ -157,6 +157,14 @@ export class BookingDto {
   @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['unlimited'] }] })
   revisionsLeft: Revisions;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When a new version would be due if a revision was requested now; null when none can be.',
+  })
+  revisionDueAt: string | null;
+
   @ApiProperty({ example: 'Northwind Coffee' })
   brandName: string;
 

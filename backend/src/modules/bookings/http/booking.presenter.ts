@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { actionsFor, beginBooking, deliveryDays, toDecimalString, toDollars } from '@reelpact/domain';
+import { actionsFor, beginBooking, deliveryDays, revisionDueAt, toDecimalString, toDollars } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -108,6 +108,7 @@ export class BookingPresenter {
       timeline: said.timeline.map((entry) => ({ ...entry, at: iso(entry.at) })),
       whatNext: [...said.whatNext],
       revisionsLeft: context.revisionsLeft ?? 'unlimited',
+      revisionDueAt: role === 'brand' ? iso(revisionDueAt(record.state, now)) : null,
       brandName: record.brandName,
       contactEmail: record.contactEmail,
       projectDescription: record.projectDescription,

@@ -39,6 +39,7 @@ export function ChangesTab(props: ChangesTabProps) {
       {moment !== null && (
         <Composer
           key={file.id}
+          about={file.id}
           ref={field}
           rate={file.media?.fps ?? null}
           moment={moment}

@@ -16,6 +16,7 @@ function Writing({ frame, first = WHOLE_FILE }: { frame: number | null; first?: 
     <>
       <p>tool: {tool ?? 'none'}</p>
       <Composer
+        about="f1"
         rate={frame === null ? null : { num: 25, den: 1 }}
         moment={moment}
         onMoment={setMoment}
@@ -91,6 +92,15 @@ describe('a comment', () => {
     await press('Try again');
     await screen.findByDisplayValue('');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is still there when the page was left before it was added, for its file alone', async () => {
+    const { unmount } = render(<Writing frame={null} />);
+    fireEvent.change(field(), { target: { value: 'Half a thought' } });
+    unmount();
+    render(<Writing frame={null} />);
+    expect(field().value).toBe('Half a thought');
+    fireEvent.change(field(), { target: { value: '' } });
   });
 
   it('takes a tool to the picture and puts it away again', async () => {

@@ -16,10 +16,13 @@ import { Button, Input } from 'antd';
 import { useState, type Ref } from 'react';
 import type { ReviewDraftChangeDto } from '../../../api/calls';
 import { failureText } from '../../../api/errors';
+import { useKeptText } from '../../../ui/use-kept-text';
 import { type Moment, WHOLE_FILE } from '../stage-contract';
 import styles from './composer.module.css';
 
 interface ComposerProps {
+  /** The file's ID: unsent words are kept for each file. */
+  about: string;
   ref?: Ref<HTMLTextAreaElement>;
   /** Frames per second of the file; null for a photo. */
   rate: FrameRate | null;
@@ -37,10 +40,10 @@ const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
 
 /** Where a comment is written. Beginning to write stops the video, and the comment is about what is seen then. */
 export function Composer(props: ComposerProps) {
-  const { ref, rate, moment, onMoment, tool, onTool, onFreeze, onAdd } = props;
+  const { about, ref, rate, moment, onMoment, tool, onTool, onFreeze, onAdd } = props;
   const [kind, setKind] = useState<ItemKind>('change');
   const [cause, setCause] = useState<RevisionKind>('new_wish');
-  const [body, setBody] = useState('');
+  const [body, setBody] = useKeptText(`comment ${about}`);
   // Somebody who took the time away doesn't want it back with the next click.
   const [isWhole, setIsWhole] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBooking, anItem, aVersion } from '../../../../test/a-room';
 import { renderWithData, standInServer } from '../../../../test/stand-in-server';
 import { placedItems } from '../../../booking/review/room-items';
@@ -39,11 +39,29 @@ describe('the request for a revision', () => {
       ['6.', 'reel.mp4 0:02.0 · Question', 'Which lens?'],
       ['7.', 'reel.mp4 0:04.0 · New wish', 'Later'],
     ]);
-    expect(screen.getByText('2 wishes use revision 1 of 2; 1 point from the brief is free.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        '2 wishes use revision 1 of 2; 1 point from the brief is free. Asked for now, the new version is due Thu, Nov 26, 6:00 PM.',
+      ),
+    ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: ' Almost! ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send 3 changes to Noor Haddad' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.sentBy(path)).toEqual([{ submissionId: 's1', note: 'Almost!' }]);
+  });
+
+  it('keeps the words of a request that was put off, and counts rounds that were granted besides', () => {
+    const { revisionsLeft } = booking;
+    booking.revisionsLeft = 1;
+    open([anItem('old', { number: 1, round: 2, body: 'Still' })]);
+    expect(screen.getByText(/^1 wish uses revision 3 of 3\./)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: 'Warmer' } });
+    cleanup();
+    booking.revisionsLeft = revisionsLeft;
+    open([]);
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Feedback');
+    expect(note.value).toBe('Warmer');
+    fireEvent.change(note, { target: { value: '' } });
   });
 
   it('needs words where there is no change', () => {

@@ -6,17 +6,19 @@ import {
   isBlank,
   numbered,
   placeText,
+  type Rounds,
   roundsText,
   stepRow,
 } from '@reelpact/domain';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { useRequestListedRevisionMutation } from '../../../api/room-calls';
 import { reportFailure } from '../../../api/errors';
 import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
 import styles from '../../../booking/review/verdict-dialogs.module.css';
 import { showToast } from '../../../ui/toast';
+import { useKeptText } from '../../../ui/use-kept-text';
+import { hourText } from '../../../ui/when';
 
 interface RequestSheetProps {
   booking: BookingDto;
@@ -27,15 +29,22 @@ interface RequestSheetProps {
 
 const counted = (count: number): string => `${count} change${count === 1 ? '' : 's'}`;
 
-/** How many rounds were used; one that was granted besides takes a used one back. */
-const usedRounds = ({ revisionsLeft, package: { revisions } }: BookingDto): number =>
-  revisions === 'unlimited' || revisionsLeft === 'unlimited' ? 0 : Math.max(0, revisions - revisionsLeft);
+/** How many rounds were asked for, and how many there can be: some are given back, and others granted besides. */
+function roundsOf(
+  { revisionsLeft, package: { revisions } }: BookingDto,
+  items: readonly PlacedItem[],
+): Pick<Rounds, 'used' | 'revisions'> {
+  if (revisions === 'unlimited' || revisionsLeft === 'unlimited') return { used: 0, revisions: 'unlimited' };
+  const asked = Math.max(0, ...items.map(({ round }) => round ?? 0));
+  const used = Math.max(asked, revisions - revisionsLeft);
+  return { used, revisions: used + revisionsLeft };
+}
 
 /** The whole request before it goes out: the list as it will be numbered, a note, and what it costs. */
 export function RequestSheet({ booking, version, items, onClose }: RequestSheetProps) {
   const [request, { isLoading }] = useRequestListedRevisionMutation();
-  const [note, setNote] = useState('');
-  const { id, package: pack } = booking;
+  const [note, setNote] = useKeptText(`request ${booking.id}`);
+  const { id, package: pack, revisionDueAt } = booking;
   const last = Math.max(0, ...items.map(({ number }) => number ?? 0));
   const listed = numbered(
     items.filter((item) => item.state === 'draft' || isOpenChange(item)),
@@ -53,6 +62,7 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
         id,
         requestListedRevisionDto: { submissionId: version.id, ...(words && { note: words }) },
       }).unwrap();
+      setNote('');
       showToast('Review Submitted', 'Your feedback has been sent to the creator.');
       onClose();
     } catch (error) {
@@ -115,9 +125,10 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
         </div>
         <p className={styles.hint}>
           {roundsText(
-            { wishes: changes.length - briefs, briefs, used: usedRounds(booking), revisions: pack.revisions },
+            { wishes: changes.length - briefs, briefs, ...roundsOf(booking, items) },
             creator,
           )}
+          {revisionDueAt !== null && ` Asked for now, the new version is due ${hourText(revisionDueAt)}.`}
         </p>
       </div>
     </Modal>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+const keyOf = (name: string): string => `reelpact-text ${name}`;
+
+function stored(name: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(name)) ?? '';
+  } catch {
+    return ''; // Storage can be forbidden.
+  }
+}
+
+/**
+ * What is being typed, kept in this tab when the page is left or loaded again.
+ * @param name of what it is about; another one needs another component
+ */
+export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => stored(name));
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      try {
+        if (typed === '') sessionStorage.removeItem(keyOf(name));
+        else sessionStorage.setItem(keyOf(name), typed);
+      } catch {
+        // It holds until the page is left.
+      }
+    },
+  ];
+}
