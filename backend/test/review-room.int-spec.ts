@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_PATH_POINTS } from '@reelpact/domain';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { ReviewItemDto, ReviewRoomDto } from '../src/modules/review/http/review.dto.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -60,6 +61,19 @@ const feedbackOf = async ({ bookingId }: Room): Promise<string | null | undefine
   )?.note;
 
 describe('drafts', () => {
+  it('keep a mark of each kind, however long its line is', async () => {
+    const room = await aRoom();
+    const marks = [
+      { pin: [0.25, 0.5] },
+      { box: [0, 0.25, 1, 0.5] },
+      { arrow: [0, 0, 0.75, 1] },
+      { path: Array.from({ length: 2 * MAX_PATH_POINTS }, (_, at) => at / 1000) },
+    ];
+    for (const shape of marks) await room.draft({ shape });
+    const kept = await room.items(room.brand);
+    expect(kept.map(({ shape }) => shape)).toEqual(expect.arrayContaining(marks));
+  });
+
   it('are read, changed and thrown away by the brand alone', async () => {
     const room = await aRoom();
     const { brand, creator, at, items } = room;

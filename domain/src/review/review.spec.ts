@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type ListedItem, feedbackText, inListOrder, progressText, roundsText } from './change-list.js';
 import { takesGuides } from './guides.js';
 import { type DraftFields, draftProblem, itemMoves } from './review-items.js';
-import { MAX_PATH_POINTS, thinnedPath, toShape } from './shapes.js';
+import { MAX_PATH_POINTS, pathPoints, thinnedPath, toShape } from './shapes.js';
 import { promisesOf, specFindings } from './spec-check.js';
 import { clockText, frameAt, frameText, rangeText, secondsOfFrame, typedSeconds } from './timing.js';
 
@@ -56,19 +56,7 @@ describe('marks on a picture', () => {
   it('are parts of it, with no more digits than needed', () => {
     expect(toShape({ pin: [0.123456, 1] })).toEqual({ pin: [0.1235, 1] });
     expect(toShape({ box: [0, 0, 0.5, 0.5] })).toEqual({ box: [0, 0, 0.5, 0.5] });
-    expect(
-      toShape({
-        path: [
-          [0, 0],
-          [1, 1],
-        ],
-      }),
-    ).toEqual({
-      path: [
-        [0, 0],
-        [1, 1],
-      ],
-    });
+    expect(toShape({ path: [0, 0, 0.123456, 1] })).toEqual({ path: [0, 0, 0.1235, 1] });
   });
 
   it.each([
@@ -79,15 +67,26 @@ describe('marks on a picture', () => {
     [{ pin: ['0.5', 0] }],
     [{ pin: [0, 0], box: [0, 0, 1, 1] }],
     [{ circle: [0, 0, 1] }],
-    [{ path: [[0, 0]] }],
-    [{ path: Array.from({ length: MAX_PATH_POINTS + 1 }, () => [0, 0]) }],
+    [{ path: [0, 0] }],
+    [{ path: [0, 0, 1] }],
+    [
+      {
+        path: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ],
+    [{ path: Array.from({ length: 2 * MAX_PATH_POINTS + 2 }, () => 0) }],
     [JSON.parse('{"__proto__": [0, 0]}') as unknown],
   ])('are nothing else: %j', (value) => expect(toShape(value)).toBeNull());
 
   it('are thinned out when drawn by hand, and keep their ends', () => {
     const drawn = Array.from({ length: 1000 }, (_, index) => [index / 999, 0] as const);
     const kept = thinnedPath(drawn);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_PATH_POINTS, [0, 0], [1, 0]]);
+    expect([kept.length, kept.slice(0, 2), kept.slice(-2)]).toEqual([2 * MAX_PATH_POINTS, [0, 0], [1, 0]]);
+    expect(toShape({ path: kept })).not.toBeNull();
+    expect(pathPoints(thinnedPath(drawn.slice(0, 3)))).toEqual(drawn.slice(0, 3));
   });
 });
 

@@ -1,3 +1,4 @@
+/** In parts of a picture. */
 type Point = readonly [x: number, y: number];
 
 /**
@@ -8,7 +9,8 @@ export type Shape =
   | { pin: Point }
   | { box: readonly [x: number, y: number, width: number, height: number] }
   | { arrow: readonly [fromX: number, fromY: number, toX: number, toY: number] }
-  | { path: readonly Point[] };
+  /** x and y of each point, one after the other: requests have no lists in lists. */
+  | { path: readonly number[] };
 
 export const SHAPE_TOOLS = {
   pin: { label: 'Pin', numbers: 2 },
@@ -31,10 +33,10 @@ function numbersOf(value: unknown, count: number): number[] | null {
   return value.map(rounded);
 }
 
-function pathOf(value: unknown): Point[] | null {
-  if (!Array.isArray(value) || value.length < 2 || value.length > MAX_PATH_POINTS) return null;
-  const points = value.map((point) => numbersOf(point, 2));
-  return points.includes(null) ? null : (points as unknown as Point[]);
+function pathOf(value: unknown): number[] | null {
+  if (!Array.isArray(value) || value.length % 2 === 1) return null;
+  const isLine = value.length >= 4 && value.length <= 2 * MAX_PATH_POINTS;
+  return isLine ? numbersOf(value, value.length) : null;
 }
 
 /** A shape from outside, with no more digits than it needs; null for what is none. */
@@ -48,9 +50,13 @@ export function toShape(value: unknown): Shape | null {
   return made && ({ [tool]: made } as unknown as Shape);
 }
 
-/** Points of a line drawn by hand, as many as are kept, evenly picked; the ends stay. */
-export function thinnedPath(points: readonly Point[]): Point[] {
-  if (points.length <= MAX_PATH_POINTS) return [...points];
-  const step = (points.length - 1) / (MAX_PATH_POINTS - 1);
-  return Array.from({ length: MAX_PATH_POINTS }, (_, index) => points[Math.round(index * step)] as Point);
+/** A line drawn by hand, with as many points as are kept, evenly picked; the ends stay. */
+export function thinnedPath(points: readonly Point[]): number[] {
+  const step = Math.max(1, (points.length - 1) / (MAX_PATH_POINTS - 1));
+  const kept = Math.min(points.length, MAX_PATH_POINTS);
+  return Array.from({ length: kept }, (_, index) => points[Math.round(index * step)] as Point).flat();
 }
+
+/** The points of such a line. */
+export const pathPoints = (path: readonly number[]): Point[] =>
+  Array.from({ length: path.length / 2 }, (_, index) => [path[2 * index] ?? 0, path[2 * index + 1] ?? 0]);

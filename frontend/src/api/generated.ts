@@ -1520,7 +1520,7 @@ export type ReviewItemDto = {
   uploadId: string | null;
   startFrame: number | null;
   endFrame: number | null;
-  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points. */
+  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn. */
   shape:
     | {
         [key: string]: any;
@@ -1563,7 +1563,7 @@ export type ReviewDraftDto = {
   startFrame?: number | null;
   /** The last frame it is about; null for a single one. */
   endFrame?: number | null;
-  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points. */
+  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn. */
   shape?:
     | {
         [key: string]: any;
@@ -1585,7 +1585,7 @@ export type ReviewDraftChangeDto = {
   startFrame?: number | null;
   /** The last frame it is about; null for a single one. */
   endFrame?: number | null;
-  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points. */
+  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn. */
   shape?:
     | {
         [key: string]: any;

@@ -32,7 +32,7 @@ const SHAPE = {
   nullable: true,
   additionalProperties: true,
   description:
-    'A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, a list of points.',
+    'A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.',
   example: { pin: [0.4, 0.25] },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Shape } from '@reelpact/domain';
+import { type Shape, pathPoints } from '@reelpact/domain';
 import type { PictureBox } from './picture-box';
 import styles from './marks.module.css';
 
@@ -30,7 +30,7 @@ function headOf(fromX: number, fromY: number, toX: number, toY: number): string 
 /** The line of a shape in pixels; empty for a pin, which is its dot alone. */
 function lineOf(shape: Shape, width: number, height: number): string {
   if ('pin' in shape) return '';
-  if ('path' in shape) return pathOf(shape.path.map(([x, y]) => [x * width, y * height]));
+  if ('path' in shape) return pathOf(pathPoints(shape.path).map(([x, y]) => [x * width, y * height]));
   if ('arrow' in shape) {
     const [fromX, fromY, toX, toY] = shape.arrow;
     const ends = [fromX * width, fromY * height, toX * width, toY * height] as const;
@@ -46,7 +46,7 @@ function lineOf(shape: Shape, width: number, height: number): string {
 /** Where its number stands. */
 function anchorOf(shape: Shape): readonly [number, number] {
   if ('pin' in shape) return shape.pin;
-  if ('path' in shape) return shape.path[0] ?? [0, 0];
+  if ('path' in shape) return pathPoints(shape.path)[0] ?? [0, 0];
   if ('arrow' in shape) return [shape.arrow[0], shape.arrow[1]];
   return [shape.box[0], shape.box[1]];
 }

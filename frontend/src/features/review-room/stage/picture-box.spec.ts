@@ -62,7 +62,7 @@ describe('a drag across the picture', () => {
   it('thins out a long line', () => {
     const long = Array.from({ length: 2_000 }, (_, index) => [index / 2_000, 0.5] as const);
     const shape = drawnShape('path', long) as { path: unknown[] };
-    expect(shape.path).toHaveLength(MAX_PATH_POINTS);
+    expect(shape.path).toHaveLength(2 * MAX_PATH_POINTS);
   });
 });
 
