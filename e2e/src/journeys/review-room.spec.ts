@@ -83,10 +83,10 @@ class Thumb {
   }
 }
 
-const card = (page: Page, number: number): Locator => page.getByRole('article', { name: `#${number}` });
+const card = (page: Page, number: number): Locator => page.getByRole('article', { name: `#${number}`, exact: true });
 
 async function moved(page: Page, number: number, move: string, badge: string, note?: string): Promise<void> {
-  await page.getByRole('button', { name: `${move}: #${number}` }).click();
+  await page.getByRole('button', { name: `${move}: #${number}`, exact: true }).click();
   if (note !== undefined) {
     const field = card(page, number).getByRole('textbox');
     await field.fill(note);
@@ -212,7 +212,7 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await moved(page, cooler, 'Looks right', 'Looks right');
   await moved(page, logo, 'Still open', 'Open');
   await moved(page, cup, 'That’s fine', 'Looks right');
-  await page.getByRole('button', { name: `Answer #${edge}` }).tap();
+  await page.getByRole('button', { name: `Answer #${edge}`, exact: true }).tap();
   await card(page, edge).getByRole('textbox').fill('The left one, I mean.');
   await card(page, edge).getByRole('button', { name: 'Send answer' }).tap();
   await card(page, edge).getByText('The left one, I mean.').waitFor();

@@ -47,7 +47,7 @@ describe('a drag across the picture', () => {
     expect(drawnShape('pin', drag)).toEqual({ pin: [0.2, 0.1] });
     expect(drawnShape('box', drag)).toEqual({ box: [0.2, 0.1, 0.4, 0.4] });
     expect(drawnShape('arrow', drag)).toEqual({ arrow: [0.6, 0.5, 0.2, 0.1] });
-    expect(drawnShape('path', drag)).toEqual({ path: drag });
+    expect(drawnShape('path', drag)).toEqual({ path: drag.flat() });
   });
 
   it('makes nothing of a click that was meant to be a box or an arrow', () => {
