@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { FileStorage } from '../src/platform/storage/file-storage.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aCreator, makeViewable } from './builders.js';
 import { aPhoto, aProduction, entry, send, submit } from './sending.js';
@@ -46,6 +47,20 @@ describe('the archive of the originals', () => {
     expect((await download(stranger, path)).status).toBe(404);
     const { creator, bookingId } = await aProduction(stage);
     expect((await download(creator.person, `/api/bookings/${bookingId}/originals.zip`)).status).toBe(404);
+  });
+
+  it('tells its length to those who ask for no more, without reading on', async () => {
+    const { creator, path } = await aDelivery();
+    const read = jest.spyOn(stage.app.get(FileStorage), 'read');
+    const { status, headers } = await creator.person.call('HEAD', path);
+    expect(status).toBe(200);
+    // The zip begins with its first file before anyone knows how long it will be.
+    expect(read.mock.calls.length).toBeLessThanOrEqual(1);
+    read.mockClear();
+    const { announced } = await download(creator.person, path);
+    expect(Number(headers.get('content-length'))).toBe(announced);
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
   });
 
   it('lets go of its files when nobody wants the rest', async () => {

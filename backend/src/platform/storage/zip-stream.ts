@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
 import { contentDisposition } from './file-answer.js';
@@ -54,5 +54,8 @@ export async function answerZip(reply: FastifyReply, { name, size, stream }: Arc
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
-  await reply.send(stream);
+  if (reply.request.method !== 'HEAD') return void (await reply.send(stream));
+  // Who asks for the headers alone must not make the server read gigabytes; of a stream, Fastify would drain all.
+  stream.destroy();
+  await reply.send(Readable.from([]));
 }
