@@ -9,6 +9,7 @@ import { CreatorsModule } from './modules/creators/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
+import { EvidenceModule } from './modules/evidence/index.js';
 import { LabModule } from './modules/lab/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
 import { ReviewModule } from './modules/review/index.js';
@@ -36,6 +37,7 @@ export class AppModule {
         BookingsModule,
         EscrowModule,
         DeliveryModule,
+        EvidenceModule,
         NotificationsModule,
         PageNumbersModule,
         AccountModule,

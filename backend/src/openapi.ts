@@ -56,6 +56,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Delivery: 'Versions of the content.',
   Uploads: 'Resumable uploads (tus 1.0.0).',
   Files: 'What signed links lead to.',
+  Evidence: 'All that is kept of a booking, in one archive.',
   Admin: 'For those who run the platform.',
   Site: 'What every page needs to know.',
   Health: 'For anyone who watches the server.',

@@ -210,6 +210,10 @@ const MATRIX: Record<string, Row> = {
     (its) => `/api/bookings/${its.bookingId}/originals.zip`,
     booking(403, 404, 403),
   ),
+  'GET /api/bookings/{id}/evidence.zip': row(
+    (its) => `/api/bookings/${its.bookingId}/evidence.zip`,
+    booking(200, 200, 200),
+  ),
   'GET /api/bookings/{id}/review-room': row(
     (its) => `/api/bookings/${its.bookingId}/review-room`,
     booking(200, 200, 200),

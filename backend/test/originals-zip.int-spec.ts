@@ -1,54 +1,15 @@
-import { createHash } from 'node:crypto';
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { FileStorage } from '../src/platform/storage/file-storage.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aCreator, makeViewable } from './builders.js';
-import type { Person } from './person.js';
 import { aPhoto, aProduction, entry, send, submit } from './sending.js';
+import { abandon, download, sha256, unzip } from './unzip.js';
 
 let stage: TestApp;
 beforeAll(async () => {
   stage = await startTestApp();
 });
 afterAll(() => stage.stop());
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-/** The bytes of an answer, and how many were announced. */
-function download(
-  person: Person,
-  path: string,
-): Promise<{ status: number; announced: number; bytes: Buffer }> {
-  return new Promise((done, fail) => {
-    const sent = request(`${person.url}${path}`, { headers: { cookie: person.cookieHeader } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        done({
-          status: answer.statusCode ?? 0,
-          announced: Number(answer.headers['content-length']),
-          bytes: Buffer.concat(chunks),
-        }),
-      );
-    });
-    sent.once('error', fail).end();
-  });
-}
-
-/** The files of a zip without compression, by its directory at the end (APPNOTE, 4.3.12 and 4.3.16). */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), zip.subarray(start, start + size));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
-}
 
 /** Two photos of the same name, delivered. */
 async function aDelivery() {
@@ -88,22 +49,23 @@ describe('the archive of the originals', () => {
     expect((await download(creator.person, `/api/bookings/${bookingId}/originals.zip`)).status).toBe(404);
   });
 
+  it('tells its length to those who ask for no more, without reading on', async () => {
+    const { creator, path } = await aDelivery();
+    const read = jest.spyOn(stage.app.get(FileStorage), 'read');
+    const { status, headers } = await creator.person.call('HEAD', path);
+    expect(status).toBe(200);
+    // The zip begins with its first file before anyone knows how long it will be.
+    expect(read.mock.calls.length).toBeLessThanOrEqual(1);
+    read.mockClear();
+    const { announced } = await download(creator.person, path);
+    expect(Number(headers.get('content-length'))).toBe(announced);
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
+  });
+
   it('lets go of its files when nobody wants the rest', async () => {
     const { creator, path } = await aDelivery();
-    for (let round = 0; round < 5; round += 1) {
-      await new Promise<void>((done, fail) => {
-        const sent = request(
-          `${creator.person.url}${path}`,
-          { headers: { cookie: creator.person.cookieHeader } },
-          (answer) => {
-            answer.once('data', () => sent.destroy());
-            answer.once('close', done);
-            answer.on('error', () => undefined);
-          },
-        );
-        sent.once('error', fail).end();
-      });
-    }
+    for (let round = 0; round < 5; round += 1) await abandon(creator.person, path);
     expect((await download(creator.person, path)).status).toBe(200);
   });
 });

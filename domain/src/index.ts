@@ -44,6 +44,8 @@ export * from './delivery/previews.js';
 export * from './delivery/slots.js';
 export * from './errors/problem.js';
 export * from './errors/request-shape.js';
+export * from './evidence/page.js';
+export * from './evidence/texts.js';
 export * from './identity/access.js';
 export * from './identity/deletion.js';
 export * from './identity/demo.js';

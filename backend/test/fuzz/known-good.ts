@@ -330,6 +330,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getBooking: reading('/api/bookings/{id}'),
   getSubmissions: reading('/api/bookings/{id}/submissions'),
   getOriginals: reading('/api/bookings/{id}/originals.zip'),
+  getEvidence: reading('/api/bookings/{id}/evidence.zip'),
   getHistory: reading('/api/bookings/{id}/history'),
   getStatement: reading('/api/bookings/{id}/statement'),
   getUploads: reading('/api/bookings/{id}/uploads'),

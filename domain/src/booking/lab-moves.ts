@@ -1,3 +1,4 @@
+import { ACTOR_LABELS } from './actors.js';
 import { BOOKING_ACTIONS, type BookingAction, type BookingActionName, actionsFor } from './offered-steps.js';
 import { possibleIn } from './decide.js';
 import type { BookingEvent } from './events.js';
@@ -57,16 +58,6 @@ export interface MoveText {
   input: string;
 }
 
-export const LAB_ACTOR_LABELS = {
-  brand: 'Brand',
-  creator: 'Creator',
-  admin: 'Admin',
-  provider: 'Payment provider',
-  network: 'Card network',
-  media: 'Previews',
-  clock: 'Clock',
-} as const;
-
 export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
   reason: 'Reason',
   feedback: STEP_FIELDS.feedback.label,
@@ -76,8 +67,8 @@ export const LAB_FIELD_LABELS: Readonly<Record<keyof LabInput, string>> = {
 };
 
 export function moveText(move: LabMove): MoveText {
-  if ('clock' in move) return { who: LAB_ACTOR_LABELS.clock, what: CLOCK_MOVES[move.clock], input: '' };
-  if ('media' in move) return { who: LAB_ACTOR_LABELS.media, what: MEDIA_MOVES[move.media], input: '' };
+  if ('clock' in move) return { who: ACTOR_LABELS.clock, what: CLOCK_MOVES[move.clock], input: '' };
+  if ('media' in move) return { who: ACTOR_LABELS.media, what: MEDIA_MOVES[move.media], input: '' };
   if ('signal' in move) {
     const { signal, attempt, amount, twice } = move;
     const input = [
@@ -86,13 +77,13 @@ export function moveText(move: LabMove): MoveText {
       twice && 'Send twice',
     ];
     const { by, history } = SIGNALS[signal];
-    return { who: LAB_ACTOR_LABELS[by], what: history, input: input.filter(Boolean).join('; ') };
+    return { who: ACTOR_LABELS[by], what: history, input: input.filter(Boolean).join('; ') };
   }
   const { step, ...given } = move;
   const input = Object.entries(given).map(
     ([name, value]) => `${LAB_FIELD_LABELS[name as keyof LabInput]}: ${value}`,
   );
-  return { who: LAB_ACTOR_LABELS[STEPS[step].by], what: STEPS[step].label, input: input.join('; ') };
+  return { who: ACTOR_LABELS[STEPS[step].by], what: STEPS[step].label, input: input.join('; ') };
 }
 
 /** Why a party's own page does not show a step. */

@@ -80,6 +80,8 @@ export const ALLOWANCES = {
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
   /** Comments of the review room: drafts are saved while they are written. */
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
+  /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
+  evidence_by_caller: { most: 30, seconds: HOUR },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },

@@ -40,3 +40,15 @@ export function withoutControlCharacters(text: string): string {
 export function isBlank(text: string | null | undefined): boolean {
   return !text || text.trim() === '';
 }
+
+const HTML_SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it stands in HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => HTML_SIGNS[sign] ?? sign);

@@ -477,6 +477,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitContentDto,
       }),
     }),
+    getEvidence: build.query<GetEvidenceApiResponse, GetEvidenceApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/evidence.zip` }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -922,6 +925,10 @@ export type SubmitContentApiResponse = /** status 200 The booking as it now is. 
 export type SubmitContentApiArg = {
   id: string;
   submitContentDto: SubmitContentDto;
+};
+export type GetEvidenceApiResponse = /** status 200 The archive. */ Blob;
+export type GetEvidenceApiArg = {
+  id: string;
 };
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
@@ -2537,6 +2544,7 @@ export const {
   useChangeBookingStatusMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
+  useGetEvidenceQuery,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useExportDataQuery,

@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { STATEMENT_SUMS, dollarsText } from '@reelpact/domain';
 import { useId, useState } from 'react';
 import { useGetStatementQuery, type BookingDto, type StatementDto } from '../api/calls';
 import { Facts, type Fact } from '../ui/facts';
@@ -87,23 +87,17 @@ function Paper({ booking: { role, final }, statement }: { booking: Of; statement
   );
 }
 
-const nameOf = {
-  brand: { gross: 'You pay', net: 'The creator gets', refunded: 'Back to you' },
-  creator: { gross: 'The brand pays', net: 'You get', refunded: 'Back to the brand' },
-  admin: { gross: 'The brand pays', net: 'The creator gets', refunded: 'Back to the brand' },
-};
-
 function sumsOf(
   { gross, fee, net, refunded, settled }: StatementDto,
   role: Of['role'],
   final: boolean,
 ): Fact[] {
-  const names = nameOf[role];
+  const names = STATEMENT_SUMS[role];
   // A booking that ended before anything was paid gives nobody a share.
   if (!settled && final) return [{ name: 'Price', value: dollarsText(gross) }];
   return [
     { name: names.gross, value: dollarsText(gross) },
-    { name: 'Platform fee', value: dollarsText(fee) },
+    { name: names.platformFee, value: dollarsText(fee) },
     { name: names.net, value: dollarsText(net) },
     { name: names.refunded, value: dollarsText(refunded) },
   ];

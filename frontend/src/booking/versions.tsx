@@ -1,10 +1,17 @@
 import type { SubmissionDto } from '../api/calls';
 import { momentText } from '../ui/when';
+import { AllOriginals } from './all-originals';
 import { DeliveredFiles } from './delivered-files';
 import styles from './versions.module.css';
 
+interface VersionsProps {
+  bookingId: string;
+  /** Newest first. */
+  versions: readonly SubmissionDto[];
+}
+
 /** Everything that was delivered, the newest open. */
-export function Versions({ versions }: { versions: readonly SubmissionDto[] }) {
+export function Versions({ bookingId, versions }: VersionsProps) {
   if (versions.length === 0) return <p>Nothing yet.</p>;
   return versions.map((version, index) => (
     <details key={version.id} className={styles.version} open={index === 0}>
@@ -13,6 +20,7 @@ export function Versions({ versions }: { versions: readonly SubmissionDto[] }) {
       </summary>
       {version.notes && <p className={styles.words}>“{version.notes}”</p>}
       <DeliveredFiles files={version.files} />
+      {index === 0 && <AllOriginals bookingId={bookingId} files={version.files} />}
     </details>
   ));
 }

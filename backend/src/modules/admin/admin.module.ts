@@ -20,5 +20,6 @@ import { MakeAdmin } from './use-cases/make-admin.js';
     ReadStuckWork,
     { provide: APP_INTERCEPTOR, useClass: AuditAdminActions },
   ],
+  exports: [AdminLog],
 })
 export class AdminModule {}

@@ -53,6 +53,7 @@ import { TakeStep } from './use-cases/take-step.js';
     EndWindows,
     FindBooking,
     ReadHistory,
+    ReadSubmissions,
     StepInputs,
     TakeStep,
   ],

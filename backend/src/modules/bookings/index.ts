@@ -9,6 +9,8 @@ export { BookingPresenter } from './http/booking.presenter.js';
 export { BookingStore } from './persistence/booking-store.js';
 export { BookingPages } from './reads/booking-pages.js';
 export { EARNED_CENTS } from './reads/read-totals.js';
+export { ReadSubmissions, type SubmissionView } from './reads/read-submissions.js';
+export { shownPreview } from './shown-preview.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';
 export { FindBooking } from './reads/find-booking.js';
 export { standingOf } from './reads/situations.js';

@@ -7,10 +7,10 @@ import {
   SUMS_FILE,
   sumsText,
 } from '@reelpact/domain';
-import { type Readable } from 'node:stream';
-import yazl from 'yazl';
+import { Readable } from 'node:stream';
 import { Database } from '../../platform/database/database.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
+import { type Archive, type ZipEntry, zipStream } from '../../platform/storage/zip-stream.js';
 import type { BookingRecord, BookingRole } from '../bookings/index.js';
 
 interface Original {
@@ -18,14 +18,6 @@ interface Original {
   sha256: string;
   storageKey: string;
   finishedAt: Date;
-}
-
-/** A zip of unknown files but known length, which is made while it is sent. */
-export interface Archive {
-  name: string;
-  /** Bytes. */
-  size: number;
-  stream: Readable;
 }
 
 /** All originals of the last version in one file, with their sums; nothing is compressed, because videos and photos are already. */
@@ -50,28 +42,18 @@ export class ArchiveOriginals {
     if (originals.length === 0) throw new Problem('NOT_FOUND');
     const names = archiveNames(originals.map(({ name }) => name));
     const files = originals.map((original, index) => ({ ...original, name: names[index] ?? original.name }));
-    return { name: `reelpact-${bookingNumber(record.id)}.zip`, ...(await this.zip(files)) };
+    return zipStream(`reelpact-${bookingNumber(record.id)}.zip`, await this.entries(files));
   }
 
-  private async zip(files: readonly Original[]): Promise<Omit<Archive, 'name'>> {
-    const zip = new yazl.ZipFile();
-    const stream = zip.outputStream as Readable;
+  private async entries(files: readonly Original[]): Promise<ZipEntry[]> {
+    const entries: ZipEntry[] = [];
     for (const { name, storageKey, finishedAt: mtime } of files) {
       const size = await this.storage.size(storageKey);
       if (size === null) throw new Problem('UNAVAILABLE');
-      // One after the other, each opened when its turn comes.
-      zip.addReadStreamLazy(name, { compress: false, size, mtime }, (give) => {
-        const file = this.storage.read(storageKey);
-        stream.once('close', () => file.destroy());
-        give(null, file);
-      });
+      entries.push({ name, size, mtime, open: () => this.storage.read(storageKey) });
     }
+    const sums = Buffer.from(sumsText(files));
     const mtime = files[0]?.finishedAt ?? new Date(0);
-    zip.addBuffer(Buffer.from(sumsText(files)), SUMS_FILE, { compress: false, mtime });
-    zip.on('error', (error) => stream.destroy(error as Error));
-    // Its types forget what it is called back with.
-    const end = zip.end.bind(zip) as (options: yazl.EndOptions, told: (size: number) => void) => void;
-    const size = await new Promise<number>((told) => end({ forceZip64Format: false, comment: '' }, told));
-    return { size, stream };
+    return [...entries, { name: SUMS_FILE, size: sums.length, mtime, open: () => Readable.from([sums]) }];
   }
 }

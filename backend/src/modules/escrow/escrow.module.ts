@@ -68,6 +68,6 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     WatchMoneyJobs,
     WatchPlatform,
   ],
-  exports: [OpenPayment, PaymentAttempts, Reconcile, SandboxHand],
+  exports: [OpenPayment, PaymentAttempts, ReadStatement, Reconcile, SandboxHand],
 })
 export class EscrowModule {}

@@ -65,7 +65,7 @@ export class TellParties implements OnModuleInit {
       const situation = (names: Record<Party, string>) => standing(party, names);
       const facts = { notice, record, party, situation, verified, event, wayIn, timeZone };
       const email = writeEmail(facts, publicUrl);
-      await this.mailer.post(tx, { to, ...email });
+      await this.mailer.post(tx, { to, ...email, about: { bookingId: record.id, party } });
     }
   }
 }

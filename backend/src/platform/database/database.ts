@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { PRODUCT_TIME } from './product-time.js';
 
 /** A value that can stand for a statement's parameter. */
@@ -16,6 +16,12 @@ export interface Statements {
   rows<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T[]>;
   /** The first row, or null. */
   row<T extends QueryResultRow>(name: string, text: string, values?: readonly Parameter[]): Promise<T | null>;
+}
+
+/** Reads of one moment. */
+export interface Snapshot extends Statements {
+  /** The product's time, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** One transaction of one use case. */
@@ -87,14 +93,10 @@ export class Database {
   }
 
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      const client = (await runner.connect()) as PoolClient;
-      const statements = statementsOf((config) => client.query(config));
-      await runner.startTransaction();
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.within(undefined, async (runner, statements) => {
       const clock = await statements.row<{ now: string }>('product-time', PRODUCT_TIME);
-      const result = await work({
+      return work({
         ...statements,
         manager: runner.manager,
         now: Number(clock?.now),
@@ -106,6 +108,31 @@ export class Database {
           await statements.rows('add-job', ADD_JOB, [task, JSON.stringify(payload), queue, runAt, key]);
         },
       });
+    });
+  }
+
+  /**
+   * Runs reads that all see the same moment, whatever is committed between them. Nothing can be written.
+   * Whoever reads inside it by another connection holds one and waits for another: that may never end.
+   */
+  snapshot<T>(work: (at: Snapshot) => Promise<T>): Promise<T> {
+    return this.within('REPEATABLE READ', async (_, statements) => {
+      await statements.rows('read-only', 'set transaction read only');
+      const clock = await statements.row<{ now: string }>('product-time', PRODUCT_TIME);
+      return work({ ...statements, now: Number(clock?.now) });
+    });
+  }
+
+  private async within<T>(
+    isolation: 'REPEATABLE READ' | undefined,
+    work: (runner: QueryRunner, statements: Statements) => Promise<T>,
+  ): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      const statements = statementsOf((config) => client.query(config));
+      await runner.startTransaction(isolation);
+      const result = await work(runner, statements);
       await runner.commitTransaction();
       return result;
     } catch (error) {

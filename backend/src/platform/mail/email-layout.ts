@@ -1,3 +1,5 @@
+import { escapeHtml } from '@reelpact/domain';
+
 /** What an email says, before it is laid out as text and as HTML. */
 export interface EmailContent {
   subject: string;
@@ -22,15 +24,7 @@ export interface LaidOutEmail {
   html: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 function textOf({
   greeting,
@@ -80,8 +74,8 @@ function factRows(facts: NonNullable<EmailContent['facts']>): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><td class="muted" style="padding: 4px 16px 4px 0; color: ${LIGHT.muted}; vertical-align: top; white-space: nowrap;">${escaped(name)}</td>` +
-      `<td style="padding: 4px 0; font-weight: 600; overflow-wrap: anywhere;">${escaped(value)}</td></tr>`,
+      `<tr><td class="muted" style="padding: 4px 16px 4px 0; color: ${LIGHT.muted}; vertical-align: top; white-space: nowrap;">${escapeHtml(name)}</td>` +
+      `<td style="padding: 4px 0; font-weight: 600; overflow-wrap: anywhere;">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" class="ink" style="margin: 0 0 24px; border-collapse: collapse; font-size: 15px; color: ${LIGHT.ink};">${rows.join('')}</table>`;
 }
@@ -96,11 +90,11 @@ function htmlOf(content: EmailContent): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin: 0; padding: 0; background: ${LIGHT.page};">
-<div style="display: none; max-height: 0; overflow: hidden;">${escaped(first)}</div>
+<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(first)}</div>
 <table role="presentation" class="page" width="100%" style="background: ${LIGHT.page};"><tr><td align="center" style="padding: 24px 12px;">
 <table role="presentation" class="card" width="100%" style="max-width: 560px; background: ${LIGHT.card}; border: 1px solid ${LIGHT.line}; border-radius: 16px;">
 <tr><td class="ink" style="padding: 28px 24px; color: ${LIGHT.ink}; ${FONT}">
@@ -108,18 +102,18 @@ function htmlOf(content: EmailContent): string {
 ${[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${
   quote
-    ? `<p class="muted" style="margin: 0 0 4px; font-size: 14px; color: ${LIGHT.muted};">${escaped(quote.title)}</p>
+    ? `<p class="muted" style="margin: 0 0 4px; font-size: 14px; color: ${LIGHT.muted};">${escapeHtml(quote.title)}</p>
 <blockquote class="quote" style="margin: 0 0 20px; padding: 0 0 0 14px; border-left: 3px solid ${LIGHT.button}; font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">${withBreaks(quote.text)}</blockquote>`
     : ''
 }
 ${factRows(facts)}
 ${
   button
-    ? `<p style="margin: 0 0 24px;"><a class="button" href="${escaped(button.url)}" style="display: inline-block; padding: 14px 24px; border-radius: 12px; background: ${LIGHT.button}; color: ${LIGHT.onButton}; font-size: 16px; font-weight: 700; text-decoration: none;">${escaped(button.label)}</a></p>`
+    ? `<p style="margin: 0 0 24px;"><a class="button" href="${escapeHtml(button.url)}" style="display: inline-block; padding: 14px 24px; border-radius: 12px; background: ${LIGHT.button}; color: ${LIGHT.onButton}; font-size: 16px; font-weight: 700; text-decoration: none;">${escapeHtml(button.label)}</a></p>`
     : ''
 }
 ${notes.length > 0 ? `<div class="muted" style="color: ${LIGHT.muted};">${notes.map((text) => paragraph(text, 14)).join('\n')}</div>` : ''}
-<p class="muted" style="margin: 0; font-size: 13px; color: ${LIGHT.muted};">${escaped(signature)}</p>
+<p class="muted" style="margin: 0; font-size: 13px; color: ${LIGHT.muted};">${escapeHtml(signature)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -13,6 +13,8 @@ export interface Mail {
   /** Plain text. */
   body: string;
   html: string;
+  /** The booking that one of its parties is told about; absent for all other emails. */
+  about?: { bookingId: string; party: 'brand' | 'creator' };
 }
 
 interface StoredMail {
@@ -57,13 +59,13 @@ export class Mailer implements OnModuleInit {
   }
 
   /** Nobody reads the address of a deleted account: nothing is written to it. */
-  async post(tx: Transaction, { to, subject, body, html }: Mail): Promise<void> {
+  async post(tx: Transaction, { to, subject, body, html, about }: Mail): Promise<void> {
     if (isDeletedEmail(to)) return;
     const id = newId();
     await tx.rows(
       'insert-mail',
-      'insert into mails (id, recipient, subject, body, html) values ($1, $2, $3, $4, $5)',
-      [id, to, subject, body, html],
+      'insert into mails (id, recipient, subject, body, html, booking_id, party) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, to, subject, body, html, about?.bookingId ?? null, about?.party ?? null],
     );
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }

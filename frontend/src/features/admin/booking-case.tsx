@@ -1,6 +1,7 @@
 import { dollarsText } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { BookingHistory } from '../../booking/booking-history';
+import { EvidenceLink } from '../../booking/evidence-link';
 import { Versions } from '../../booking/versions';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
@@ -35,6 +36,7 @@ export function BookingCase({ booking }: { booking: BookingDto }) {
             <Statement booking={booking} />
             <h3 className={styles.heading}>What happened</h3>
             <BookingHistory bookingId={booking.id} />
+            <EvidenceLink bookingId={booking.id} />
           </>
         }
       >
@@ -51,7 +53,7 @@ export function BookingCase({ booking }: { booking: BookingDto }) {
           ]}
         />
         <h3 className={styles.heading}>What was delivered</h3>
-        <Versions versions={booking.submissions} />
+        <Versions bookingId={booking.id} versions={booking.submissions} />
       </Columns>
     </Panel>
   );

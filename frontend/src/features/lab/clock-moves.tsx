@@ -1,4 +1,4 @@
-import { CLOCK_MOVES, LAB_ACTOR_LABELS, MEDIA_MOVES } from '@reelpact/domain';
+import { CLOCK_MOVES, ACTOR_LABELS, MEDIA_MOVES } from '@reelpact/domain';
 import { Button } from 'antd';
 import type { LabBookingDto } from '../../api/generated-admin';
 import { Facts } from '../../ui/facts';
@@ -30,7 +30,7 @@ export function ClockMoves({ booking, busy, make }: ClockMovesProps) {
       {deadlineAt === null && onSilence !== null && (
         <p className={styles.why}>A chargeback has stopped the window.</p>
       )}
-      <section aria-label={LAB_ACTOR_LABELS.clock} className={styles.group}>
+      <section aria-label={ACTOR_LABELS.clock} className={styles.group}>
         <Button disabled={busy || nextReminderAt === null} onClick={() => void make({ clock: 'reminder' })}>
           {CLOCK_MOVES.reminder}
         </Button>
@@ -38,8 +38,8 @@ export function ClockMoves({ booking, busy, make }: ClockMovesProps) {
           {CLOCK_MOVES.deadline}
         </Button>
       </section>
-      <section aria-label={LAB_ACTOR_LABELS.media} className={styles.group}>
-        <h3>{LAB_ACTOR_LABELS.media}</h3>
+      <section aria-label={ACTOR_LABELS.media} className={styles.group}>
+        <h3>{ACTOR_LABELS.media}</h3>
         <Button disabled={busy || version === 0} onClick={() => void make({ media: 'ready' })}>
           {MEDIA_MOVES.ready}
         </Button>

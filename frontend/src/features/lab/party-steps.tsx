@@ -1,10 +1,4 @@
-import {
-  type BookingActionName,
-  LAB_ACTOR_LABELS,
-  type LabMove,
-  NOT_OFFERED,
-  labFields,
-} from '@reelpact/domain';
+import { type BookingActionName, ACTOR_LABELS, type LabMove, NOT_OFFERED, labFields } from '@reelpact/domain';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LabBookingDto } from '../../api/generated-admin';
@@ -44,8 +38,8 @@ export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
           const shown = actions.filter(({ reason }) => anything || reason !== NOT_OFFERED);
           const hidden = actions.filter((one) => !shown.includes(one)).map(({ label }) => label);
           return (
-            <section key={party} aria-label={LAB_ACTOR_LABELS[party]} className={styles.group}>
-              <h3>{LAB_ACTOR_LABELS[party]}</h3>
+            <section key={party} aria-label={ACTOR_LABELS[party]} className={styles.group}>
+              <h3>{ACTOR_LABELS[party]}</h3>
               {shown.map(({ name, label, enabled, reason }) => (
                 <div key={name} className={styles.move}>
                   <Button

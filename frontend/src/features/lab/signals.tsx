@@ -1,4 +1,4 @@
-import { LAB_ACTOR_LABELS, BANK_SIGNALS, type BankSignal, PAID_SIGNALS, SIGNALS } from '@reelpact/domain';
+import { ACTOR_LABELS, BANK_SIGNALS, type BankSignal, PAID_SIGNALS, SIGNALS } from '@reelpact/domain';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { LabBookingDto } from '../../api/generated-admin';
@@ -31,8 +31,8 @@ export function Signals({ booking, busy, make }: SignalsProps) {
     <Panel title="Signals">
       <div className={styles.parties}>
         {BY.map((by) => (
-          <section key={by} aria-label={LAB_ACTOR_LABELS[by]} className={styles.group}>
-            <h3>{LAB_ACTOR_LABELS[by]}</h3>
+          <section key={by} aria-label={ACTOR_LABELS[by]} className={styles.group}>
+            <h3>{ACTOR_LABELS[by]}</h3>
             {BANK_SIGNALS.filter((signal) => SIGNALS[signal].by === by).map((signal) => (
               <div key={signal} className={styles.move}>
                 <Button

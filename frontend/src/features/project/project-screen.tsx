@@ -6,6 +6,7 @@ import { BookingHistory } from '../../booking/booking-history';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { Brief } from '../../booking/brief';
+import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { MoneyLine } from '../../booking/money-line';
 import { ChangeList } from '../../booking/review/change-list';
@@ -82,7 +83,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       >
         {submissions.length > 0 && (
           <Panel title="Delivered content">
-            <Versions versions={submissions} />
+            <Versions bookingId={booking.id} versions={submissions} />
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
@@ -96,6 +97,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
         </Panel>
         <Panel title="History">
           <BookingHistory bookingId={booking.id} />
+          <EvidenceLink bookingId={booking.id} />
         </Panel>
         {later.length > 0 && (
           <Panel title="If something is wrong">

@@ -1,5 +1,6 @@
 import { formatFileSize } from '@reelpact/domain';
 import type { BookingDto, SubmissionDto, SubmissionFileDto } from '../../api/calls';
+import { AllOriginals } from '../../booking/all-originals';
 import { SpecCheck } from '../../booking/review/spec-check';
 import styles from './room.module.css';
 
@@ -27,6 +28,9 @@ export function FileNote({ booking, version, file }: FileNoteProps) {
       </span>
       {playUrl !== null && previewNote !== null && !original && (
         <span className={styles.quiet}>{previewNote} The mark goes when the content is approved.</span>
+      )}
+      {version.id === booking.submissions[0]?.id && (
+        <AllOriginals bookingId={booking.id} files={version.files} />
       )}
       <SpecCheck booking={booking} version={version} filename={filename} />
     </div>

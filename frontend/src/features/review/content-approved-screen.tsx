@@ -1,5 +1,6 @@
 import { dashboardPath, formatFileSize } from '@reelpact/domain';
 import { Button } from 'antd';
+import { AllOriginals } from '../../booking/all-originals';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
@@ -43,6 +44,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
             </span>
           </Row>
         ))}
+        <AllOriginals bookingId={booking.id} files={files} />
         {!hasVideo && files.length === 0 && <p>There are no files.</p>}
       </Panel>
       <Row>

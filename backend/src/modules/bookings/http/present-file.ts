@@ -2,16 +2,10 @@ import { originalsUnlocked, previewNote } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import type { SubmissionView } from '../reads/read-submissions.js';
+import { type StoredCopy, previewOf, shownPreview } from '../shown-preview.js';
 import type { ScrubSheetDto, SubmissionFileDto } from './submission.dto.js';
 
 type FileView = SubmissionView['files'][number];
-
-/** A file behind a link. */
-interface Linked {
-  key: string;
-  mimeType: string;
-  fileName: string;
-}
 
 /**
  * A delivered file as a party may see it now. The creator always has the own originals; the brand has them, and previews
@@ -23,12 +17,11 @@ export function presentFile(
   role: BookingRole,
   file: FileView,
 ): SubmissionFileDto {
-  const link = (linked: Linked | null, download = false): string | null =>
+  const link = (linked: StoredCopy | null, download = false): string | null =>
     linked && links.url({ ...linked, download });
   const unlocked = originalsUnlocked(record.state.stage);
   const original = role === 'creator' || unlocked;
   const preview = previewOf(file);
-  const clean = unlocked ? cleanOf(file) : null;
   const shown = original ? originalOf(file) : preview;
   return {
     id: file.id,
@@ -38,7 +31,7 @@ export function presentFile(
     contentType: file.kind,
     url: link(shown),
     posterUrl: link(posterOf(file, unlocked)),
-    playUrl: link(clean ?? preview),
+    playUrl: link(shownPreview(record, file)),
     media: file.media,
     source: file.source,
     scrub: scrubOf(file, link),
@@ -55,28 +48,18 @@ export function presentFile(
   };
 }
 
-const originalOf = ({ storageKey, mimeType, fileName }: FileView): Linked => ({
+const originalOf = ({ storageKey, mimeType, fileName }: FileView): StoredCopy => ({
   ...{ key: storageKey, mimeType, fileName },
 });
 
-function previewOf({ previewKey, previewType, fileName }: FileView): Linked | null {
-  if (previewKey === null || previewType === null) return null;
-  return { key: previewKey, mimeType: previewType, fileName: previewName(fileName, previewType) };
-}
-
-function cleanOf(file: FileView): Linked | null {
-  const preview = previewOf(file);
-  return preview && file.cleanKey !== null ? { ...preview, key: file.cleanKey } : null;
-}
-
-function posterOf({ posterKey, cleanPosterKey }: FileView, unlocked: boolean): Linked | null {
+function posterOf({ posterKey, cleanPosterKey }: FileView, unlocked: boolean): StoredCopy | null {
   const key = (unlocked ? cleanPosterKey : null) ?? posterKey;
   return key === null ? null : { key, mimeType: 'image/webp', fileName: 'poster.webp' };
 }
 
 function scrubOf(
   { sheetKey, sheet }: FileView,
-  link: (linked: Linked | null) => string | null,
+  link: (linked: StoredCopy | null) => string | null,
 ): ScrubSheetDto | null {
   const url = link(
     sheetKey === null ? null : { key: sheetKey, mimeType: 'image/webp', fileName: 'scrub.webp' },
@@ -86,8 +69,3 @@ function scrubOf(
 
 const noteOf = ({ kind, preview, previewProblem, previewCut }: FileView): string =>
   previewNote({ kind, status: preview, problem: previewProblem, cutAfterSeconds: previewCut });
-
-function previewName(fileName: string, mimeType: string): string {
-  const extension = mimeType === 'video/mp4' ? 'mp4' : (mimeType.split('/')[1] ?? 'bin');
-  return `preview-${fileName.replace(/\.[^.]*$/, '')}.${extension}`;
-}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStage } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
 
 export interface HistoryView {
   event: string;
@@ -15,8 +15,9 @@ export interface HistoryView {
 export class ReadHistory {
   constructor(private readonly database: Database) {}
 
-  async of(bookingId: string): Promise<HistoryView[]> {
-    const rows = await this.database.rows<Omit<HistoryView, 'at'> & { at: Date }>(
+  /** Oldest first, at most 500. */
+  async of(bookingId: string, at: Statements = this.database): Promise<HistoryView[]> {
+    const rows = await at.rows<Omit<HistoryView, 'at'> & { at: Date }>(
       'history-of-booking',
       `select event, actor, from_stage as "from", to_stage as "to", at, note from booking_history
        where booking_id = $1 order by id limit 500`,

@@ -84,12 +84,13 @@ export class ReadSubmissions {
   constructor(private readonly database: Database) {}
 
   /** The versions of each booking, newest first. */
-  async of(bookingIds: readonly string[]): Promise<Map<string, SubmissionView[]>> {
+  async of(
+    bookingIds: readonly string[],
+    at: Statements = this.database,
+  ): Promise<Map<string, SubmissionView[]>> {
     const found = new Map<string, SubmissionView[]>(bookingIds.map((id) => [id, []]));
     if (bookingIds.length === 0) return found;
-    const rows = await this.database.rows<SubmissionView>('submissions-of-bookings', SUBMISSIONS, [
-      bookingIds,
-    ]);
+    const rows = await at.rows<SubmissionView>('submissions-of-bookings', SUBMISSIONS, [bookingIds]);
     for (const row of rows) found.get(row.bookingId)?.push(row);
     return found;
   }

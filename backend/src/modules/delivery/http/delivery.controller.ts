@@ -5,7 +5,7 @@ import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { contentDisposition } from '../../../platform/storage/file-answer.js';
+import { answerZip } from '../../../platform/storage/zip-stream.js';
 import { BookingDto, BookingPresenter, FindBooking } from '../../bookings/index.js';
 import { ArchiveOriginals } from '../archive-originals.js';
 import type { UploadRecord } from '../upload-record.js';
@@ -72,15 +72,7 @@ export class DeliveryController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { record, role } = await this.bookings.forCaller(caller, id);
-    const { name, size, stream } = await this.archive.of(record, role);
-    void reply.headers({
-      'content-type': 'application/zip',
-      'content-length': size,
-      'content-disposition': contentDisposition(name, true),
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    await reply.send(stream);
+    await answerZip(reply, await this.archive.of(record, role));
   }
 
   @Post('submit-content')

@@ -15,7 +15,7 @@ import {
   statementLabel,
   transferable,
 } from '@reelpact/domain';
-import { Database } from '../../../../platform/database/database.js';
+import { Database, type Statements } from '../../../../platform/database/database.js';
 import type { BookingRecord, BookingRole } from '../../../bookings/index.js';
 import { PayoutAccounts } from '../payout-accounts.js';
 
@@ -48,6 +48,9 @@ export interface Statement {
   lines: StatementLine[];
 }
 
+/** What is posted of a booking, with what is still payable to its creator in cents. */
+export type PostedStatement = Omit<Statement, 'hold'> & { payable: Cents };
+
 /** What became of the money of one booking. */
 @Injectable()
 export class ReadStatement {
@@ -57,7 +60,15 @@ export class ReadStatement {
   ) {}
 
   async of(record: BookingRecord, reader: BookingRole): Promise<Statement> {
-    const rows = await this.database.rows<EntryRow>(
+    const { payable, ...posted } = await this.posted(this.database, record, reader);
+    const reason = await this.hold(record, payable);
+    const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
+    return { ...posted, hold: hold && { code: hold, message: PAYOUT_HOLDS[hold] } };
+  }
+
+  /** The same without why a share waits: what the ledger alone says. */
+  async posted(at: Statements, record: BookingRecord, reader: BookingRole): Promise<PostedStatement> {
+    const rows = await at.rows<EntryRow>(
       'statement-entries',
       `select p.step, p.at, e.account, e.amount_cents::text as amount from ledger_entries e
        join ledger_postings p on p.id = e.posting_id where p.booking_id = $1 order by p.at, e.id`,
@@ -74,8 +85,6 @@ export class ReadStatement {
     const platformFee = settled ? -sum('platform_fees', 'settle', 'grant') : planned.platformFee;
     const net = settled ? record.amountCents - refunded - platformFee : planned.creatorNet;
     const payable = -sum('creator_payable', ...new Set(rows.map(({ step }) => step)));
-    const reason = await this.hold(record, payable);
-    const hold = reason === 'CHARGED_BACK' || reader !== 'brand' ? reason : null;
     const lastOf = (step: LedgerStep) => rows.findLast((row) => row.step === step)?.at.getTime() ?? null;
     const transferredAt = lastOf('transfer');
     const { stage, escrow, context } = record.state;
@@ -89,7 +98,7 @@ export class ReadStatement {
       settled,
       place: line.text,
       expectedAt: expectedAt(record, transferredAt, lastOf('refund')),
-      hold: hold && { code: hold, message: PAYOUT_HOLDS[hold] },
+      payable,
       lines: rows.flatMap(({ step, account, amount, at }) => {
         const label = statementLabel(step, account);
         return label ? [{ at: at.getTime(), label, amount: Math.abs(Number(amount)) }] : [];

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CONTENT_FORMAT_LABELS,
+  EVIDENCE_LABELS as LABELS,
+  EVIDENCE_TITLES,
+  USAGE_RIGHTS_LABELS,
+  dollarsText,
+  revisionsCount,
+  toDecimalString,
+  utcText,
+} from '@reelpact/domain';
+import type { Snapshot } from '../../../platform/database/database.js';
+import { standingOf } from '../../bookings/index.js';
+import type { EvidencePart, EvidenceSubject, PartContent } from './evidence-part.js';
+
+const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+const moment = (time: string | null): string | null => (time === null ? null : utcText(time));
+const inWords = (labels: Readonly<Record<string, string>>, word: string | null): string | null =>
+  word === null ? null : (labels[word] ?? word);
+
+/** Who agreed on what, for how much, and until when. */
+@Injectable()
+export class DealPart implements EvidencePart {
+  readonly key = 'deal';
+  readonly title = EVIDENCE_TITLES.deal;
+
+  async read(at: Snapshot, subject: EvidenceSubject): Promise<() => PartContent> {
+    const standing = await standingOf(at, subject.record);
+    const now = standing(subject.role, subject.names);
+    return () => {
+      const facts = factsOf(subject, now.badge.label, now.explanation);
+      return { facts, blocks: blocksOf(facts) };
+    };
+  }
+}
+
+type Deal = ReturnType<typeof factsOf>;
+
+function factsOf({ record, names }: EvidenceSubject, stage: string, explanation: string) {
+  const { package: pack, addons, state } = record;
+  return {
+    brand: names.brand,
+    contactEmail: record.contactEmail,
+    creator: { name: names.creator, username: record.creator.username },
+    stage: state.stage,
+    stageLabel: stage,
+    explanation,
+    bookedAt: record.createdAt.toISOString(),
+    dueAt: iso(state.context.dueAt),
+    reviewBeganAt: iso(state.context.reviewBeganAt),
+    package: {
+      name: pack.name,
+      description: pack.description,
+      includes: pack.includes,
+      contentFormat: inWords(CONTENT_FORMAT_LABELS, pack.contentFormat),
+      usageRights: inWords(USAGE_RIGHTS_LABELS, pack.usageRights),
+      deliveryTime: pack.deliveryTime,
+      revisions: revisionsCount(pack.revisions ?? 'unlimited'),
+      price: toDecimalString(pack.priceCents),
+    },
+    revisionsLeft: revisionsCount(state.context.revisionsLeft ?? 'unlimited'),
+    addons: addons.map(({ name, priceCents }) => ({ name, price: toDecimalString(priceCents) })),
+    amount: toDecimalString(record.amountCents),
+  };
+}
+
+const blocksOf = (deal: Deal): PartContent['blocks'] => [
+  {
+    kind: 'facts',
+    facts: [
+      { name: LABELS.brand, value: deal.brand },
+      { name: LABELS.email, value: deal.contactEmail },
+      { name: LABELS.creator, value: `${deal.creator.name} (@${deal.creator.username})` },
+      { name: LABELS.stage, value: `${deal.stageLabel}. ${deal.explanation}` },
+      { name: LABELS.booked, value: utcText(deal.bookedAt) },
+      { name: LABELS.due, value: moment(deal.dueAt) },
+      { name: LABELS.reviewBegan, value: moment(deal.reviewBeganAt) },
+      { name: LABELS.package, value: deal.package.name },
+      { name: LABELS.description, value: deal.package.description },
+      { name: LABELS.includes, value: deal.package.includes },
+      { name: LABELS.format, value: deal.package.contentFormat },
+      { name: LABELS.rights, value: deal.package.usageRights },
+      { name: LABELS.delivery, value: deal.package.deliveryTime },
+      { name: LABELS.revisions, value: deal.package.revisions },
+      { name: LABELS.revisionsLeft, value: deal.revisionsLeft },
+      { name: LABELS.price, value: dollarsText(deal.package.price) },
+      ...deal.addons.map(({ name, price }) => ({ name: `+ ${name}`, value: dollarsText(price) })),
+      { name: LABELS.total, value: dollarsText(deal.amount) },
+    ],
+  },
+];
