@@ -10,6 +10,7 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { LabModule } from './modules/lab/index.js';
+import { LicencesModule } from './modules/licences/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
 import { ReviewModule } from './modules/review/index.js';
 import { HealthModule } from './platform/http/health.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         BookingsModule,
         EscrowModule,
         DeliveryModule,
+        LicencesModule,
         NotificationsModule,
         PageNumbersModule,
         AccountModule,

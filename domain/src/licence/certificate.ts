@@ -43,9 +43,9 @@ export interface Certificate {
   version: number;
 }
 
-/** The day of a certificate, the same for everyone: "November 22, 2026 (UTC)". */
-const dayText = (issuedAt: string): string =>
-  `${new Date(issuedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`;
+/** A day of a certificate, the same for everyone: "November 22, 2026 (UTC)". @param at milliseconds since 1970 */
+export const dayText = (at: number): string =>
+  `${new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`;
 
 /** The lines of a certificate, in their order; the page and the PDF show these and no others. */
 export function certificateLines(certificate: Certificate): { label: string; text: string }[] {
@@ -57,7 +57,7 @@ export function certificateLines(certificate: Certificate): { label: string; tex
     { label: 'Usage rights', text: rights },
     ...(territory === null ? [] : [{ label: 'Territory', text: territory }]),
     ...(term === null ? [] : [{ label: 'Term', text: term }]),
-    { label: 'Granted on', text: dayText(issuedAt) },
+    { label: 'Granted on', text: dayText(Date.parse(issuedAt)) },
     { label: 'Content', text: `Version ${version}, with the files listed below` },
     { label: 'License ID', text: id },
   ];
