@@ -86,7 +86,3 @@ export const LICENCE_TEXTS = {
     unreadable: 'This file can’t be read. Please choose it again.',
   },
 } as const;
-
-/** What a check says of a file. @param name how the licence calls it; null where it isn’t one of those licensed */
-export const checkedText = (name: string | null): string =>
-  name === null ? LICENCE_TEXTS.check.unknown : LICENCE_TEXTS.check.licensed.replace('{name}', () => name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { explore, sampleInput } from '../booking/explore.js';
 import { originalsUnlocked } from '../booking/stage-table.js';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
-import { certificateLines, checkedText, isLicenceId, licensedRights } from './certificate.js';
+import { certificateLines, isLicenceId, licensedRights } from './certificate.js';
 import { LICENCE_STANDINGS, licenceStanding } from './standing.js';
 
 const reached = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
@@ -94,10 +94,5 @@ describe('the certificate', () => {
       `${certificate.id}\n`,
     ])
       expect(isLicenceId(other)).toBe(false);
-  });
-
-  it('says of a checked file which one it is, whatever its name', () => {
-    expect(checkedText('$& reel.mp4')).toBe('This is $& reel.mp4 of this license.');
-    expect(checkedText(null)).toBe('This file isn’t one of those licensed.');
   });
 });

@@ -7,6 +7,7 @@ import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { Brief } from '../../booking/brief';
 import { FeedbackNote } from '../../booking/feedback-note';
+import { LicenceLink } from '../../booking/licence-link';
 import { MoneyLine } from '../../booking/money-line';
 import { ChangeList } from '../../booking/review/change-list';
 import { SituationNote } from '../../booking/situation-note';
@@ -86,6 +87,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
+            <LicenceLink booking={booking} />
           </Panel>
         )}
         <Panel title="Brief">

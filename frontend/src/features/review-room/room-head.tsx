@@ -1,6 +1,7 @@
 import { dashboardPath } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { StageBadge } from '../../booking/badges';
+import { LicenceLink } from '../../booking/licence-link';
 import { silenceText, untilText } from '../../booking/until-text';
 import { BackLink } from '../../ui/back-link';
 import { PageHeading } from '../../ui/page-heading';
@@ -25,6 +26,7 @@ export function RoomHead({ booking }: { booking: BookingDto }) {
       </div>
       <p className={styles.due}>{said.filter((part) => part !== null).join(' · ')}</p>
       <StageBadge booking={booking} onItsPage />
+      <LicenceLink booking={booking} />
     </header>
   );
 }
