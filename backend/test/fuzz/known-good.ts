@@ -330,6 +330,14 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getBooking: reading('/api/bookings/{id}'),
   getSubmissions: reading('/api/bookings/{id}/submissions'),
   getOriginals: reading('/api/bookings/{id}/originals.zip'),
+  getLicence: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: `/api/licences/${await scenery.licence()}`,
+  }),
+  getLicenceCertificate: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: `/api/licences/${await scenery.licence()}/certificate.pdf`,
+  }),
   getHistory: reading('/api/bookings/{id}/history'),
   getStatement: reading('/api/bookings/{id}/statement'),
   getUploads: reading('/api/bookings/{id}/uploads'),

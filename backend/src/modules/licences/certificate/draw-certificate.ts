@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LICENCE_TEXTS, formatFileSize } from '@reelpact/domain';
 import { encode } from 'uqr';
-import type { LicenceDto } from '../http/licence.dto.js';
+import type { LicensedFile } from '../licence.js';
 import { DocumentFonts } from './fonts.js';
 import { type Line, layOutText } from './lay-out-text.js';
 
@@ -13,9 +13,21 @@ const PAGE = { width: 612, height: 792, margin: 56 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin;
 const CODE_SIDE = 104;
+const CODE_GAP = 24;
 const LEADING = 1.4;
 const INK = '#1a1a1a';
 const SOFT = '#595959';
+
+/** What of a licence is printed. */
+interface PrintedLicence {
+  id: string;
+  /** The QR code leads there. */
+  url: string;
+  standingTitle: string;
+  standingText: string;
+  lines: readonly { label: string; text: string }[];
+  files: readonly Pick<LicensedFile, 'name' | 'size' | 'sha256'>[];
+}
 
 interface Block {
   tag: Tag;
@@ -38,8 +50,9 @@ interface Paragraph {
 }
 
 /** What stands on a certificate, from top to bottom; the QR code has its place beside the first of it. */
-function paragraphsOf(licence: LicenceDto, day: string): Paragraph[] {
-  const { texts, beside } = { texts: LICENCE_TEXTS, beside: WIDTH - CODE_SIDE - 24 };
+function paragraphsOf(licence: PrintedLicence, day: string): Paragraph[] {
+  const texts = LICENCE_TEXTS;
+  const beside = WIDTH - CODE_SIDE - CODE_GAP;
   return [
     { text: 'Reelpact', color: SOFT, width: beside },
     { tag: 'H1', text: texts.title, size: 24, gap: 2, width: beside },
@@ -67,7 +80,7 @@ async function layOut(paragraph: Paragraph, fonts: DocumentFonts): Promise<Block
  * The licence as a document to keep: tagged, so that it can be read aloud, and with names in their own scripts.
  * @param day on which it is made, as people write it
  */
-export async function drawCertificate(licence: LicenceDto, day: string): Promise<Buffer> {
+export async function drawCertificate(licence: PrintedLicence, day: string): Promise<Buffer> {
   const fonts = new DocumentFonts();
   const blocks: Block[] = [];
   for (const paragraph of paragraphsOf(licence, day)) blocks.push(await layOut(paragraph, fonts));
