@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DELETED, LICENCE_TEXTS, isLicenceId } from '@reelpact/domain';
+import { DELETED, LICENCE_TEXTS, formatFileSize, isLicenceId } from '@reelpact/domain';
 import { MakeAdmin } from '../src/modules/admin/index.js';
 import { drawCertificate } from '../src/modules/licences/certificate/draw-certificate.js';
 import type { LicenceDto } from '../src/modules/licences/http/licence.dto.js';
@@ -215,7 +215,7 @@ describe('the certificate', () => {
       expect.arrayContaining([
         LICENCE_TEXTS.title,
         ...body.lines.flatMap(({ label, text }) => [label, text]),
-        ...body.files.map(({ sha256 }) => `SHA-256: ${sha256}`),
+        ...body.files.map(({ size, sha256 }) => `${formatFileSize(size)} · SHA-256: ${sha256}`),
       ]),
     );
   });

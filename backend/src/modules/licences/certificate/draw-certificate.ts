@@ -64,8 +64,8 @@ function paragraphsOf(licence: PrintedLicence, day: string): Paragraph[] {
     ]),
     { tag: 'H2', text: texts.files, size: 15, gap: 20 },
     ...licence.files.flatMap(({ name, size, sha256 }) => [
-      { text: `${name} (${formatFileSize(size)})`, gap: 8 },
-      { text: `${texts.sum}: ${sha256}`, size: 8.5, color: SOFT },
+      { text: name, gap: 8 },
+      { text: `${formatFileSize(size)} · ${texts.sum}: ${sha256}`, size: 8.5, color: SOFT },
     ]),
   ];
 }

@@ -20,9 +20,9 @@ const FAMILIES = [
 ] as const;
 
 /** Opened fonts that are kept, in all documents: names repeat, and each slice takes a few hundred KB. */
-const MAX_KEPT = 48;
-/** A document opens no more: every font of it is written at once at its end. Real names need four or five. */
-const MAX_IN_DOCUMENT = 16;
+const MAX_KEPT = 64;
+/** A document opens no more, since all of its fonts are written at once at its end. Names need a few, twenty Chinese file names some twenty. */
+const MAX_IN_DOCUMENT = 40;
 /** Of one character with its marks. Emojis of families have the most, and stacked marks have no end. */
 const MAX_CODE_POINTS = 10;
 /** Stands for what no font has. */

@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 import type { DocumentFonts, Drawable } from './fonts.js';
 
 /** Text of one font and one direction, as it is drawn from left to right. */
-export interface Run {
+interface Run {
   text: string;
   font: Font;
   /** Points. */
