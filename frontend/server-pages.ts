@@ -12,12 +12,13 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /** The program that the server draws documents with, in a folder that is not served. */
 const PROGRAM = 'server/pages.mjs';
-/** What creators' pages may run, compressed, in bytes. */
+/** What creators' pages, and licenses, may run, compressed, in bytes. */
 const PAGE_SCRIPT_BYTES = 10 * 1024;
 
 const SCRIPTS = {
   __PAGE_SCRIPT__: 'src/pages/islands/page.ts',
   __SITE_SCRIPT__: 'src/app/server/site-script.ts',
+  __LICENCE_SCRIPT__: 'src/pages/islands/licence.ts',
 } as const;
 
 const htmlOf = ({ before, styles, after }: DrawnDocument): string => before + styles + after;
@@ -113,21 +114,31 @@ async function faultsOf(
     await writeFile(file, String(files.get(PROGRAM)));
     const program = (await import(pathToFileURL(file).href)) as typeof import('./src/app/server/program');
     const site = { publicUrl: 'https://reelpact.test', supportEmail: 'support@reelpact.test' };
-    const siteFiles = [...files].filter(([name]) => name !== PROGRAM && !/\/page-[^/]*\.js$/.test(name));
+    const siteFiles = [...files].filter(
+      ([name]) => name !== PROGRAM && !/\/(page|licence)-[^/]*\.js$/.test(name),
+    );
     const landing = landingFaults(
       new Map([...siteFiles, ['landing', htmlOf(program.drawLanding(site))]]),
       'landing',
     );
-    const [, script = ''] = [...files].find(([name]) => /\/page-[^/]*\.js$/.test(name)) ?? [];
-    const bytes = gzipSync(script).length;
+    const scripts = ['page', 'licence'].map((kind) => {
+      const [, script = ''] = [...files].find(([name]) => name.startsWith(`assets/${kind}-`)) ?? [];
+      return { kind, bytes: gzipSync(script).length };
+    });
     return {
       faults: [
         ...landing.faults,
-        ...(bytes > PAGE_SCRIPT_BYTES
-          ? [`A creator's page has ${bytes} of ${PAGE_SCRIPT_BYTES} bytes of script.`]
-          : []),
+        ...scripts
+          .filter(({ bytes }) => bytes > PAGE_SCRIPT_BYTES)
+          .map(({ kind, bytes }) => `The script "${kind}" has ${bytes} of ${PAGE_SCRIPT_BYTES} bytes.`),
       ],
-      sizes: `${landing.sizes}\ncreator's page: no required script, ${(bytes / 1024).toFixed(1)} of ${PAGE_SCRIPT_BYTES / 1024} KB of optional script`,
+      sizes: [
+        landing.sizes,
+        ...scripts.map(
+          ({ kind, bytes }) =>
+            `${kind}: no required script, ${(bytes / 1024).toFixed(1)} of ${PAGE_SCRIPT_BYTES / 1024} KB of optional script`,
+        ),
+      ].join('\n'),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { EvidenceModule } from './modules/evidence/index.js';
 import { LabModule } from './modules/lab/index.js';
+import { LicencesModule } from './modules/licences/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
 import { ReviewModule } from './modules/review/index.js';
 import { HealthModule } from './platform/http/health.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         EscrowModule,
         DeliveryModule,
         EvidenceModule,
+        LicencesModule,
         NotificationsModule,
         PageNumbersModule,
         AccountModule,

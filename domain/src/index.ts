@@ -53,6 +53,8 @@ export * from './identity/limits.js';
 export * from './identity/sign-in.js';
 export * from './identity/text.js';
 export * from './identity/usernames.js';
+export * from './licence/certificate.js';
+export * from './licence/standing.js';
 export * from './money/cents.js';
 export * from './money/ledger-steps.js';
 export * from './money/payouts.js';

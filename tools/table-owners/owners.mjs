@@ -41,6 +41,7 @@ export const OWNERS = {
     'sandbox.intents',
     'sandbox.movements',
   ],
+  licences: ['licences'],
   'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
   'public-pages': ['drawn_pages'],
   review: ['review_item_events', 'review_items', 'review_views'],

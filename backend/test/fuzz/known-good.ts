@@ -331,6 +331,14 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getSubmissions: reading('/api/bookings/{id}/submissions'),
   getOriginals: reading('/api/bookings/{id}/originals.zip'),
   getEvidence: reading('/api/bookings/{id}/evidence.zip'),
+  getLicence: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: `/api/licences/${await scenery.licence()}`,
+  }),
+  getLicenceCertificate: async ({ scenery }) => ({
+    by: scenery.parties.brand,
+    path: `/api/licences/${await scenery.licence()}/certificate.pdf`,
+  }),
   getHistory: reading('/api/bookings/{id}/history'),
   getStatement: reading('/api/bookings/{id}/statement'),
   getUploads: reading('/api/bookings/{id}/uploads'),

@@ -89,6 +89,13 @@ export class Scenery {
     return id;
   }
 
+  /** The name of a license. */
+  async licence(): Promise<string> {
+    const { licence } = await read(this.parties.brand, await this.completed());
+    if (!licence) throw new Error('no license was granted');
+    return licence.id;
+  }
+
   /** One of each. */
   async all(): Promise<string[]> {
     const made: string[] = [];

@@ -1,19 +1,32 @@
 import { type Revisions, revisionsLabel } from './options.js';
 import { type UsageRights, formatLabel, toUsageRights } from './vocabularies.js';
 
+/** Whom the rights are told: the brand itself, or anybody else. */
+type RightsReader = 'brand' | 'anyone';
+
 /** What a brand may do with the content, as a sentence would say it. */
-const RIGHTS_TEXTS: Readonly<Record<UsageRights, string>> = {
-  social_media: 'On your social media',
-  website: 'On your website',
-  advertising: 'In your paid ads',
-  commercial: 'For all of your marketing',
-  unlimited: 'Anywhere, for as long as you like',
+const RIGHTS_TEXTS: Readonly<Record<UsageRights, Record<RightsReader, string>>> = {
+  social_media: { brand: 'On your social media', anyone: 'On the brand’s social media' },
+  website: { brand: 'On your website', anyone: 'On the brand’s website' },
+  advertising: { brand: 'In your paid ads', anyone: 'In the brand’s paid ads' },
+  commercial: { brand: 'For all of your marketing', anyone: 'For all of the brand’s marketing' },
+  unlimited: {
+    brand: 'Anywhere, for as long as you like',
+    anyone: 'Anywhere, for as long as the brand likes',
+  },
 };
 
 /** Usage rights in words; what no editor knows is shown as it is. */
-export function rightsText(word: string): string {
+export function rightsText(word: string, reader: RightsReader = 'brand'): string {
   const rights = toUsageRights(word);
-  return rights ? RIGHTS_TEXTS[rights] : word;
+  return rights ? RIGHTS_TEXTS[rights][reader] : word;
+}
+
+/** Where, and for how long, the rights hold; null where the package doesn’t say. */
+export function rightsBounds(word: string): { territory: string | null; term: string | null } {
+  return toUsageRights(word) === 'unlimited'
+    ? { territory: 'Worldwide', term: 'Without an end date' }
+    : { territory: null, term: null };
 }
 
 /** What was agreed when a package is booked: what, for what, until when, and how often it is changed. */

@@ -75,6 +75,8 @@ export const ALLOWANCES = {
   /** Each is decoded; a whole portfolio can be sent at once. */
   picture_by_user: { most: 120, seconds: HOUR },
   export_by_user: { most: 10, seconds: HOUR },
+  /** Each draws a document with the fonts that its names need. */
+  certificate_by_address: { most: 60, seconds: 10 * MINUTE },
   username_check_by_address: { most: 120, seconds: MINUTE },
   /** Steps and payments of bookings, for which nobody has to be signed in. */
   step_by_caller: { most: 600, seconds: 10 * MINUTE },

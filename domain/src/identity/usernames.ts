@@ -33,6 +33,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'index',
   'lab',
   'landing',
+  'licences',
   'link',
   'login',
   'logout',

@@ -287,6 +287,12 @@ export type BookedAddonDto = {
   /** Dollars. */
   price: number;
 };
+export type BookingLicenceDto = {
+  /** As in `/api/licences/{id}`. */
+  id: string;
+  /** Its page, for everyone who knows the address. */
+  url: string;
+};
 export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
 export type RevisionKind = 'new_wish' | 'in_brief';
 export type ContentKind = 'video' | 'image';
@@ -441,6 +447,8 @@ export type BookingDto = {
   /** The same as package. */
   service: BookedPackageDto;
   addons: BookedAddonDto[];
+  /** The license to the content; null until the content is approved. */
+  licence: BookingLicenceDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];

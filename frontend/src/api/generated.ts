@@ -480,6 +480,12 @@ const injectedRtkApi = api.injectEndpoints({
     getEvidence: build.query<GetEvidenceApiResponse, GetEvidenceApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/evidence.zip` }),
     }),
+    getLicence: build.query<GetLicenceApiResponse, GetLicenceApiArg>({
+      query: (queryArg) => ({ url: `/api/licences/${queryArg.id}` }),
+    }),
+    getLicenceCertificate: build.query<GetLicenceCertificateApiResponse, GetLicenceCertificateApiArg>({
+      query: (queryArg) => ({ url: `/api/licences/${queryArg.id}/certificate.pdf` }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -928,6 +934,14 @@ export type SubmitContentApiArg = {
 };
 export type GetEvidenceApiResponse = /** status 200 The archive. */ Blob;
 export type GetEvidenceApiArg = {
+  id: string;
+};
+export type GetLicenceApiResponse = /** status 200  */ LicenceDto;
+export type GetLicenceApiArg = {
+  id: string;
+};
+export type GetLicenceCertificateApiResponse = /** status 200 The certificate. */ Blob;
+export type GetLicenceCertificateApiArg = {
   id: string;
 };
 export type CountPageEventApiResponse = unknown;
@@ -1708,6 +1722,12 @@ export type BookedAddonDto = {
   /** Dollars. */
   price: number;
 };
+export type BookingLicenceDto = {
+  /** As in `/api/licences/{id}`. */
+  id: string;
+  /** Its page, for everyone who knows the address. */
+  url: string;
+};
 export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
 export type ContentKind = 'video' | 'image';
 export type FrameRateDto = {
@@ -1861,6 +1881,8 @@ export type BookingDto = {
   /** The same as package. */
   service: BookedPackageDto;
   addons: BookedAddonDto[];
+  /** The license to the content; null until the content is approved. */
+  licence: BookingLicenceDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];
@@ -1948,6 +1970,8 @@ export type BookedDto = {
   /** The same as package. */
   service: BookedPackageDto;
   addons: BookedAddonDto[];
+  /** The license to the content; null until the content is approved. */
+  licence: BookingLicenceDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];
@@ -2264,6 +2288,54 @@ export type SubmitContentDto = {
   files: SubmittedFileDto[];
   notes?: string;
 };
+export type LicenceStanding = 'valid' | 'suspended' | 'revoked';
+export type LicensedFileDto = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** What it is. */
+  kind: 'image' | 'video';
+  /** SHA-256 of the file’s bytes, in hexadecimal. */
+  sha256: string;
+};
+export type LicenceLineDto = {
+  label: string;
+  text: string;
+};
+export type LicenceDto = {
+  /** Whoever knows it may read the license. */
+  id: string;
+  /** Its page, for people. */
+  url: string;
+  /** The certificate, as a PDF. */
+  certificateUrl: string;
+  /** Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full. */
+  standing: LicenceStanding;
+  /** The standing as people read it. */
+  standingTitle: string;
+  /** Why, as one sentence. */
+  standingText: string;
+  /** When the content was approved. */
+  issuedAt: string;
+  /** Who may use the content. */
+  brand: string;
+  /** Who made it. */
+  creator: string;
+  /** The package that was booked. */
+  packageName: string;
+  /** What the brand may do with the content. */
+  rights: string;
+  /** Where; null when the package doesn’t say. */
+  territory: string | null;
+  /** For how long; null when the package doesn’t say. */
+  term: string | null;
+  /** The delivered version that was approved. */
+  version: number;
+  /** The original files of that version. */
+  files: LicensedFileDto[];
+  /** The same as the certificate shows it. */
+  lines: LicenceLineDto[];
+};
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
 export type PageEventDto = {
   creatorId: string;
@@ -2400,6 +2472,9 @@ export type ExportedDataDto = {
       [key: string]: any;
     }[];
     deliveries: {
+      [key: string]: any;
+    }[];
+    licences: {
       [key: string]: any;
     }[];
     payouts: {
@@ -2545,6 +2620,8 @@ export const {
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetEvidenceQuery,
+  useGetLicenceQuery,
+  useGetLicenceCertificateQuery,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useExportDataQuery,

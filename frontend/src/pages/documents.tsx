@@ -1,12 +1,14 @@
-import { DEFAULT_DESIGN, type PageDesign } from '@reelpact/domain';
+import { DEFAULT_DESIGN, LICENCE_TEXTS, type PageDesign } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { designCss } from './design-css';
 import { type DrawnDocument, documentOf } from './document';
 import { type DocumentHead, profileHead, serviceHead } from './head';
 import { Kit } from './kit';
+import { Licence } from './licence';
+import licenceCss from './licence.css?inline';
 import { Message, type MessageProps } from './message';
 import css from './page.css?inline';
-import type { PageData, Site } from './page-data';
+import type { LicenceData, PageData, Site } from './page-data';
 import { Profile } from './profile';
 import { Service } from './service';
 import { ShortPage } from './short-page';
@@ -58,6 +60,20 @@ export function serviceDocument(
   const pack = page.packages.find(({ id }) => id === packageId);
   if (!pack) return null;
   return creatorDocument(page, serviceHead(page, pack, site), script, <Service page={page} pack={pack} />);
+}
+
+/** The license of a completed booking. Who has its address may read it; it is not to be found otherwise. */
+export function licenceDocument(licence: LicenceData, script: string): DrawnDocument {
+  const head: DocumentHead = {
+    title: `${LICENCE_TEXTS.title}: ${licence.standingTitle} · Reelpact`,
+    description: licence.standingText,
+    canonical: null,
+    image: null,
+    type: 'website',
+    data: null,
+  };
+  const styles = stylesOf(DEFAULT_DESIGN) + licenceCss;
+  return documentOf({ head, styles, body: markupOf(<Licence licence={licence} />), script });
 }
 
 /**

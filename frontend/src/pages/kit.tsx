@@ -1,5 +1,5 @@
 import { type BlockContent, NETWORKS, proofTexts } from '@reelpact/domain';
-import { encode } from 'uqr';
+import { Code } from './code';
 import type { PageData, Site } from './page-data';
 import { Face, Picture } from './picture';
 import { Terms } from './packages';
@@ -7,18 +7,6 @@ import { countText, packagesOf, priceText } from './words';
 
 /** How many pieces of work fit on the sheet. */
 const SHOWN_WORK = 6;
-
-/** An address as a QR code, for a camera: dark on light in every theme. */
-function Code({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg className="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code for ${text}`}>
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path d={path} />
-    </svg>
-  );
-}
 
 interface KitProps {
   page: PageData;

@@ -1,9 +1,12 @@
-import type { CreatorDto } from '../api/generated';
+import type { CreatorDto, LicenceDto } from '../api/generated';
 
 /** Everything that a creator's page shows: what the API answers about a creator. */
 export type PageData = CreatorDto;
 export type PagePackage = PageData['packages'][number];
 export type PageWork = PageData['portfolioItems'][number];
+
+/** Everything that a license's page shows. */
+export type LicenceData = LicenceDto;
 
 /** What a page has to know of the installation that serves it. */
 export interface Site {

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { NOT_BOOKABLE_NOTE, SAFETY_FACTS } from '@reelpact/domain';
 import { htmlOf } from './document';
 import * as reactDocuments from './documents';
-import { SAMPLE_PAGES } from './sample-pages';
+import { SAMPLE_LICENCES, SAMPLE_PAGES } from './sample-pages';
 
 const SITE = { publicUrl: 'https://reelpact.test', supportEmail: 'help@operator.test' };
 const SCRIPT = '/assets/page-1.js';
@@ -43,9 +43,19 @@ const KINDS: readonly [string, (documents: Documents, page: Sample) => string | 
       ),
   ],
 ];
-const CASES = KINDS.flatMap(([kind, draw]) =>
-  Object.entries(SAMPLE_PAGES).map(([name, page]) => ({ kind, name, page, draw })),
+const PAGE_CASES = KINDS.flatMap(([kind, draw]) =>
+  Object.entries(SAMPLE_PAGES).map(([name, page]) => ({
+    kind,
+    name,
+    draw: (documents: Documents) => draw(documents, page),
+  })),
 );
+const LICENCE_CASES = Object.entries(SAMPLE_LICENCES).map(([name, licence]) => ({
+  kind: 'license',
+  name,
+  draw: ({ licenceDocument }: Documents) => htmlOf(licenceDocument(licence, SCRIPT)),
+}));
+const CASES = [...PAGE_CASES, ...LICENCE_CASES];
 
 const parsed = (html: string | undefined): Document =>
   new DOMParser().parseFromString(html ?? '', 'text/html');
@@ -57,16 +67,16 @@ const hrefs = (page: Document, text: string): (string | null)[] =>
     .map((link) => link.getAttribute('href'));
 
 describe('a page that is drawn as text', () => {
-  it.each(CASES)('is what React draws: $kind, $name', ({ draw: drawn, page }) => {
-    const ours = parsed(drawn(serverDocuments, page));
-    const reacts = parsed(drawn(reactDocuments, page));
+  it.each(CASES)('is what React draws: $kind, $name', ({ draw: drawn }) => {
+    const ours = parsed(drawn(serverDocuments));
+    const reacts = parsed(drawn(reactDocuments));
     // React adds hints to load pictures, which the markup makes needless.
     for (const hint of reacts.querySelectorAll('link[rel=preload]')) hint.remove();
     expect(ours.documentElement.outerHTML).toBe(reacts.documentElement.outerHTML);
   });
 
-  it.each(CASES)('runs nothing but its script: $kind, $name', ({ draw: drawn, page }) => {
-    const document = parsed(drawn(serverDocuments, page));
+  it.each(CASES)('runs nothing but its script: $kind, $name', ({ draw: drawn }) => {
+    const document = parsed(drawn(serverDocuments));
     const scripts = [...document.scripts].map((script) => script.getAttribute('src') ?? script.type);
     expect(scripts.filter((script) => script !== SCRIPT && script !== 'application/ld+json')).toEqual([]);
     const loud = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -179,5 +189,35 @@ describe('what it says of itself', () => {
 
   it('asks not to be found while there is nothing to book', () => {
     expect(content(draw('bare'), 'robots')).toBe('noindex');
+  });
+});
+
+describe('a license', () => {
+  const licence = SAMPLE_LICENCES.valid;
+  const page = parsed(licence && htmlOf(serverDocuments.licenceDocument(licence, SCRIPT)));
+  const text = page.body.textContent ?? '';
+
+  it('says whether it counts, for what, and how to check a file by hand', () => {
+    for (const said of [
+      'Valid.',
+      'The content may be used as stated here.',
+      'Northwind Coffee',
+      'reel.mp4',
+      '1.5 KB',
+      licence?.files[0]?.sha256 ?? 'no file',
+      'sha256sum',
+      'certutil',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('shows the check in the browser only where a script runs', () => {
+    expect(page.querySelector('[data-check]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('leads to the certificate, has a code for cameras, and is not to be found', () => {
+    expect(hrefs(page, 'Certificate (PDF)')).toEqual([`/api/licences/${licence?.id ?? ''}/certificate.pdf`]);
+    expect(page.querySelector('.code')?.getAttribute('aria-label')).toBe(`QR code for ${licence?.url ?? ''}`);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });

@@ -1,6 +1,6 @@
 import { FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { EMPTY_PAGE } from './empty-page';
-import type { PageData } from './page-data';
+import type { LicenceData, PageData } from './page-data';
 
 /** Pages that tests draw. */
 const bare: PageData = {
@@ -142,3 +142,33 @@ export const SAMPLE_PAGES = {
     })),
   },
 } satisfies Record<string, PageData>;
+
+const SUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const licence: LicenceData = {
+  id: '9f2c4e6a8b0d1f3355779bbddff02468',
+  url: 'https://reelpact.test/licences/9f2c4e6a8b0d1f3355779bbddff02468',
+  certificateUrl: 'https://reelpact.test/api/licences/9f2c4e6a8b0d1f3355779bbddff02468/certificate.pdf',
+  standing: 'valid',
+  standingTitle: 'Valid',
+  standingText: 'The content may be used as stated here.',
+  issuedAt: '2026-11-21T12:00:00.000Z',
+  brand: 'Northwind Coffee',
+  creator: 'Sophia Reyes',
+  packageName: 'Single Reel',
+  rights: 'On the brand’s social media',
+  territory: null,
+  term: null,
+  version: 2,
+  files: [{ name: 'reel.mp4', size: 1536, kind: 'video', sha256: SUM }],
+  lines: [{ label: 'Granted to', text: 'Northwind Coffee' }],
+};
+const hostileName = '"><script>alert(1)</script>';
+export const SAMPLE_LICENCES: Record<string, LicenceData> = {
+  valid: licence,
+  revoked: { ...licence, standing: 'revoked', standingTitle: 'Revoked', files: [] },
+  hostile: {
+    ...licence,
+    lines: [{ label: 'Granted to', text: hostileName }],
+    files: [{ name: hostileName, size: 0, kind: 'image', sha256: SUM }],
+  },
+};

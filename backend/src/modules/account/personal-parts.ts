@@ -15,6 +15,8 @@ export const PERSONAL_PARTS = [
   'page-numbers',
   'drawn-pages',
   'review',
+  // After the bookings, which know whose name stands on them.
+  'licences',
   'account',
 ] as const;
 
@@ -35,6 +37,7 @@ export const SECTION_NAMES = [
   'said',
   'reviewComments',
   'deliveries',
+  'licences',
   'payouts',
   'mails',
 ] as const;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isReservedUsername } from '@reelpact/domain';
+import { LICENCE_TEXTS, isReservedUsername } from '@reelpact/domain';
 import sharp from 'sharp';
 import { encode, renderSVG } from 'uqr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
+import { ReadLicences, presentLicence } from '../licences/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { Answer } from './page-cache.js';
@@ -57,6 +58,7 @@ const ADDRESSES = {
   service: new RegExp(`^/service/${NAME}$`),
   kit: new RegExp(`^/${NAME}/kit$`),
   qr: new RegExp(`^/${NAME}/qr\\.(svg|png)$`),
+  licence: /^\/licences\/([^/]+)$/,
   sitemap: /^\/sitemaps\/([1-9][0-9]{0,4})\.xml$/,
   profile: /^\/([^/.]+)$/,
   slashed: /^\/([^/.]+)\/$/,
@@ -71,6 +73,7 @@ export class PageAnswers {
     private readonly drawn: DrawnPages,
     private readonly pages: Pages,
     private readonly sitemaps: Sitemaps,
+    private readonly licences: ReadLicences,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -110,6 +113,8 @@ export class PageAnswers {
     if (kit !== undefined && !isReservedUsername(kit)) return () => this.kit(kit);
     const [, coded, format] = ADDRESSES.qr.exec(path) ?? [];
     if (coded !== undefined && !isReservedUsername(coded)) return () => this.qr(coded, format === 'png');
+    const licence = found(ADDRESSES.licence);
+    if (licence !== undefined) return () => this.licence(licence);
     const part = found(ADDRESSES.sitemap);
     if (part !== undefined) return () => this.sitemaps.part(Number(part));
     const site = this.sitePages[path];
@@ -211,6 +216,16 @@ export class PageAnswers {
     const document = view && this.pages.service(presentCreator(view), packageId);
     if (!document) return this.missing("This package doesn't exist or isn't available.", 'Package Not Found');
     return this.html(document, view);
+  }
+
+  /** It says whether the licence counts now, so nobody keeps it; and search engines may not list it. */
+  private async licence(id: string): Promise<Answer> {
+    const { title, text } = LICENCE_TEXTS.missing;
+    const found = await this.licences.find(id);
+    if (!found) return this.missing(text, title);
+    const answer = this.html(this.pages.licence(presentLicence(found, this.config.publicUrl)), null);
+    const headers = { ...answer.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    return { ...answer, headers, isVolatile: true };
   }
 
   /** To the page of someone who had this name; null where nobody had. */

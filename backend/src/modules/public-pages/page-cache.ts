@@ -24,6 +24,8 @@ export interface Answer {
   body: string | Buffer;
   /** Whose changes make it out of date; null for what only grows old. */
   creatorId: string | null;
+  /** Made for each request: it shows what can change without the news of a creator's page. */
+  isVolatile?: true;
   /** What tells it from other answers at the same address; found out from the body where it isn't known. */
   tag?: string;
 }
@@ -156,7 +158,7 @@ export class PageCache {
     if (answer === null) return null;
     const made = new KeptAnswer(answer);
     // What is not there, or elsewhere, costs one statement, and strangers can think of any number of names.
-    if (answer.status !== 200) return made;
+    if (answer.status !== 200 || answer.isVolatile) return made;
     const { creatorId } = made;
     made.isCurrent = !making.allChanged && !(creatorId !== null && making.changed.has(creatorId));
     this.kept.set(key, made);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/index.js';
+import { LicencesModule } from '../licences/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import { PageAnswers } from './page-answers.js';
 import { PageCache } from './page-cache.js';
@@ -10,7 +11,7 @@ import { ReadFoundPages } from './reads/read-found-pages.js';
 import { Sitemaps } from './sitemaps.js';
 
 @Module({
-  imports: [CreatorsModule],
+  imports: [CreatorsModule, LicencesModule],
   providers: [
     Pages,
     PageChanges,

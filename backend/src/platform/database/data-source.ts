@@ -19,6 +19,7 @@ import { AskedAgain1764830000000 } from './migrations/1764830000000-asked-again.
 import { QuietProof1764840000000 } from './migrations/1764840000000-quiet-proof.js';
 import { HoldLimit1765100000000 } from './migrations/1765100000000-hold-limit.js';
 import { ReviewRoom1765200000000 } from './migrations/1765200000000-review-room.js';
+import { Licences1765300000000 } from './migrations/1765300000000-licences.js';
 import { MailsOfBookings1765400000000 } from './migrations/1765400000000-mails-of-bookings.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
@@ -52,6 +53,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       MediaFacts1765000000000,
       HoldLimit1765100000000,
       ReviewRoom1765200000000,
+      Licences1765300000000,
       MailsOfBookings1765400000000,
     ],
     migrationsTableName: 'schema_migrations',

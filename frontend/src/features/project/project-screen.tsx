@@ -8,6 +8,7 @@ import { BookingSteps } from '../../booking/booking-steps';
 import { Brief } from '../../booking/brief';
 import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
+import { LicenceLink } from '../../booking/licence-link';
 import { MoneyLine } from '../../booking/money-line';
 import { ChangeList } from '../../booking/review/change-list';
 import { SituationNote } from '../../booking/situation-note';
@@ -87,6 +88,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
+            <LicenceLink booking={booking} />
           </Panel>
         )}
         <Panel title="Brief">

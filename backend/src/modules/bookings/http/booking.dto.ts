@@ -22,6 +22,17 @@ import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
 import { BookingActionDto, MoneyLineDto, TimelineEntryDto, UntilDto, WhatNextDto } from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
 
+export class BookingLicenceDto {
+  @ApiProperty({ description: 'As in `/api/licences/{id}`.', example: '9f2c4e6a8b0d1f3355779bbddff02468' })
+  id: string;
+
+  @ApiProperty({
+    description: 'Its page, for everyone who knows the address.',
+    example: 'https://reelpact.example/licences/9f2c4e6a8b0d1f3355779bbddff02468',
+  })
+  url: string;
+}
+
 export class BookingDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -191,6 +202,13 @@ export class BookingDto {
 
   @ApiProperty({ type: [BookedAddonDto] })
   addons: BookedAddonDto[];
+
+  @ApiProperty({
+    type: BookingLicenceDto,
+    nullable: true,
+    description: 'The license to the content; null until the content is approved.',
+  })
+  licence: BookingLicenceDto | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { actionsFor, beginBooking, deliveryDays, revisionDueAt, toDecimalString, toDollars } from '@reelpact/domain';
+import {
+  actionsFor,
+  beginBooking,
+  deliveryDays,
+  licencePath,
+  revisionDueAt,
+  toDecimalString,
+  toDollars,
+} from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -8,7 +16,7 @@ import { presentCreatorCard } from '../../catalog/index.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
-import type { BookingDto } from './booking.dto.js';
+import type { BookingDto, BookingLicenceDto } from './booking.dto.js';
 import { presentFile } from './present-file.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { type BesideRow, NOTHING_BESIDE, besideRows, situationOf } from '../reads/situations.js';
@@ -118,9 +126,14 @@ export class BookingPresenter {
       package: booked,
       service: booked,
       addons: record.addons.map(({ id, name, priceCents }) => ({ id, name, price: toDollars(priceCents) })),
+      licence: this.licence(beside),
       createdAt: record.createdAt.toISOString(),
       submissions: this.submissionsOf(record, role, views),
     };
+  }
+
+  private licence({ licenceId: id }: BesideRow): BookingLicenceDto | null {
+    return id === null ? null : { id, url: this.config.publicUrl + licencePath(id) };
   }
 
   private package(record: BookingRecord): BookedPackageDto {

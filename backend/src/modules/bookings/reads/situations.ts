@@ -10,9 +10,16 @@ export interface BesideRow {
   deliveredAt: Date | null;
   /** Whether the latest version was approved. */
   approved: boolean;
+  /** The name of the licence that was granted; null before. */
+  licenceId: string | null;
 }
 
-export const NOTHING_BESIDE: BesideRow = { transferred: false, deliveredAt: null, approved: false };
+export const NOTHING_BESIDE: BesideRow = {
+  transferred: false,
+  deliveredAt: null,
+  approved: false,
+  licenceId: null,
+};
 
 /** The same for many bookings, by id. */
 export async function besideRows(at: Statements, ids: readonly string[]): Promise<Map<string, BesideRow>> {
@@ -22,7 +29,8 @@ export async function besideRows(at: Statements, ids: readonly string[]): Promis
     `select b.id,
        exists (select 1 from ledger_postings p where p.booking_id = b.id and p.step = 'transfer') as transferred,
        (select max(s.submitted_at) from submissions s where s.booking_id = b.id) as "deliveredAt",
-       exists (select 1 from submissions s where s.booking_id = b.id and s.status = 'approved') as approved
+       exists (select 1 from submissions s where s.booking_id = b.id and s.status = 'approved') as approved,
+       (select l.id from licences l where l.booking_id = b.id) as "licenceId"
      from bookings b where b.id = any($1::uuid[])`,
     [ids],
   );

@@ -1,0 +1,111 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LICENCE_STANDINGS, type LicenceStanding } from '@reelpact/domain';
+
+const ID = '9f2c4e6a8b0d1f3355779bbddff02468';
+
+class LicensedFileDto {
+  @ApiProperty({ example: 'reel.mp4' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes.', example: 18_432_001 })
+  size: number;
+
+  @ApiProperty({ enum: ['image', 'video'], description: 'What it is.' })
+  kind: string;
+
+  @ApiProperty({
+    description: 'SHA-256 of the file’s bytes, in hexadecimal.',
+    pattern: '^[0-9a-f]{64}$',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  sha256: string;
+}
+
+class LicenceLineDto {
+  @ApiProperty({ example: 'Usage rights' })
+  label: string;
+
+  @ApiProperty({ example: 'On the brand’s social media' })
+  text: string;
+}
+
+export class LicenceDto {
+  @ApiProperty({
+    description: 'Whoever knows it may read the license.',
+    pattern: '^[0-9a-f]{32}$',
+    example: ID,
+  })
+  id: string;
+
+  @ApiProperty({
+    description: 'Its page, for people.',
+    example: `https://reelpact.example/licences/${ID}`,
+  })
+  url: string;
+
+  @ApiProperty({
+    description: 'The certificate, as a PDF.',
+    example: `https://reelpact.example/api/licences/${ID}/certificate.pdf`,
+  })
+  certificateUrl: string;
+
+  @ApiProperty({
+    enum: LICENCE_STANDINGS,
+    enumName: 'LicenceStanding',
+    description:
+      'Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full.',
+  })
+  standing: LicenceStanding;
+
+  @ApiProperty({ description: 'The standing as people read it.', example: 'Valid' })
+  standingTitle: string;
+
+  @ApiProperty({
+    description: 'Why, as one sentence.',
+    example: 'The content may be used as stated here.',
+  })
+  standingText: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the content was approved.' })
+  issuedAt: string;
+
+  @ApiProperty({ description: 'Who may use the content.', example: 'Northwind Coffee' })
+  brand: string;
+
+  @ApiProperty({ description: 'Who made it.', example: 'Sophia Reyes' })
+  creator: string;
+
+  @ApiProperty({ description: 'The package that was booked.', example: 'Single Reel' })
+  packageName: string;
+
+  @ApiProperty({
+    description: 'What the brand may do with the content.',
+    example: 'On the brand’s social media',
+  })
+  rights: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where; null when the package doesn’t say.',
+    example: 'Worldwide',
+  })
+  territory: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'For how long; null when the package doesn’t say.',
+    example: 'Without an end date',
+  })
+  term: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'The delivered version that was approved.', example: 1 })
+  version: number;
+
+  @ApiProperty({ type: [LicensedFileDto], description: 'The original files of that version.' })
+  files: LicensedFileDto[];
+
+  @ApiProperty({ type: [LicenceLineDto], description: 'The same as the certificate shows it.' })
+  lines: LicenceLineDto[];
+}

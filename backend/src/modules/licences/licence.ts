@@ -1,0 +1,18 @@
+import type { ContentKind } from '@reelpact/domain';
+
+/** A file as it was licensed: whoever has one with the same sum has the same bytes. */
+export interface LicensedFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+  kind: ContentKind;
+  /** Of its bytes, in hexadecimal. */
+  sha256: string;
+}
+
+/** What was agreed, in the words that are stored with the booking; texts are the domain’s. */
+export interface LicenceTerms {
+  packageName: string;
+  usageRights: string | null;
+  version: number;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type EscrowState, LICENCE_TEXTS, Problem, isLicenceId } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import type { LicenceTerms, LicensedFile } from '../licence.js';
+
+/** A licence with what its standing depends on. */
+export interface LicenceView {
+  id: string;
+  issuedAt: Date;
+  brandName: string;
+  creatorName: string;
+  terms: LicenceTerms;
+  files: LicensedFile[];
+  escrow: EscrowState;
+  /** Cents. */
+  amount: number;
+  /** What of it was given back to the brand, in cents. */
+  returned: number;
+}
+
+/** What is given back is decided when the money is settled, and once more by an admin at most. */
+const FIND = `
+  select l.id, l.issued_at as "issuedAt", l.brand_name as "brandName", l.creator_name as "creatorName", l.terms, l.files,
+    b.escrow, b.amount_cents::float8 as amount, (
+      select coalesce(-sum(e.amount_cents), 0)::float8 from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.booking_id = b.id and p.step in ('settle', 'grant') and e.account = 'refunds_owed'
+    ) as returned
+  from licences l join bookings b on b.id = l.booking_id where l.id = $1`;
+
+@Injectable()
+export class ReadLicences {
+  constructor(private readonly database: Database) {}
+
+  /** Null where there is none; what can't be a licence's name asks nobody. */
+  async find(id: string): Promise<LicenceView | null> {
+    return isLicenceId(id) ? this.database.row<LicenceView>('find-licence', FIND, [id]) : null;
+  }
+
+  /** @throws Problem NOT_FOUND */
+  async get(id: string): Promise<LicenceView> {
+    const found = await this.find(id);
+    if (!found) throw new Problem('NOT_FOUND', LICENCE_TEXTS.missing.text);
+    return found;
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LICENCE_ID_BYTES, originalsUnlocked } from '@reelpact/domain';
+import type { Transaction } from '../../../platform/database/database.js';
+import { BookingEffects, type BookingRecord } from '../../bookings/index.js';
+import type { LicenceTerms } from '../licence.js';
+import { licensedFiles } from '../reads/licensed-files.js';
+
+/**
+ * Grants the licence of a booking in the transaction that unlocks its originals: by approval, by silence or by a decision. What
+ * was agreed and delivered is written down as it is then. Later changes of names and packages don't reach it.
+ */
+@Injectable()
+export class GrantLicence implements OnModuleInit {
+  constructor(private readonly effects: BookingEffects) {}
+
+  onModuleInit(): void {
+    this.effects.onAdvanced(async (tx, { before, after }) => {
+      const was = before !== null && originalsUnlocked(before.state.stage);
+      if (!was && originalsUnlocked(after.state.stage)) await this.grant(tx, after);
+    });
+  }
+
+  private async grant(tx: Transaction, record: BookingRecord): Promise<void> {
+    const { id, brandName, creator, package: booked, state } = record;
+    const { version } = state.context;
+    const terms: LicenceTerms = { packageName: booked.name, usageRights: booked.usageRights, version };
+    await tx.rows(
+      'grant-licence',
+      `insert into licences (id, booking_id, issued_at, brand_name, creator_name, terms, files)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb) on conflict (booking_id) do nothing`,
+      [
+        randomBytes(LICENCE_ID_BYTES).toString('hex'),
+        id,
+        new Date(tx.now),
+        brandName,
+        creator.displayName,
+        JSON.stringify(terms),
+        JSON.stringify(await licensedFiles(tx, id, version)),
+      ],
+    );
+  }
+}

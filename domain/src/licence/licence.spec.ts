@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { explore, sampleInput } from '../booking/explore.js';
+import { originalsUnlocked } from '../booking/stage-table.js';
+import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
+import { certificateLines, isLicenceId, licensedRights } from './certificate.js';
+import { LICENCE_STANDINGS, licenceStanding } from './standing.js';
+
+const reached = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
+  [...explore(sampleInput({ flow })).values()].map(({ state }) => state),
+);
+/** A licence is granted when the originals are unlocked. */
+const licensed = reached.filter(({ stage }) => originalsUnlocked(stage));
+
+describe('the standing of a licence', () => {
+  it('follows the money through every state that a completed booking can be in', () => {
+    const found = licensed.map(({ escrow }) => [
+      escrow,
+      licenceStanding({ escrow, amount: 100, returned: 0 }).standing,
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      released: 'valid',
+      split: 'valid',
+      'charged_back.released': 'suspended',
+      'charged_back.split': 'suspended',
+      lost: 'revoked',
+    });
+    expect(new Set(found.map(([, standing]) => standing))).toEqual(new Set(LICENCE_STANDINGS));
+  });
+
+  it('counts exactly while no card network has the payment', () => {
+    for (const { escrow, context } of licensed) {
+      const { standing } = licenceStanding({ escrow, amount: 100, returned: 0 });
+      expect(standing === 'suspended').toBe(context.openChargeback !== null);
+    }
+  });
+
+  it('ends with a refund of everything, and says of a refund of a part that there was one', () => {
+    const after = (returned: number) => licenceStanding({ escrow: 'split', amount: 100, returned });
+    expect(after(0).text).not.toContain('refunded');
+    expect(after(1)).toMatchObject({ standing: 'valid', text: expect.stringContaining('A part') });
+    expect(after(99).standing).toBe('valid');
+    expect(after(100)).toMatchObject({ standing: 'revoked', text: expect.stringContaining('in full') });
+  });
+
+  it('is suspended by a chargeback whatever was refunded, and revoked when that is lost', () => {
+    expect(licenceStanding({ escrow: 'charged_back.split', amount: 100, returned: 100 }).standing).toBe(
+      'suspended',
+    );
+    expect(licenceStanding({ escrow: 'lost', amount: 100, returned: 0 }).standing).toBe('revoked');
+  });
+});
+
+describe('the certificate', () => {
+  const certificate = {
+    id: '0123456789abcdef0123456789abcdef',
+    brand: 'Northwind Coffee',
+    creator: 'Sophia Reyes',
+    packageName: 'Single Reel',
+    issuedAt: '2026-11-21T23:59:59.000Z',
+    version: 2,
+  };
+
+  it('names territory and term only where the package says so', () => {
+    const labels = (rights: string) =>
+      certificateLines({ ...certificate, ...licensedRights(rights) }).map(({ label }) => label);
+    expect(labels('unlimited')).toEqual(expect.arrayContaining(['Territory', 'Term']));
+    expect(labels('social_media')).not.toEqual(expect.arrayContaining(['Territory']));
+    expect(labels('social_media')).not.toEqual(expect.arrayContaining(['Term']));
+  });
+
+  it.each([...USAGE_RIGHTS, 'ads'])('says %s to third parties, not to the brand', (rights) => {
+    expect(licensedRights(rights).rights).toMatch(/the brand/);
+    expect(licensedRights(rights).rights).not.toMatch(/\byou/);
+  });
+
+  it('says in words that a package names no rights, and shows rights that no editor knows as they are', () => {
+    expect(licensedRights(null).rights).toContain('doesn’t name usage rights');
+    expect(licensedRights('Six months on TikTok').rights).toBe('Six months on TikTok');
+  });
+
+  it('gives the day in UTC, wherever it is read', () => {
+    const lines = certificateLines({ ...certificate, ...licensedRights('website') });
+    expect(lines).toContainEqual({ label: 'Granted on', text: 'November 21, 2026 (UTC)' });
+    expect(lines).toContainEqual({ label: 'Granted to', text: 'Northwind Coffee' });
+  });
+
+  it('is named by 128 random bits and nothing else', () => {
+    expect(isLicenceId(certificate.id)).toBe(true);
+    for (const other of [
+      '',
+      'x'.repeat(32),
+      certificate.id.toUpperCase(),
+      `${certificate.id}0`,
+      `${certificate.id}\n`,
+    ])
+      expect(isLicenceId(other)).toBe(false);
+  });
+});
