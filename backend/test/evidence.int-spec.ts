@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MakeAdmin } from '../src/modules/admin/index.js';
 import type { LoggedDeedDto } from '../src/modules/admin/http/admin.dto.js';
@@ -22,6 +23,7 @@ const DRAFT = 'A thought that was never sent';
 interface Facts {
   schema: number;
   reader: string;
+  licence: { standing: string; files: { sha256: string }[] } | null;
   deal: { brand: string; stage: string; amount: string };
   brief: { projectDescription: string };
   history: { event: string; who: string; note: string | null }[];
@@ -228,10 +230,14 @@ describe('the evidence pack', () => {
     // Beyond its header, which the preview of a photo may share.
     const inside = original.content.subarray(2000, 2200);
     for (const person of [brand, creator.person]) {
-      expect((await packOf(person, path)).bytes.includes(inside)).toBe(false);
+      const { bytes, facts } = await packOf(person, path);
+      expect([bytes.includes(inside), facts.licence]).toEqual([false, null]);
     }
     expect((await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' })).status).toBe(200);
-    const { bytes, facts } = await packOf(creator.person, path);
+    const { bytes, facts, page } = await packOf(creator.person, path);
+    const sha256 = createHash('sha256').update(original.content).digest('hex');
+    expect(facts.licence).toMatchObject({ standing: 'valid', files: [{ sha256 }] });
+    expect(section(page, 'licence')).toContain(sha256);
     expect(bytes.includes(inside)).toBe(false);
     expect(facts.deal.stage).toBe('completed');
     expect(facts.history.at(-1)?.event).toBe('BRAND_APPROVED');

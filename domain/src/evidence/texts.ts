@@ -28,6 +28,7 @@ export const EVIDENCE_TITLES = {
   changes: 'Change list',
   emails: 'Emails',
   payments: 'Payments',
+  licence: 'License',
   check: 'How to check this pack',
 } as const;
 
@@ -38,6 +39,7 @@ export const EVIDENCE_TEXTS = {
   nothingAsked: 'No comments were sent.',
   noEmails: 'No emails are listed.',
   references: 'At the payment provider',
+  noLicence: 'No license was granted: the content was not approved.',
   nothingPaid: 'No payment was booked.',
   emails:
     'What the parties were told by email, by its subject. What an email said isn’t kept once it was sent.',
@@ -94,6 +96,7 @@ export const EVIDENCE_LABELS = {
   notes: 'Notes',
   status: 'Status',
   moment: 'Where',
+  page: 'Page',
   state: 'State',
   to: 'To',
   subject: 'Subject',

@@ -3,6 +3,7 @@ import { ChangesPart } from './changes-part.js';
 import { DealPart } from './deal-part.js';
 import { EmailsPart } from './emails-part.js';
 import { HistoryPart } from './history-part.js';
+import { LicencePart } from './licence-part.js';
 import { PaymentsPart } from './payments-part.js';
 import { VersionsPart } from './versions-part.js';
 
@@ -15,4 +16,5 @@ export const EVIDENCE_PARTS = [
   ChangesPart,
   EmailsPart,
   PaymentsPart,
+  LicencePart,
 ] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EscrowState, LICENCE_TEXTS, Problem, isLicenceId } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
 import type { LicenceTerms, LicensedFile } from '../licence.js';
 
 /** A licence with what its standing depends on. */
@@ -19,13 +19,13 @@ export interface LicenceView {
 }
 
 /** What is given back is decided when the money is settled, and once more by an admin at most. */
-const FIND = `
+const VIEW = `
   select l.id, l.issued_at as "issuedAt", l.brand_name as "brandName", l.creator_name as "creatorName", l.terms, l.files,
     b.escrow, b.amount_cents::float8 as amount, (
       select coalesce(-sum(e.amount_cents), 0)::float8 from ledger_postings p join ledger_entries e on e.posting_id = p.id
       where p.booking_id = b.id and p.step in ('settle', 'grant') and e.account = 'refunds_owed'
     ) as returned
-  from licences l join bookings b on b.id = l.booking_id where l.id = $1`;
+  from licences l join bookings b on b.id = l.booking_id`;
 
 @Injectable()
 export class ReadLicences {
@@ -33,7 +33,14 @@ export class ReadLicences {
 
   /** Null where there is none; what can't be a licence's name asks nobody. */
   async find(id: string): Promise<LicenceView | null> {
-    return isLicenceId(id) ? this.database.row<LicenceView>('find-licence', FIND, [id]) : null;
+    return isLicenceId(id)
+      ? this.database.row<LicenceView>('find-licence', `${VIEW} where l.id = $1`, [id])
+      : null;
+  }
+
+  /** Null before the content is approved. */
+  ofBooking(at: Statements, bookingId: string): Promise<LicenceView | null> {
+    return at.row<LicenceView>('licence-of-booking', `${VIEW} where l.booking_id = $1`, [bookingId]);
   }
 
   /** @throws Problem NOT_FOUND */

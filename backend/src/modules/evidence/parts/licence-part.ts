@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EVIDENCE_LABELS as LABELS, EVIDENCE_TEXTS as TEXTS, EVIDENCE_TITLES } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { Snapshot } from '../../../platform/database/database.js';
+import { ReadLicences, presentLicence } from '../../licences/index.js';
+import type { EvidencePart, EvidenceSubject, PartContent } from './evidence-part.js';
+
+/** What the brand may do with the content, and whether that still counts. */
+@Injectable()
+export class LicencePart implements EvidencePart {
+  readonly key = 'licence';
+  readonly title = EVIDENCE_TITLES.licence;
+
+  constructor(
+    private readonly licences: ReadLicences,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async read(at: Snapshot, { record }: EvidenceSubject): Promise<() => PartContent> {
+    const found = await this.licences.ofBooking(at, record.id);
+    return () => {
+      if (found === null) return { facts: null, blocks: [{ kind: 'text', text: TEXTS.noLicence }] };
+      const licence = presentLicence(found, this.config.publicUrl);
+      const { lines, standingTitle, standingText, url, files } = licence;
+      return {
+        facts: licence,
+        blocks: [
+          { kind: 'text', text: `${standingTitle}. ${standingText}` },
+          {
+            kind: 'facts',
+            facts: [
+              ...lines.map(({ label, text }) => ({ name: label, value: text })),
+              { name: LABELS.page, value: url },
+            ],
+          },
+          {
+            kind: 'table',
+            head: [LABELS.file, LABELS.sum],
+            rows: files.map(({ name, sha256 }) => [name, sha256]),
+          },
+        ],
+      };
+    };
+  }
+}
