@@ -19,13 +19,18 @@ interface Item {
   startFrame: number | null;
   endFrame: number | null;
   shape: Record<string, unknown> | null;
-  answers: { body: string }[];
+  /** Of the comment that it answers; null for a comment. */
+  parentId: string | null;
   events: { to: string; note: string | null }[];
 }
 
 const roomOf = async (page: Page, bookingId: string): Promise<Item[]> =>
   (await send<{ items: Item[] }>(page.request, 'GET', `/api/bookings/${bookingId}/review-room`)).items;
-const saidIn = (items: readonly Item[]) => items.map(({ body }) => body).sort();
+const saidIn = (items: readonly Item[]) =>
+  items
+    .filter(({ parentId }) => parentId === null)
+    .map(({ body }) => body)
+    .sort();
 
 /** What a brand says with its thumb, and reads what came of it. */
 class Thumb {
@@ -83,7 +88,8 @@ class Thumb {
   }
 }
 
-const card = (page: Page, number: number): Locator => page.getByRole('article', { name: `#${number}`, exact: true });
+const card = (page: Page, number: number): Locator =>
+  page.getByRole('article', { name: `#${number}`, exact: true });
 
 async function moved(page: Page, number: number, move: string, badge: string, note?: string): Promise<void> {
   await page.getByRole('button', { name: `${move}: #${number}`, exact: true }).click();
@@ -229,7 +235,8 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
 
   await creator.page.goto(`/project/${bookingId}`, { waitUntil: 'networkidle' });
   for (const { number, kind, state } of await roomOf(creator.page, bookingId))
-    if (kind === 'change' && state === 'open') await moved(creator.page, Number(number), 'Done', 'Done');
+    if (number !== null && kind === 'change' && state === 'open')
+      await moved(creator.page, number, 'Done', 'Done');
   await deliverAgain(creator.page, bookingId, '#3366aa');
 
   await openRoom(page, bookingId, 3);
@@ -243,11 +250,17 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
     const items = await roomOf(reader, bookingId);
     expect(saidIn(items)).toEqual([...saidIn(drafts), 'A warmer ending'].sort());
     const found = (body: string) => items.find((item) => item.body === body);
-    expect(found('The logo is missing')?.events.map(({ to }) => to)).toEqual(['done', 'open', 'done']);
+    expect(found('The logo is missing')?.events.map(({ to }) => to)).toEqual([
+      'open',
+      'done',
+      'open',
+      'done',
+    ]);
     expect(found('Move the cup there')?.events.map(({ note }) => note)).toContain(
       'The cup was glued to the table.',
     );
-    expect(found('This edge is rough')?.answers.map(({ body }) => body)).toEqual(['The left one, I mean.']);
+    const answers = items.filter(({ parentId }) => parentId === found('This edge is rough')?.id);
+    expect(answers.map(({ body }) => body)).toEqual(['The left one, I mean.']);
   }
   expect([...brand.problems, ...creator.problems]).toEqual([]);
 });
