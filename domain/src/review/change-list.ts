@@ -69,6 +69,14 @@ export function feedbackText(items: readonly (ListedItem & { number: number })[]
   return whole.slice(0, max - end.length) + end;
 }
 
+/** The brand's own words in such a feedback, without the list of these items; all of it where none of them is in it. */
+export function noteOf(feedback: string, items: readonly (ListedItem & { number: number })[]): string {
+  const starts = items
+    .map((item) => `\n${feedback}`.indexOf(`\n${lineOf(item)}`))
+    .filter((start) => start >= 0);
+  return feedback.slice(0, Math.min(feedback.length, ...starts)).trim();
+}
+
 /** What a request for changes is about as a whole: new wishes, unless all of it is in the brief. */
 export function revisionKindOf(
   items: readonly { kind: ItemKind; cause: RevisionKind | null }[],

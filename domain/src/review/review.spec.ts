@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ListedItem, feedbackText, inListOrder, progressText, roundsText } from './change-list.js';
+import {
+  type ListedItem,
+  feedbackText,
+  inListOrder,
+  noteOf,
+  progressText,
+  roundsText,
+} from './change-list.js';
 import { takesGuides } from './guides.js';
 import { type DraftFields, draftProblem, itemMoves } from './review-items.js';
 import { MAX_PATH_POINTS, pathPoints, thinnedPath, toShape } from './shapes.js';
@@ -162,6 +169,11 @@ describe('the change list', () => {
     expect(feedbackText(items, ' Almost! ')).toBe(
       'Almost!\n1. Shorter\n2. reel.mp4 0:04.2: Cooler, please (it’s in the brief)\n3. reel.mp4 0:04.2–0:06.0: Cooler, please',
     );
+    expect(noteOf(feedbackText(items, ' Almost!\nNearly '), items)).toBe('Almost!\nNearly');
+    expect(noteOf(feedbackText(items, ''), items)).toBe('');
+    // A point that was accepted since is no longer among them.
+    expect(noteOf(feedbackText(items, 'Almost!'), items.slice(0, 1))).toBe('Almost!');
+    expect(noteOf('1. A list by hand', items)).toBe('1. A list by hand');
     const many = Array.from({ length: 10 }, (_, index) => ({
       ...item({ body: 'x'.repeat(2000) }),
       number: index,

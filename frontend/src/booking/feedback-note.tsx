@@ -1,18 +1,27 @@
-import { quotedAs } from '@reelpact/domain';
+import { noteOf, quotedAs } from '@reelpact/domain';
 import { useGetHistoryQuery, type BookingDto } from '../api/calls';
 import { Panel } from '../ui/panel';
 import { momentText } from '../ui/when';
 import styles from './feedback-note.module.css';
+import { changesToMake } from './review/change-list';
+import { useRoom } from './review/use-room';
 
-/** The brand's last words about the content: for the creator, who has to answer them, and for the brand, who waits for that. */
-export function FeedbackNote({ booking }: { booking: Pick<BookingDto, 'id' | 'turn' | 'role'> }) {
+/**
+ * The brand's last words about the content: for the creator, who has to answer them, and for the brand, who waits for that. What
+ * the creator has as a list to work through isn't said twice.
+ */
+export function FeedbackNote({ booking }: { booking: BookingDto }) {
   const { data: history } = useGetHistoryQuery({ id: booking.id }, { refetchOnMountOrArgChange: true });
+  const { items } = useRoom(booking, booking.role !== 'creator');
   const last = history?.findLast(({ event }) => quotedAs(event, booking.role) !== null);
   // Once it is answered it is history.
   if (!last?.note || booking.turn !== 'creator') return null;
+  const listed = changesToMake(booking, items).map((item) => ({ ...item, number: item.number ?? 0 }));
+  const words = noteOf(last.note, listed);
+  if (words === '') return null;
   return (
     <Panel tone="attention" title={quotedAs(last.event, booking.role)}>
-      <p className={styles.quote}>{last.note}</p>
+      <p className={styles.quote}>{words}</p>
       <p className={styles.when}>{momentText(last.at)}</p>
     </Panel>
   );

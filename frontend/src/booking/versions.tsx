@@ -18,9 +18,11 @@ export function Versions({ bookingId, versions }: VersionsProps) {
       <summary>
         <strong>Version {version.version}</strong>, {momentText(version.submittedAt)}
       </summary>
-      {version.notes && <p className={styles.words}>“{version.notes}”</p>}
-      <DeliveredFiles files={version.files} />
-      {index === 0 && <AllOriginals bookingId={bookingId} files={version.files} />}
+      <div className={styles.content}>
+        {version.notes && <p className={styles.words}>“{version.notes}”</p>}
+        <DeliveredFiles files={version.files} />
+        {index === 0 && <AllOriginals bookingId={bookingId} files={version.files} />}
+      </div>
     </details>
   ));
 }

@@ -11,9 +11,17 @@ import { ItemCard } from './item-card';
 import { momentPath, type PlacedItem } from './room-items';
 import { useRoom } from './use-room';
 
+const isAsked = ({ role, submissions: [latest] }: BookingDto): boolean =>
+  role === 'creator' && latest !== undefined && latest.revisionKind !== null;
+
 /** The changes that a creator works through: those of the newest round, and what is open from before. */
-const listed = (items: readonly PlacedItem[], version: number): PlacedItem[] =>
-  items.filter(({ kind, state, round }) => kind === 'change' && (state === 'open' || round === version));
+export const changesToMake = (booking: BookingDto, items: readonly PlacedItem[]): PlacedItem[] =>
+  isAsked(booking)
+    ? items.filter(
+        ({ kind, state, round }) =>
+          kind === 'change' && (state === 'open' || round === booking.submissions[0]?.version),
+      )
+    : [];
 
 /** Whether the list offers to give the round back, so that it isn't offered a second time. */
 export const givenBackAbove = ({ role, submissions: [latest] }: BookingDto): boolean =>
@@ -21,10 +29,8 @@ export const givenBackAbove = ({ role, submissions: [latest] }: BookingDto): boo
 
 /** What the brand asked to change, one by one, for the creator to tick off; nothing while nothing is asked. */
 export function ChangeList({ booking }: { booking: BookingDto }) {
-  const [latest] = booking.submissions;
-  const asked = booking.role === 'creator' && latest !== undefined && latest.revisionKind !== null;
-  const { items } = useRoom(booking, !asked);
-  const changes = asked ? listed(items, latest.version) : [];
+  const { items } = useRoom(booking, !isAsked(booking));
+  const changes = changesToMake(booking, items);
   if (changes.length === 0) return null;
   const others = items.filter(({ kind, state }) => kind !== 'change' && state !== 'accepted');
 

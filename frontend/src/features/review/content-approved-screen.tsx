@@ -6,6 +6,7 @@ import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { Statement } from '../../booking/statement';
 import { handOver } from '../../booking/hand-over';
+import { LicenceLink } from '../../booking/licence-link';
 import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
 import { LinkButton } from '../../ui/link-button';
@@ -45,6 +46,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
           </Row>
         ))}
         <AllOriginals bookingId={booking.id} files={files} />
+        <LicenceLink booking={booking} />
         {!hasVideo && files.length === 0 && <p>There are no files.</p>}
       </Panel>
       <Row>

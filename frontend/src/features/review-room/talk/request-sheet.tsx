@@ -124,10 +124,7 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
           )}
         </div>
         <p className={styles.hint}>
-          {roundsText(
-            { wishes: changes.length - briefs, briefs, ...roundsOf(booking, items) },
-            creator,
-          )}
+          {roundsText({ wishes: changes.length - briefs, briefs, ...roundsOf(booking, items) }, creator)}
           {revisionDueAt !== null && ` Asked for now, the new version is due ${hourText(revisionDueAt)}.`}
         </p>
       </div>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aBooking, anItem, aVersion } from '../../test/a-room';
+import { renderWithData, standInServer } from '../../test/stand-in-server';
+import { FeedbackNote } from './feedback-note';
+import { ChangeList } from './review/change-list';
+
+let note = '';
+const history = 'GET /api/bookings/b1/history';
+const room = 'GET /api/bookings/b1/review-room';
+const items = [anItem('one', { number: 1, round: 1, body: 'Cooler, please' })];
+standInServer(() => ({
+  [history]: {
+    body: [{ event: 'REVISION_REQUESTED', actor: 'brand', note, at: '2026-11-22T12:00:00.000Z' }],
+  },
+  [room]: { body: { items, views: [] } },
+}));
+const asked = (role: 'creator' | 'brand') =>
+  aBooking({ role, turn: 'creator', submissions: [aVersion({ revisionKind: 'new_wish' })] });
+
+describe('what the brand wrote', () => {
+  it('is its own words alone where the creator has the list to tick off', async () => {
+    note = 'So close!\n1. reel.mp4: Cooler, please';
+    renderWithData(<FeedbackNote booking={asked('creator')} />);
+    expect(await screen.findByText('So close!')).toBeTruthy();
+  });
+
+  it('is nothing where it wrote nothing beside the list', async () => {
+    note = '1. reel.mp4: Cooler, please';
+    // Beside others that show when all has come.
+    renderWithData(
+      <>
+        <FeedbackNote booking={asked('creator')} />
+        <FeedbackNote booking={asked('brand')} />
+        <ChangeList booking={asked('creator')} />
+      </>,
+    );
+    await screen.findByText('Cooler, please');
+    await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(1));
+  });
+
+  it('is all of it for the brand, which has no list', async () => {
+    note = '1. reel.mp4: Cooler, please';
+    renderWithData(<FeedbackNote booking={asked('brand')} />);
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+});
