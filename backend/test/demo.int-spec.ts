@@ -5,6 +5,7 @@ import type { InsightsDto } from '../src/modules/page-numbers/http/insights.dto.
 import { SCENES } from '../src/modules/demo/pictures.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
+import { quickPreviews } from './quick-previews.js';
 
 /** Nobody waits for previews here. */
 const PREVIEWS = ['process-media'];
@@ -12,11 +13,14 @@ const PREVIEWS = ['process-media'];
 let stage: TestApp;
 beforeAll(async () => {
   // Nothing listens on port 1.
-  stage = await startTestApp({
-    RATE_LIMIT_FACTOR: '1',
-    TRUSTED_PROXIES: '1',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  });
+  stage = await startTestApp(
+    {
+      RATE_LIMIT_FACTOR: '1',
+      TRUSTED_PROXIES: '1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    quickPreviews,
+  );
   await stage.app.get(DemoSeed).plantOnce();
 });
 afterAll(() => stage.stop());

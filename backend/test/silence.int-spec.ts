@@ -6,6 +6,7 @@ import { OVERDUE_NOTICES, REMINDER_NOTICES } from '../src/modules/notifications/
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { isSubjectOf } from './mail-subjects.js';
 import { type TestApp, startTestApp } from './app.js';
+import { quickPreviews } from './quick-previews.js';
 import { SOAK } from './soak.js';
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ let stage: TestApp;
 /** The product's time when everyone fell silent. */
 let silentSince: number;
 beforeEach(async () => {
-  stage = await startTestApp();
+  stage = await startTestApp({}, quickPreviews);
   await stage.app.get(DemoSeed).plantOnce();
   await stage.drain(PREVIEWS);
   silentSince = await stage.app.get(ProductClock).now();
