@@ -62,6 +62,9 @@ it('a visitor books and pays, the creator delivers twice, the brand approves and
   await creator.page.getByRole('button', { name: 'Accept Job' }).click();
   await see(creator.page, 'Booking Approved');
 
+  // Until the card has been charged there is nothing to deliver yet, and that page leads to the project's.
+  await creator.page.goto(`/project/${bookingId}`);
+  await creator.page.getByText('Upload Content', { exact: true }).waitFor();
   // A text that calls itself a film is refused by its name; real files go through.
   await creator.page.goto(`/content-delivery/${bookingId}`);
   await creator.page.locator('input[type=file]').setInputFiles(files.fakeFilm);
