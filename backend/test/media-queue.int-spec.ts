@@ -168,4 +168,21 @@ describe('files that wait to be encoded', () => {
     await stage.drain();
     expect(made).toEqual(['left:1']);
   });
+
+  it('are taken up again when it died over two of one creator, one in each lane', async () => {
+    const made: string[] = [];
+    queue.handle('test-both', {
+      measure: () => Promise.resolve(1),
+      make: (subject) => {
+        made.push(subject);
+        return Promise.resolve('done');
+      },
+    });
+    await add('test-both', newId(), 'one:1', 'two:1', 'three:1');
+    await stage.database.pool.query(
+      `update media_tasks set seconds = 1, lane = case subject when 'one:1' then 'any' when 'two:1' then 'short' end`,
+    );
+    await stage.drain();
+    expect(made.toSorted()).toEqual(['one:1', 'three:1', 'two:1']);
+  });
 });

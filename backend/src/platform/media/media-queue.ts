@@ -43,7 +43,8 @@ interface ClaimedTask extends MediaTask {
 /**
  * Which task comes next in a lane: creators take turns and are never served by both lanes at once, and of one creator's files the shortest comes first. What has not
  * been measured yet is as good as short. A task that is claimed by this lane already was left by a server that died: jobs of
- * one lane never run at the same time.
+ * one lane never run at the same time. It goes on whatever the other lane holds: claims at the same moment don't see each
+ * other, so both may hold tasks of one creator, and would wait for each other for ever.
  */
 const CLAIM = `
   with next as (
@@ -51,10 +52,10 @@ const CLAIM = `
     where (t.lane is null or t.lane = $1) and t.not_before <= now()
       and ($1 = 'any' or coalesce(t.seconds, 0) <= ${SHORT_SECONDS})
       and (t.kind = 'image' or $2)
-      and not exists (
+      and (t.lane = $1 or not exists (
         select from media_tasks busy
         where busy.owner_id = t.owner_id and busy.lane <> $1 and (busy.kind = 'image' or $2)
-      )
+      ))
     order by t.lane is null, u.last_turn nulls first, coalesce(t.seconds, 0), t.created_at, t.id
     limit 1 for update of t skip locked
   ), turn as (
