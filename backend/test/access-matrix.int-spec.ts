@@ -214,7 +214,7 @@ const MATRIX: Record<string, Row> = {
     (its) => `/api/bookings/${its.bookingId}/evidence.zip`,
     booking(200, 200, 200),
   ),
-  // Whoever knows its name may read a license; nobody can guess one.
+  // Anyone who knows its name may read a license; nobody can guess one.
   'GET /api/licences/{id}': row(`/api/licences/${'0'.repeat(32)}`, open(404)),
   'GET /api/licences/{id}/certificate.pdf': row(`/api/licences/${'0'.repeat(32)}/certificate.pdf`, open(404)),
   'GET /api/bookings/{id}/review-room': row(

@@ -57,7 +57,7 @@ describe('the words of an evidence pack', () => {
     );
   });
 
-  it('say times in UTC, whoever reads them', () => {
+  it('say times in UTC to every reader', () => {
     expect(utcText('2026-01-02T03:04:05.678Z')).toBe('2026-01-02 03:04:05 UTC');
     expect(utcText(0)).toBe('1970-01-01 00:00:00 UTC');
   });

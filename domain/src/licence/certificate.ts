@@ -1,6 +1,6 @@
 import { rightsBounds, rightsText } from '../catalog/package-terms.js';
 
-/** The name of a licence: 128 random bits in hexadecimal, because whoever knows it may read the certificate. */
+/** The name of a licence: 128 random bits in hexadecimal, because anyone who knows it may read the certificate. */
 const LICENCE_ID = /^[0-9a-f]{32}$/;
 export const LICENCE_ID_BYTES = 16;
 

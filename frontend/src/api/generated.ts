@@ -2303,7 +2303,7 @@ export type LicenceLineDto = {
   text: string;
 };
 export type LicenceDto = {
-  /** Whoever knows it may read the license. */
+  /** Anyone who knows it may read the license. */
   id: string;
   /** Its page, for people. */
   url: string;

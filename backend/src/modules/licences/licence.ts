@@ -1,6 +1,6 @@
 import type { ContentKind } from '@reelpact/domain';
 
-/** A file as it was licensed: whoever has one with the same sum has the same bytes. */
+/** A file as it was licensed: anyone who has one with the same sum has the same bytes. */
 export interface LicensedFile {
   name: string;
   /** Bytes. */

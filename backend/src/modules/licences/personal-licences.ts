@@ -5,7 +5,7 @@ import { type KnownPerson, PersonalData } from '../../platform/database/personal
 import { EXPORT_LICENCES } from './reads/export-licences.js';
 import { creatorBookings, forgottenBrandBookings } from './reads/licences-of-person.js';
 
-/** A licence names its parties. It stays for the other one, without the name of whoever has deleted their account. */
+/** A licence names its parties. It stays for the other one, without the name of the one who has deleted their account. */
 @Injectable()
 export class PersonalLicences implements OnModuleInit {
   constructor(

@@ -113,7 +113,7 @@ export class Database {
 
   /**
    * Runs reads that all see the same moment, whatever is committed between them. Nothing can be written.
-   * Whoever reads inside it by another connection holds one and waits for another: that may never end.
+   * Reading inside it by another connection means holding one and waiting for another: that may never end.
    */
   snapshot<T>(work: (at: Snapshot) => Promise<T>): Promise<T> {
     return this.within('REPEATABLE READ', async (_, statements) => {

@@ -23,7 +23,7 @@ export interface Archive {
 
 /**
  * A zip without compression: videos and photos are compressed already, and so its length is known before its first byte. One file is
- * open at a time; whoever destroys the stream closes it.
+ * open at a time; destroying the stream closes it.
  */
 export async function zipStream(name: string, entries: readonly ZipEntry[]): Promise<Archive> {
   const zip = new yazl.ZipFile();
@@ -32,7 +32,7 @@ export async function zipStream(name: string, entries: readonly ZipEntry[]): Pro
   stream.once('close', () => open?.destroy());
   for (const { name: entry, size, mtime, open: openEntry } of entries) {
     zip.addReadStreamLazy(entry, { compress: false, size, mtime }, (give) => {
-      // Whoever wanted it may be gone since the last file ended.
+      // The reader may be gone since the last file ended.
       if (stream.destroyed) return;
       open = openEntry();
       give(null, open);

@@ -31,7 +31,7 @@ class LicenceLineDto {
 
 export class LicenceDto {
   @ApiProperty({
-    description: 'Whoever knows it may read the license.',
+    description: 'Anyone who knows it may read the license.',
     pattern: '^[0-9a-f]{32}$',
     example: ID,
   })

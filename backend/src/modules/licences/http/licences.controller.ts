@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
+import { Slots } from '../../../platform/media/slots.js';
 import { contentDisposition } from '../../../platform/storage/file-answer.js';
 import { drawCertificate } from '../certificate/draw-certificate.js';
 import { ReadLicences } from '../reads/read-licences.js';
@@ -15,10 +16,14 @@ import { presentLicence } from './present-licence.js';
 
 /** Who has the address may read it; search engines may not list it, and nobody may keep a standing that can change. */
 const UNLISTED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
+/** Requests that may wait for the one certificate that is being drawn: names in many scripts take seconds. */
+const WAITING = 6;
 
 @ApiTags('Licenses')
 @Controller('licences/:id')
 export class LicencesController {
+  private readonly drawing = new Slots(1);
+
   constructor(
     private readonly licences: ReadLicences,
     private readonly clock: ProductClock,
@@ -55,10 +60,11 @@ export class LicencesController {
     description: 'The certificate.',
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Refuses(404)
+  @Refuses(404, 503)
   async certificate(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const licence = presentLicence(await this.licences.get(id), this.config.publicUrl);
-    const document = await drawCertificate(licence, dayText(await this.clock.now()));
+    const today = dayText(await this.clock.now());
+    const document = await this.drawing.take(WAITING, () => drawCertificate(licence, today));
     await reply
       .headers({
         ...UNLISTED,
