@@ -17,7 +17,13 @@ import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { PurgeExpired } from './platform/database/purge-expired.js';
 import { Readiness } from './platform/http/health.module.js';
-import { LARGEST_BODY, cutOffSlowBodies, leaveVideosUnread, limitBodies } from './platform/http/bodies.js';
+import {
+  LARGEST_BODY,
+  cutOffSlowBodies,
+  hangUpWhenStopping,
+  leaveVideosUnread,
+  limitBodies,
+} from './platform/http/bodies.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
@@ -99,6 +105,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   readJsonBodies(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
+  hangUpWhenStopping(fastify);
   leaveVideosUnread(fastify);
   refuseMisshapen(fastify);
   tagAnswers(fastify);
