@@ -15,6 +15,7 @@ export const PERSONAL_PARTS = [
   'page-numbers',
   'drawn-pages',
   'review',
+  'conversations',
   // After the bookings, which know whose name stands on them.
   'licences',
   'account',
@@ -36,6 +37,7 @@ export const SECTION_NAMES = [
   'bookingsAsCreator',
   'said',
   'reviewComments',
+  'messages',
   'deliveries',
   'licences',
   'payouts',
