@@ -9,6 +9,7 @@ const notJson = [
   'getMedia',
   'getInsightsTable',
   'getOriginals',
+  'openLiveStream',
 ];
 
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */

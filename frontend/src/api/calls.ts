@@ -131,6 +131,7 @@ export const {
   useGetDemoQuery,
   useGetDemoMailsQuery,
   useGetDemoMailPreviewsQuery,
+  useGetCreatorProfileQuery,
   useGetPageSettingsQuery,
   useGetOwnPortfolioQuery,
   useLazyGetOwnPortfolioQuery,

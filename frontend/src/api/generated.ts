@@ -7,14 +7,6 @@ const injectedRtkApi = api.injectEndpoints({
     isReady: build.query<IsReadyApiResponse, IsReadyApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
-    openLiveStream: build.query<OpenLiveStreamApiResponse, OpenLiveStreamApiArg>({
-      query: (queryArg) => ({
-        url: `/api/live`,
-        params: {
-          after: queryArg.after,
-        },
-      }),
-    }),
     getLiveEvents: build.query<GetLiveEventsApiResponse, GetLiveEventsApiArg>({
       query: (queryArg) => ({
         url: `/api/live/events`,
@@ -627,11 +619,6 @@ export type IsLiveApiResponse = /** status 200  */ HealthDto;
 export type IsLiveApiArg = void;
 export type IsReadyApiResponse = /** status 200  */ HealthDto;
 export type IsReadyApiArg = void;
-export type OpenLiveStreamApiResponse = /** status 200 The events. */ string;
-export type OpenLiveStreamApiArg = {
-  /** The last id or `mark` that you were given. Without it, the last half minute is repeated. */
-  after?: string;
-};
 export type GetLiveEventsApiResponse = /** status 200  */ LiveNewsDto;
 export type GetLiveEventsApiArg = {
   /** The last id or `mark` that you were given. Without it, the last half minute is repeated. */
@@ -2826,7 +2813,6 @@ export type AdvanceClockDto = {
 export const {
   useIsLiveQuery,
   useIsReadyQuery,
-  useOpenLiveStreamQuery,
   useGetLiveEventsQuery,
   useGetSiteQuery,
   useGetSessionsQuery,

@@ -1,21 +1,17 @@
 import { type BlockContent, type BlockKind, NETWORKS } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { Packages } from './packages';
-import type { PageData, Site } from './page-data';
+import type { PageData } from './page-data';
 import { Reels } from './reels';
 import { countText, hostOf, packagesOf } from './words';
 
 interface BlockProps {
   page: PageData;
-  site: Site;
   content: BlockContent;
 }
 
-/** Where a message to the creator goes: support passes it on, because a creator's own address is shown to nobody. */
-export function contactLink({ displayName, username }: PageData, { supportEmail }: Site): string {
-  const subject = `A message for ${displayName} (@${username})`;
-  return `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;
-}
+/** Where somebody writes to the creator: a creator's own address is shown to nobody. */
+export const contactLink = ({ username }: Pick<PageData, 'username'>): string => `/contact/${username}`;
 
 const section = (heading: string, inside: ReactNode): ReactNode => (
   <section>
@@ -100,11 +96,11 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
         </details>
       )),
     ),
-  ask: ({ page, site, content: { heading } }) =>
+  ask: ({ page, content: { heading } }) =>
     section(
       heading ?? 'Still wondering?',
       <p>
-        <a className="button quiet" href={contactLink(page, site)}>
+        <a className="button quiet" href={contactLink(page)}>
           Contact Me
         </a>
       </p>,
@@ -112,9 +108,9 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
 };
 
 /** What a page is made of, in its creator's order. */
-export function Blocks({ page, site }: { page: PageData; site: Site }) {
+export function Blocks({ page }: { page: PageData }) {
   return page.blocks.map(({ id, kind, content }) => {
     const Block = BLOCKS[kind];
-    return <Block key={id} page={page} site={site} content={content as BlockContent} />;
+    return <Block key={id} page={page} content={content as BlockContent} />;
   });
 }

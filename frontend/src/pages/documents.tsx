@@ -35,7 +35,7 @@ function creatorDocument(page: PageData, head: DocumentHead, script: string, bod
 
 /** A creator's page under their own name. */
 export const profileDocument = (page: PageData, site: Site, script: string): DrawnDocument =>
-  creatorDocument(page, profileHead(page, site), script, <Profile page={page} site={site} />);
+  creatorDocument(page, profileHead(page, site), script, <Profile page={page} />);
 
 /** The short page: one button for each thing they offer. It is found under the name, and not twice. */
 export const shortDocument = (page: PageData, site: Site, script: string): DrawnDocument =>

@@ -1,6 +1,6 @@
 import { instagramUrl, SAFETY_FACTS } from '@reelpact/domain';
 import { Blocks, contactLink } from './blocks';
-import type { PageData, Site } from './page-data';
+import type { PageData } from './page-data';
 import { Face } from './picture';
 import { entryTexts, proofLine } from './words';
 
@@ -57,7 +57,7 @@ function Head({ page, entry }: { page: PageData; entry: ReturnType<typeof entryT
 }
 
 /** A creator's page: who they are, what they make, and the booking button in the thumb's reach. */
-export function Profile({ page, site }: { page: PageData; site: Site }) {
+export function Profile({ page }: { page: PageData }) {
   const { cover } = page.design;
   const entry = entryTexts(page);
   return (
@@ -73,12 +73,12 @@ export function Profile({ page, site }: { page: PageData; site: Site }) {
       <div className="frame">
         <Head page={page} entry={entry} />
         <main id="content">
-          <Blocks page={page} site={site} />
+          <Blocks page={page} />
         </main>
       </div>
       <footer>
         <p className="doors">
-          <a className="button quiet" href={contactLink(page, site)}>
+          <a className="button quiet" href={contactLink(page)}>
             Contact Me
           </a>
           <a className="button quiet" href="#packages">

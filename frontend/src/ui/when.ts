@@ -50,3 +50,8 @@ export function timeLeft(iso: string, now: number): string | null {
 
 /** Whether a moment is less than a day away, or over. */
 export const isNear = (iso: string, now: number): boolean => new Date(iso).getTime() - now < DAY;
+
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** "9:05 AM", where the day is said elsewhere. */
+export const timeText = (iso: string): string => clockFormat.format(new Date(iso));

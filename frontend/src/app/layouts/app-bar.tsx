@@ -33,6 +33,7 @@ export function AppBar() {
       <nav className={styles.nav} aria-label="Main">
         {user?.creator && <Link to="/creator/dashboard">Creator</Link>}
         {user?.hasBrandBookings && <Link to="/brand/dashboard">Brand</Link>}
+        {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
         <ThemeSwitch />

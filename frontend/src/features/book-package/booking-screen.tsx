@@ -16,6 +16,7 @@ import { AddonPicker } from './addon-picker';
 import { BriefForm, type Brief } from './brief-form';
 import { PackageSummary } from './package-summary';
 import { RequestForm, type BookingRequest } from './request-form';
+import { useAsked } from './use-asked';
 import { useCountedStart } from './use-counted-start';
 
 /** Booking a package: the brief with the payment after it, or the request that the creator accepts first. */
@@ -28,10 +29,12 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const attempt = useRef({ body: '', key: '' });
   const navigate = useNavigate();
   // The creator's page writes where the visit came from into its links.
-  const source = useSearchParams()[0].get('source') ?? undefined;
+  const [params] = useSearchParams();
+  const source = params.get('source') ?? undefined;
+  const asked = useAsked(params.get('conversation'));
   useCountedStart(pack, source);
 
-  if (isLoading || sessionLoading) return <Skeleton shape="columns" />;
+  if (isLoading || sessionLoading || asked.isLoading) return <Skeleton shape="columns" />;
   if (!pack || !pack.bookable) {
     const missing = (
       <MessagePage title="Package Not Found" text="This package doesn't exist or isn't available.">
@@ -61,7 +64,14 @@ export function BookingScreen({ packageId }: { packageId: string }) {
 
   async function send(body: Brief | BookingRequest): Promise<string | null> {
     setFieldErrors({});
-    const booking = { packageId, ...body, ...(addonIds.length > 0 ? { addonIds } : {}), source };
+    const conversationId = asked.conversationId;
+    const booking = {
+      packageId,
+      ...body,
+      ...(addonIds.length > 0 ? { addonIds } : {}),
+      source,
+      conversationId,
+    };
     try {
       const answer = await createBooking({ 'Idempotency-Key': keyFor(booking), body: booking }).unwrap();
       if (answer.canOpen) return answer.id;
@@ -109,6 +119,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             amount={amount}
             addons={addons}
             clientEmail={user?.email}
+            clientName={asked.name}
+            projectDetails={asked.words}
             sending={sending}
             fieldErrors={fieldErrors}
             onSubmit={(request) => void sendRequest(request)}
@@ -118,6 +130,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             amount={amount}
             addons={addons}
             contactEmail={user?.email}
+            brandName={asked.name}
+            projectDescription={asked.words}
             sending={sending}
             fieldErrors={fieldErrors}
             onSubmit={(brief) => void sendBrief(brief)}

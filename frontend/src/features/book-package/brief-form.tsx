@@ -28,6 +28,9 @@ interface BriefFormProps {
   /** What the booking costs, add-ons included. */
   amount: Cents;
   contactEmail?: string;
+  /** From a conversation that led here. */
+  brandName?: string;
+  projectDescription?: string;
   /** What can be booked with it; comes before the button that pays for it. */
   addons?: ReactNode;
   sending: boolean;
@@ -50,7 +53,8 @@ const trimmed = (value: string | undefined): string | undefined =>
 
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm(props: BriefFormProps) {
-  const { amount, contactEmail, addons, sending, fieldErrors, onSubmit } = props;
+  const { amount, contactEmail, brandName, projectDescription, addons } = props;
+  const { sending, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
     onSubmit({
       brandName: values.brandName.trim(),
@@ -64,7 +68,7 @@ export function BriefForm(props: BriefFormProps) {
   return (
     <CheckedForm<Brief>
       fieldErrors={fieldErrors}
-      initialValues={{ contactEmail }}
+      initialValues={{ contactEmail, brandName, projectDescription }}
       onFinish={submit}
       onFinishFailed={({ values }) => sayWhatIsMissing(values)}
       className={styles.form}

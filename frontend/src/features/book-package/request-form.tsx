@@ -27,6 +27,9 @@ interface RequestFormProps {
   /** What can be booked with it; comes before the button that asks for it. */
   addons?: ReactNode;
   clientEmail?: string;
+  /** From a conversation that led here. */
+  clientName?: string;
+  projectDetails?: string;
   sending: boolean;
   fieldErrors: Record<string, string>;
   onSubmit: (request: BookingRequest) => void;
@@ -34,7 +37,8 @@ interface RequestFormProps {
 
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm(props: RequestFormProps) {
-  const { amount, addons, clientEmail = '', sending, fieldErrors, onSubmit } = props;
+  const { amount, addons, clientEmail = '', clientName = '', projectDetails = '' } = props;
+  const { sending, fieldErrors, onSubmit } = props;
   const submit = (values: BookingRequest) =>
     onSubmit({
       clientName: values.clientName.trim(),
@@ -46,7 +50,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <CheckedForm<BookingRequest>
       fieldErrors={fieldErrors}
-      initialValues={{ clientName: '', clientEmail, projectDetails: '', specialRequests: '' }}
+      initialValues={{ clientName, clientEmail, projectDetails, specialRequests: '' }}
       onFinish={submit}
       className={styles.form}
     >

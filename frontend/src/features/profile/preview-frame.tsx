@@ -12,7 +12,6 @@ const EMPTY =
 /** The public page itself, drawn here with the same parts, in a frame as wide as a phone. Nothing in it can be pressed. */
 export function PreviewFrame({ page }: { page: PageData }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const site = { publicUrl: window.location.origin, supportEmail: '' };
   return (
     <>
       <iframe
@@ -27,7 +26,7 @@ export function PreviewFrame({ page }: { page: PageData }) {
         createPortal(
           <div inert>
             <style>{designCss(page.design) + css}</style>
-            <Profile page={page} site={site} />
+            <Profile page={page} />
           </div>,
           body,
         )}

@@ -6,6 +6,7 @@ import { BookingHistory } from '../../booking/booking-history';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { Brief } from '../../booking/brief';
+import { BookingConversation } from '../../booking/conversation/booking-conversation';
 import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { LicenceLink } from '../../booking/licence-link';
@@ -91,6 +92,9 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LicenceLink booking={booking} />
           </Panel>
         )}
+        <Panel title="Messages">
+          <BookingConversation bookingId={booking.id} />
+        </Panel>
         <Panel title="Brief">
           <Brief booking={booking} />
         </Panel>

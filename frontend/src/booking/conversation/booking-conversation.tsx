@@ -1,0 +1,18 @@
+import { useGetBookingConversationQuery } from '../../api/conversation-calls';
+import { isApiProblem } from '../../api/problem';
+import { LoadFailed } from '../../loading/load-failed';
+import { Spinner } from '../../ui/spinner';
+import styles from './conversation.module.css';
+import { ConversationView } from './conversation-view';
+
+/** What the parties of a booking say to each other. */
+export function BookingConversation({ bookingId }: { bookingId: string }) {
+  const { data, isLoading, error, refetch } = useGetBookingConversationQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isLoading) return <Spinner />;
+  if (isApiProblem(error) && error.status === 403) return <p className={styles.closed}>{error.message}</p>;
+  if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} inPlace />;
+  return <ConversationView conversation={data} />;
+}

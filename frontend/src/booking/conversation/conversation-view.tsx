@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useGetHistoryQuery } from '../../api/calls';
+import {
+  type ConversationDto,
+  useBlockPersonMutation,
+  useMessagePagesInfiniteQuery,
+  useReadMessagesMutation,
+} from '../../api/conversation-calls';
+import { reportFailure } from '../../api/errors';
+import { useLive } from '../../api/live/use-live';
+import { LoadFailed } from '../../loading/load-failed';
+import { MenuButton } from '../../ui/menu-button';
+import { Spinner } from '../../ui/spinner';
+import styles from './conversation.module.css';
+import { MessageComposer } from './message-composer';
+import { ReportDialog } from './report-dialog';
+import { SaidList } from './said-list';
+
+/** While nobody tells of changes, in milliseconds. */
+const POLL_MS = 15_000;
+
+interface ConversationViewProps {
+  conversation: ConversationDto;
+  /** Whether it takes all the room there is, and not only as much as it needs. */
+  fills?: boolean;
+}
+
+/** What two people say to each other, with what happened to their booking in between, and where more can be said. */
+export function ConversationView({ conversation, fills }: ConversationViewProps) {
+  const { id, role, bookingId, closed, blocked, readSeq } = conversation;
+  const isLive = useLive();
+  const query = useMessagePagesInfiniteQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true },
+  );
+  const history = useGetHistoryQuery({ id: bookingId ?? '' }, { skip: bookingId === null });
+  const [read] = useReadMessagesMutation();
+  const [readBefore] = useState(readSeq);
+  const [reports, setReports] = useState(false);
+  const [block] = useBlockPersonMutation();
+
+  if (query.isLoading) return <Spinner />;
+  if (!query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} inPlace />;
+  const messages = query.data.pages.toReversed().flat();
+  const other = role === 'brand' ? conversation.creatorName : conversation.brandName;
+
+  function setBlocked(now: boolean): void {
+    void block({ id, blockDto: { blocked: now } })
+      .unwrap()
+      .catch((error: unknown) => reportFailure(error, { otherwise: 'That didn’t work. Please try again.' }));
+  }
+
+  return (
+    <div className={`${styles.talk} ${fills ? styles.fills : ''}`}>
+      {messages.length === 0 && (
+        <p className={styles.closed}>Nothing was said yet. {!closed && `Say hello to ${other}.`}</p>
+      )}
+      {(messages.length > 0 || (history.data?.length ?? 0) > 0) && (
+        <SaidList
+          conversation={conversation}
+          messages={messages}
+          events={history.data ?? []}
+          readBefore={readBefore}
+          older={{
+            exist: query.hasNextPage,
+            loading: query.isFetchingNextPage,
+            load: () => void query.fetchNextPage(),
+          }}
+          onSeen={(seq) => {
+            if (role !== 'admin' && seq > readSeq) void read({ id, readMessagesDto: { seq } });
+          }}
+        />
+      )}
+      {closed === null ? (
+        <MessageComposer key={id} conversationId={id} />
+      ) : (
+        <p className={styles.closed}>{closed}</p>
+      )}
+      {role !== 'admin' && (
+        <div className={styles.row}>
+          <MenuButton
+            label={`More about ${other}`}
+            face="…"
+            items={[
+              { key: 'report', label: 'Report this conversation', onPress: () => setReports(true) },
+              blocked
+                ? { key: 'unblock', label: `Unblock ${other}`, onPress: () => setBlocked(false) }
+                : { key: 'block', label: `Block ${other}`, danger: true, onPress: () => setBlocked(true) },
+            ]}
+          />
+        </div>
+      )}
+      {reports && <ReportDialog conversationId={id} onClose={() => setReports(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { ATTACHMENT, CONTACT_WARNINGS, MESSAGE, contactWarnings, isBlank } from '@reelpact/domain';
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import {
+  type AttachmentDto,
+  useAttachFileMutation,
+  useRemoveAttachmentMutation,
+  useSendMessageMutation,
+} from '../../api/conversation-calls';
+import { failureText } from '../../api/errors';
+import { readAsDataUrl } from '../../ui/data-url';
+import { useKeptText } from '../../ui/use-kept-text';
+import styles from './conversation.module.css';
+
+const newKey = (): string => crypto.randomUUID();
+
+/** What is wrong with a file before it is sent; null when nothing is. */
+function fileProblem(file: File): string | null {
+  if (!file.type.startsWith('image/') && file.type !== 'application/pdf') return ATTACHMENT.messages.type;
+  return file.size > ATTACHMENT.maxBytes ? ATTACHMENT.messages.size : null;
+}
+
+/** Where a message is written. What isn’t sent yet is still there after a reload. */
+export function MessageComposer({ conversationId: id }: { conversationId: string }) {
+  const [body, setBody] = useKeptText(`message ${id}`);
+  const [files, setFiles] = useState<AttachmentDto[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [send, { isLoading: sending }] = useSendMessageMutation();
+  const [attach, { isLoading: attaching }] = useAttachFileMutation();
+  const [remove] = useRemoveAttachmentMutation();
+  // The same message keeps its name until it has arrived: sent again, it is kept once.
+  const key = useRef(newKey());
+  const chooser = useRef<HTMLInputElement>(null);
+  const isEmpty = isBlank(body) && files.length === 0;
+  const [warning] = contactWarnings(body);
+
+  async function submit(): Promise<void> {
+    if (isEmpty || sending || attaching) return;
+    setProblem(null);
+    try {
+      const attachmentIds = files.map((file) => file.id);
+      await send({ id, newMessageDto: { body: body.trim(), attachmentIds, key: key.current } }).unwrap();
+      key.current = newKey();
+      setBody('');
+      setFiles([]);
+    } catch (error) {
+      setProblem(`Not sent. ${failureText(error, { otherwise: 'Please try again.' })}`);
+    }
+  }
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    setProblem(null);
+    let free = MESSAGE.attachments.max - files.length;
+    for (const file of chosen) {
+      const refusal = free <= 0 ? MESSAGE.messages.tooMany : fileProblem(file);
+      if (refusal !== null) return setProblem(refusal);
+      free -= 1;
+      try {
+        const newAttachmentDto = { name: file.name, data: await readAsDataUrl(file) };
+        const attached = await attach({ id, newAttachmentDto }).unwrap();
+        setFiles((before) => [...before, attached]);
+      } catch (error) {
+        setProblem(failureText(error, { otherwise: 'The file could not be attached. Please try again.' }));
+      }
+    }
+  }
+
+  function drop({ id: attachmentId }: AttachmentDto): void {
+    setFiles((before) => before.filter((one) => one.id !== attachmentId));
+    // Were it to fail, the server forgets what isn’t sent by itself.
+    void remove({ id, attachmentId });
+  }
+
+  return (
+    <section className={styles.composer} aria-label="Write a message">
+      <Input.TextArea
+        aria-label="Message"
+        placeholder="Write a message"
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={MESSAGE.body.max}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+        onPaste={(event) => {
+          const pasted = [...event.clipboardData.files];
+          if (pasted.length === 0) return;
+          event.preventDefault();
+          void choose(pasted);
+        }}
+      />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Attached files">
+          {files.map((file) => (
+            <li key={file.id} className={styles.file}>
+              {file.name}
+              <button
+                type="button"
+                className={styles.plain}
+                aria-label={`Remove ${file.name}`}
+                onClick={() => drop(file)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {warning && <p className={styles.warning}>{CONTACT_WARNINGS[warning]}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button type="text" disabled={attaching} onClick={() => chooser.current?.click()}>
+          {attaching ? 'Attaching…' : 'Attach files'}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept="image/*,application/pdf"
+          style={{ display: 'none' }} // The library's forms show file inputs even when they are `hidden`.
+          aria-label="Files to attach"
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])];
+            event.target.value = ''; // The same file chosen again must count as a change.
+            void choose(chosen);
+          }}
+        />
+        <Button type="primary" disabled={isEmpty || sending || attaching} onClick={() => void submit()}>
+          {sending ? 'Sending…' : problem ? 'Try again' : 'Send'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { REPORT, REPORT_REASON_NAMES, REPORT_REASONS, type ReportReason } from '@reelpact/domain';
+import { Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useReportConversationMutation } from '../../api/conversation-calls';
+import { reportFailure } from '../../api/errors';
+import { showToast } from '../../ui/toast';
+import styles from './conversation.module.css';
+
+/** Tells the platform what is wrong with a conversation. */
+export function ReportDialog({
+  conversationId: id,
+  onClose,
+}: {
+  conversationId: string;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState<ReportReason>('spam');
+  const [note, setNote] = useState('');
+  const [report, { isLoading }] = useReportConversationMutation();
+
+  async function submit(): Promise<void> {
+    try {
+      await report({ id, reportDto: { reason, ...(note.trim() && { note: note.trim() }) } }).unwrap();
+      showToast('Reported', 'Our team will read this conversation. Thank you.');
+      onClose();
+    } catch (error) {
+      reportFailure(error, { otherwise: 'The report could not be sent. Please try again.' });
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title="Report this conversation"
+      okText="Report"
+      okButtonProps={{ disabled: isLoading }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <div className={styles.composer}>
+        <p>Our team reads what was said here. The other person isn’t told who reported it.</p>
+        <Radio.Group
+          aria-label="What is wrong"
+          value={reason}
+          onChange={({ target }: { target: { value?: ReportReason } }) =>
+            target.value && setReason(target.value)
+          }
+          options={REPORT_REASON_NAMES.map((name) => ({ value: name, label: REPORT_REASONS[name] }))}
+        />
+        <Input.TextArea
+          aria-label="What happened (optional)"
+          placeholder="What happened (optional)"
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={REPORT.note.max}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Modal>
+  );
+}
