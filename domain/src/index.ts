@@ -72,3 +72,7 @@ export * from './review/review-items.js';
 export * from './review/shapes.js';
 export * from './review/spec-check.js';
 export * from './review/timing.js';
+export * from './webhooks/deliveries.js';
+export * from './webhooks/event-types.js';
+export * from './webhooks/limits.js';
+export * from './webhooks/payload.js';

@@ -84,6 +84,10 @@ export const ALLOWANCES = {
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
   /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
   evidence_by_caller: { most: 30, seconds: HOUR },
+  /** Webhook endpoints made or changed. */
+  webhook_change_by_caller: { most: 120, seconds: HOUR },
+  /** Tests and repeats: each sends something to an address that its owner chose. */
+  webhook_send_by_caller: { most: 60, seconds: 10 * MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },
