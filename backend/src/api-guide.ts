@@ -3,7 +3,7 @@ import { REQUEST_SHAPE } from '@reelpact/domain';
 const { maxKeysPerObject, maxValues, maxDepth, maxQueryParameters } = REQUEST_SHAPE;
 
 /** As in docs/api-changelog.md, whose newest entry must have it. */
-export const API_VERSION = '1.5.0';
+export const API_VERSION = '1.6.0';
 
 /** What stands above the list of calls: all that a consumer has to know of every one of them. Markdown. */
 export const API_GUIDE = `
@@ -30,6 +30,10 @@ more. Keys are remembered for a week. Steps of a booking can be repeated as they
 ### Lists, and reading again
 Lists are plain arrays. The next page, if there is one, is named in \`Link: <…>; rel="next"\`; follow it as it is. Answers that can be read carry
 an \`ETag\`: send it back as \`If-None-Match\`, and a 304 says that nothing has changed.
+
+### Being told
+Instead of asking again and again, add a webhook endpoint in your account: what happens to your bookings is posted there, signed, and tried again
+for three days. The events are listed under Webhooks; check the signature, answer within 10 seconds, and do nothing for an \`id\` that you have seen.
 
 ### How often
 What can be done too often is counted, a call that is refused for its body too; a 429 says in \`Retry-After\` after how many seconds it is

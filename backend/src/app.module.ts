@@ -18,6 +18,7 @@ import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { PageNumbersModule } from './modules/page-numbers/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 
 /** The one list of modules. */
@@ -41,6 +42,7 @@ export class AppModule {
         EvidenceModule,
         LicencesModule,
         NotificationsModule,
+        WebhooksModule,
         PageNumbersModule,
         AccountModule,
         AdminModule,

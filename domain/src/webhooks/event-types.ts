@@ -4,7 +4,7 @@ import type { BookingStage } from '../booking/stages.js';
 import type { BOOKED } from '../booking/event-facts.js';
 import { PARTIES, type Party } from '../booking/parties.js';
 
-interface WebhookEventRow {
+export interface WebhookEventRow {
   /** What happened, as a person who chooses events reads it. */
   text: string;
   /** The stage that the booking of its sample is in; absent for events that are about no booking. */

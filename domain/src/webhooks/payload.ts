@@ -2,7 +2,7 @@ import type { BookingStatus, BookingStage, Turn } from '../booking/stages.js';
 import type { Party } from '../booking/parties.js';
 import { STAGE_META } from '../booking/stage-table.js';
 import { CURRENCY } from '../money/cents.js';
-import { WEBHOOK_EVENTS, type WebhookEventType } from './event-types.js';
+import { WEBHOOK_EVENTS, type WebhookEventRow, type WebhookEventType } from './event-types.js';
 
 /** A booking as one of its parties may see it, at the moment of the event. Moments are ISO 8601 in UTC. */
 export interface WebhookBooking {
@@ -84,7 +84,7 @@ function sampleBooking(stage: BookingStage, version: number): WebhookBooking {
 
 /** An event as it is sent, to look at. */
 export function sampleWebhook(type: WebhookEventType, apiVersion: string): WebhookPayload {
-  const { sample, delivered }: { sample?: BookingStage; delivered?: true } = WEBHOOK_EVENTS[type];
+  const { sample, delivered }: WebhookEventRow = WEBHOOK_EVENTS[type];
   return {
     id: 'evt_01990f6e-5a3c-7c1e-9d4b-2f8a61c07e37',
     type,

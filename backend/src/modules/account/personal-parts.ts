@@ -6,6 +6,7 @@
 export const PERSONAL_PARTS = [
   'bookings',
   'payouts',
+  'webhooks',
   'guests',
   'mails',
   'deliveries',
@@ -25,6 +26,8 @@ export const SECTION_NAMES = [
   'account',
   'sessions',
   'tokens',
+  'webhookEndpoints',
+  'webhookDeliveries',
   'logins',
   'profile',
   'pageBlocks',
