@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { WEBHOOK_DELIVERY } from '@reelpact/domain';
-import { Database } from '../../platform/database/database.js';
-import { PersonalData } from '../../platform/database/personal-data.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
 import { PurgeExpired } from '../../platform/database/purge-expired.js';
+import { bookingsOfForgotten } from './reads/bookings-of-forgotten.js';
 
 const ENDPOINTS = `
   select url, description, event_types as "eventTypes", enabled, off_reason as "offReason", created_at as "createdAt"
@@ -32,9 +33,7 @@ export class PersonalWebhooks implements OnModuleInit {
         webhookEndpoints: ({ userId }) => this.database.rows('export-webhook-endpoints', ENDPOINTS, [userId]),
         webhookDeliveries: ({ userId }) => this.database.rows('export-webhook-events', DELIVERIES, [userId]),
       },
-      forgets: async (tx, { userId }) => {
-        for (const [name, statement] of Object.entries(FORGET)) await tx.rows(name, statement, [userId]);
-      },
+      forgets: (tx, person) => this.forget(tx, person),
     });
     const { keptDays } = WEBHOOK_DELIVERY;
     this.old.register(
@@ -44,6 +43,16 @@ export class PersonalWebhooks implements OnModuleInit {
     this.old.register(
       'webhook-secrets',
       'update webhook_endpoints set old_secret = null, old_secret_until = null where old_secret_until < now()',
+    );
+  }
+
+  /** What the other party's programs were told names this person too, so that goes as well, sent or not. */
+  private async forget(tx: Transaction, person: KnownPerson): Promise<void> {
+    for (const [name, statement] of Object.entries(FORGET)) await tx.rows(name, statement, [person.userId]);
+    await tx.rows(
+      'forget-webhook-events-about',
+      'delete from webhook_events where booking_id = any($1::uuid[])',
+      [await bookingsOfForgotten(tx, person)],
     );
   }
 }

@@ -93,7 +93,10 @@ function send(
   { body, readBytes, keepBytes }: OutsideRequest,
 ): Promise<OutsideAnswer> {
   return new Promise((resolve) => {
+    let isAnswered = false;
     const outgoing = request(options, (answer) => {
+      // What breaks from here on changes nothing: how it was answered is known.
+      isAnswered = true;
       void readBeginning(answer, readBytes, keepBytes).then((beginning) => {
         outgoing.destroy();
         resolve({ status: answer.statusCode ?? 0, beginning: storable(beginning) });
@@ -101,6 +104,7 @@ function send(
     });
     // Stays: what is destroyed may complain once more.
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (isAnswered) return;
       const { code = '', name } = error;
       if (name === 'AbortError' || name === 'TimeoutError') resolve({ failure: 'timeout' });
       else resolve({ failure: CERTIFICATE.test(code) ? 'certificate' : 'connection' });

@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  WEBHOOK_GONE,
-  type WebhookFailure,
-  type WebhookOffReason,
-  webhookRetryIn,
-} from '@reelpact/domain';
+import { WEBHOOK_GONE, type WebhookFailure, type WebhookOffReason, webhookRetryIn } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';

@@ -64,7 +64,7 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
     do {
       await this.fill();
       await Promise.all(this.sending.keys());
-    } while (this.sending.size > 0);
+    } while (this.filling !== null || this.sending.size > 0);
   }
 
   /** What has been taken is sent to its end: its result would be lost, and it would be sent twice. */
