@@ -3,6 +3,8 @@ import { CHOSEN_EVENT_TYPES } from '@reelpact/domain';
 import { PurgeExpired } from '../src/platform/database/purge-expired.js';
 import { PASSWORD, aBooking, aCreator, aUser, pay } from './builders.js';
 import type { Person } from './person.js';
+import { schemaReader } from './fuzz/answer-schemas.js';
+import { description } from './fuzz/description.js';
 import { completed } from './scenes.js';
 import type { Received } from './webhooks/receiver.js';
 import { type WebhookStage, startWebhookStage } from './webhooks/webhook-stage.js';
@@ -177,6 +179,13 @@ describe('what programs are told of a booking', () => {
     expect(everything).not.toContain(email);
     expect(everything).not.toContain('A film about our coffee');
     expect(new Set(told.map(({ json }) => json.id)).size).toBe(told.length);
+    const reader = schemaReader();
+    reader.addSchema(description, 'api');
+    const isDescribed = reader.compile({ $ref: 'api#/components/schemas/WebhookEventDto' });
+    for (const { json } of told) {
+      expect([isDescribed(json), isDescribed.errors]).toEqual([true, null]);
+      expect(description.webhooks[json.type]).toBeDefined();
+    }
   });
 
   it('is nothing to strangers, to unproven addresses, and of events that were not chosen', async () => {
