@@ -5,6 +5,7 @@ import { EmailPanel } from '../../features/account/email-panel';
 import { LoginsPanel } from '../../features/account/logins-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
 import { TokensPanel } from '../../features/account/tokens-panel';
+import { WebhooksPanel } from '../../features/account/webhooks-panel';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
 import { Page } from '../../ui/page';
 import { SessionGate } from '../session-gate';
@@ -23,6 +24,7 @@ export function Component() {
           <DevicesPanel onLogOut={() => void logOut()} />
           <LoginsPanel />
           <TokensPanel />
+          <WebhooksPanel />
           <DataPanel user={user} />
         </Page>
       )}
