@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { verifyWebhook } from '@reelpact/client';
 import { SendWebhooks } from '../src/modules/webhooks/index.js';
 import { EndpointSecrets } from '../src/modules/webhooks/endpoint-secrets.js';
 import { ClaimDeliveries } from '../src/modules/webhooks/use-cases/claim-deliveries.js';
@@ -384,6 +385,7 @@ describe('the signature', () => {
     const { headers, body } = hooks.receiver.at(path)[0]!;
     const header = String(headers['reelpact-signature']);
     expect(verdict(command, secret, header, body)).toBe(0);
+    expect(await verifyWebhook(secret, header, body)).toMatchObject({ type: 'ping' });
     expect(verdict(command, secret, header, Buffer.concat([body, Buffer.from(' ')]))).toBe(1);
     expect(verdict(command, `${secret}x`, header, body)).toBe(1);
     const old = header.replace(/t=(\d+)/, (_, moment: string) => `t=${Number(moment) - 301}`);
