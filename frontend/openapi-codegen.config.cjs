@@ -9,6 +9,7 @@ const notJson = [
   'getMedia',
   'getInsightsTable',
   'getOriginals',
+  'getCalendar',
 ];
 
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */

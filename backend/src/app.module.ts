@@ -18,6 +18,7 @@ import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { PageNumbersModule } from './modules/page-numbers/index.js';
+import { CalendarModule } from './modules/calendar/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 
@@ -43,6 +44,7 @@ export class AppModule {
         LicencesModule,
         NotificationsModule,
         WebhooksModule,
+        CalendarModule,
         PageNumbersModule,
         AccountModule,
         AdminModule,

@@ -59,6 +59,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Files: 'What signed links lead to.',
   Evidence: 'All that is kept of a booking, in one archive.',
   Webhooks: 'Telling programs what happens: endpoints, deliveries, and the events themselves.',
+  Calendar: 'Due dates and deadlines for calendar programs.',
   Admin: 'For those who run the platform.',
   Site: 'What every page needs to know.',
   Health: 'For anyone who watches the server.',

@@ -123,6 +123,11 @@ const MATRIX: Record<string, Row> = {
     `/api/webhook-deliveries/${NOTHING}/redeliver`,
     users(404),
   ),
+  'GET /api/calendar-feed': row('/api/calendar-feed', users(200)),
+  'POST /api/calendar-feed': row('/api/calendar-feed', users(201)),
+  'DELETE /api/calendar-feed': row('/api/calendar-feed', users(204)),
+  // Anyone who knows its address may read a calendar; nobody can guess one.
+  'GET /api/calendar/{file}': row(`/api/calendar/${'0'.repeat(43)}.ics`, open(404)),
   'GET /api/auth/export': row('/api/auth/export', users(200)),
   'POST /api/auth/delete-account': row('/api/auth/delete-account', users(400), {}),
   'POST /api/guest/links': row('/api/guest/links', open(400), {}),

@@ -31,6 +31,8 @@ export * from './booking/step-fields.js';
 export * from './booking/step-input.js';
 export * from './booking/step-events.js';
 export * from './booking/steps.js';
+export * from './calendar/booking-events.js';
+export * from './calendar/ics.js';
 export * from './catalog/options.js';
 export * from './catalog/package-terms.js';
 export * from './catalog/page-numbers.js';

@@ -33,7 +33,7 @@ const atDelivery =
     return { by: person, path: `/api/webhook-deliveries/${await sendTest()}${rest}` };
   };
 
-/** Requests of webhooks that are taken. */
+/** Requests of webhooks, and of the calendar, that are taken. */
 export const GOOD_WEBHOOKS: Readonly<Record<string, Make>> = {
   makeWebhookEndpoint: async ({ stage }) => ({
     by: (await aUser(stage)).person,
@@ -47,4 +47,9 @@ export const GOOD_WEBHOOKS: Readonly<Record<string, Make>> = {
   getWebhookDeliveries: atEndpoint('/deliveries'),
   getWebhookDelivery: atDelivery(),
   redeliverWebhook: atDelivery('/redeliver'),
+  getCalendar: async ({ stage }) => {
+    const { person } = await aUser(stage);
+    const { body } = await person.post<{ url: string }>('/api/calendar-feed');
+    return { by: stage.person(), path: new URL(body.url).pathname };
+  },
 };

@@ -84,6 +84,11 @@ export const ALLOWANCES = {
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
   /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
   evidence_by_caller: { most: 30, seconds: HOUR },
+  /** Reading calendars: services that do so for many people come from few addresses. */
+  calendar_by_address: { most: 3000, seconds: HOUR },
+  /** Reading one calendar, which nobody has to do more often than each hour. */
+  calendar_by_feed: { most: 120, seconds: HOUR },
+  calendar_change_by_caller: { most: 60, seconds: HOUR },
   /** Webhook endpoints made or changed. */
   webhook_change_by_caller: { most: 120, seconds: HOUR },
   /** Tests and repeats: each sends something to an address that its owner chose. */

@@ -526,6 +526,15 @@ const injectedRtkApi = api.injectEndpoints({
     redeliverWebhook: build.mutation<RedeliverWebhookApiResponse, RedeliverWebhookApiArg>({
       query: (queryArg) => ({ url: `/api/webhook-deliveries/${queryArg.id}/redeliver`, method: 'POST' }),
     }),
+    getCalendarFeed: build.query<GetCalendarFeedApiResponse, GetCalendarFeedApiArg>({
+      query: () => ({ url: `/api/calendar-feed` }),
+    }),
+    makeCalendarFeed: build.mutation<MakeCalendarFeedApiResponse, MakeCalendarFeedApiArg>({
+      query: () => ({ url: `/api/calendar-feed`, method: 'POST' }),
+    }),
+    revokeCalendarFeed: build.mutation<RevokeCalendarFeedApiResponse, RevokeCalendarFeedApiArg>({
+      query: () => ({ url: `/api/calendar-feed`, method: 'DELETE' }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -1021,6 +1030,12 @@ export type RedeliverWebhookApiResponse = /** status 200  */ WebhookDeliveryDto;
 export type RedeliverWebhookApiArg = {
   id: string;
 };
+export type GetCalendarFeedApiResponse = /** status 200  */ OwnCalendarFeedDto;
+export type GetCalendarFeedApiArg = void;
+export type MakeCalendarFeedApiResponse = /** status 201  */ NewCalendarFeedDto;
+export type MakeCalendarFeedApiArg = void;
+export type RevokeCalendarFeedApiResponse = unknown;
+export type RevokeCalendarFeedApiArg = void;
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
@@ -2578,6 +2593,20 @@ export type WebhookDeliveryDetailsDto = {
   /** The newest 40, the last one first. */
   log: WebhookAttemptDto[];
 };
+export type CalendarFeedDto = {
+  /** When its address was made. */
+  createdAt: string;
+  /** When a program last read it, to within minutes; null when none has. */
+  lastReadAt: string | null;
+};
+export type OwnCalendarFeedDto = {
+  /** Null when there is none. */
+  feed: CalendarFeedDto | null;
+};
+export type NewCalendarFeedDto = {
+  /** Its address, for a calendar program. Shown this once. */
+  url: string;
+};
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
 export type PageEventDto = {
   creatorId: string;
@@ -2684,6 +2713,9 @@ export type ExportedDataDto = {
       [key: string]: any;
     }[];
     webhookDeliveries: {
+      [key: string]: any;
+    }[];
+    calendarFeeds: {
       [key: string]: any;
     }[];
     logins: {
@@ -2879,6 +2911,9 @@ export const {
   useGetWebhookDeliveriesQuery,
   useGetWebhookDeliveryQuery,
   useRedeliverWebhookMutation,
+  useGetCalendarFeedQuery,
+  useMakeCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useExportDataQuery,

@@ -1,7 +1,7 @@
 import { generatedApi, type WebhookDeliveryDto } from './generated';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
-export type { WebhookDeliveryDto, WebhookEndpointDto, WebhookSecretDto } from './generated';
+export type { WebhookDeliveryDto, WebhookEndpointDto } from './generated';
 
 /** Where an owner’s programs are told what happens; apart from the others, because only the account’s page needs it. */
 const described = generatedApi.enhanceEndpoints({

@@ -10,6 +10,7 @@ import { StepsController } from './http/steps.controller.js';
 import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
 import { BookingLists } from './reads/booking-lists.js';
+import { OpenBookings } from './reads/open-bookings.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
 import { ReadHistory } from './reads/read-history.js';
@@ -30,6 +31,7 @@ import { TakeStep } from './use-cases/take-step.js';
     BookingEffects,
     BookingLists,
     BookingPages,
+    OpenBookings,
     BookingPresenter,
     BookingStore,
     CreateBooking,
@@ -45,6 +47,7 @@ import { TakeStep } from './use-cases/take-step.js';
   ],
   exports: [
     BookingPages,
+    OpenBookings,
     AdvanceBooking,
     BookingEffects,
     BookingPresenter,

@@ -9,6 +9,7 @@ export { BookingPresenter } from './http/booking.presenter.js';
 export { BookingStore } from './persistence/booking-store.js';
 export { BookingPages } from './reads/booking-pages.js';
 export { EARNED_CENTS } from './reads/read-totals.js';
+export { OpenBookings } from './reads/open-bookings.js';
 export { ReadSubmissions, type SubmissionView } from './reads/read-submissions.js';
 export { shownPreview } from './shown-preview.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';

@@ -22,6 +22,7 @@ import { ReviewRoom1765200000000 } from './migrations/1765200000000-review-room.
 import { Licences1765300000000 } from './migrations/1765300000000-licences.js';
 import { MailsOfBookings1765400000000 } from './migrations/1765400000000-mails-of-bookings.js';
 import { Webhooks1765600000000 } from './migrations/1765600000000-webhooks.js';
+import { CalendarFeeds1765610000000 } from './migrations/1765610000000-calendar-feeds.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -57,6 +58,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Licences1765300000000,
       MailsOfBookings1765400000000,
       Webhooks1765600000000,
+      CalendarFeeds1765610000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

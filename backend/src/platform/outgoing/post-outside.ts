@@ -16,8 +16,7 @@ export interface OutsideRequest {
   readBytes: number;
   keepBytes: number;
 }
-export type OutsideFailure =
-  'not_public' | 'not_found' | 'timeout' | 'connection' | 'certificate' | 'address';
+type OutsideFailure = 'not_public' | 'not_found' | 'timeout' | 'connection' | 'certificate' | 'address';
 
 export type OutsideAnswer =
   /** The beginning of what was answered, as text that can be stored and shown. */
