@@ -13,4 +13,5 @@ export const tagTypes = [
   'AdminLog',
   'Access',
   'Webhook',
+  'Calendar',
 ] as const;

@@ -1,4 +1,5 @@
 import { useLogOut } from '../../api/session';
+import { CalendarPanel } from '../../features/account/calendar-panel';
 import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
 import { EmailPanel } from '../../features/account/email-panel';
@@ -23,6 +24,7 @@ export function Component() {
           <PasswordPanel hasPassword={user.hasPassword} />
           <DevicesPanel onLogOut={() => void logOut()} />
           <LoginsPanel />
+          <CalendarPanel />
           <TokensPanel />
           <WebhooksPanel />
           <DataPanel user={user} />
