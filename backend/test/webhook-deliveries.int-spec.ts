@@ -392,6 +392,19 @@ describe('the signature', () => {
     expect(verdict(command, secret, old, body)).toBe(1);
   });
 
+  it('can’t be made with a secret that can’t be read, which its owner sees', async () => {
+    const { id } = await hooks.endpoint(owner, 'ok/unreadable');
+    await hooks.stage.database.rows(
+      't-unreadable',
+      `update webhook_endpoints set secret = decode(repeat('00', 80), 'hex') where id = $1`,
+      [id],
+    );
+    const deliveryId = await ping(id);
+    await hooks.send();
+    expect(hooks.receiver.at('ok/unreadable')).toEqual([]);
+    expect(await hooks.details(owner, deliveryId)).toMatchObject({ status: 'pending', failure: 'secret' });
+  });
+
   it('is made with both secrets for a day after a change, and then with the new one alone', async () => {
     const [, command] = verifiers[0]!;
     const { id, secret: first } = await hooks.endpoint(owner, 'ok/rotated');

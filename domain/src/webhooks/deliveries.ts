@@ -23,6 +23,7 @@ export const WEBHOOK_FAILURES = {
   certificate: 'The host’s certificate is not valid.',
   redirect: 'It answered with a redirect, which is never followed.',
   status: 'It did not answer with a 2xx status.',
+  secret: 'The endpoint’s secret can’t be read any more. Make a new one.',
   address: 'The address can’t be used.',
   turned_off: 'The endpoint was turned off before it could be delivered.',
 } as const;

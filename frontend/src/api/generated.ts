@@ -2531,6 +2531,7 @@ export type WebhookFailure =
   | 'certificate'
   | 'redirect'
   | 'status'
+  | 'secret'
   | 'address'
   | 'turned_off';
 export type WebhookDeliveryDto = {

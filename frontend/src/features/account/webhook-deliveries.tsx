@@ -39,12 +39,19 @@ const outcomeText = ({ failure, answeredWith }: Outcome): string | null => {
 
 /** What was sent to an endpoint, newest first. */
 export function WebhookDeliveries({ endpointId, canSend }: { endpointId: string; canSend: boolean }) {
+  const [isWaiting, setWaiting] = useState(false);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useWebhookDeliveryPagesInfiniteQuery(
       { id: endpointId },
-      { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true },
+      {
+        refetchOnMountOrArgChange: true,
+        pollingInterval: isWaiting ? LOOK_AGAIN_MS : 0,
+        skipPollingIfUnfocused: true,
+      },
     );
   const deliveries = data?.pages.flatMap(({ content }) => content);
+  const waits = deliveries?.some(({ nextAttemptAt }) => nextAttemptAt !== null) ?? false;
+  if (waits !== isWaiting) setWaiting(waits);
   if (isError) return <NotLoaded onRetry={() => void refetch()} />;
   if (!deliveries) return null;
   if (deliveries.length === 0) return <p className={styles.more}>Nothing was sent in the last 30 days.</p>;

@@ -107,8 +107,8 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
 
   private async post({ endpoint, delivery }: Claim): Promise<Omit<Attempt, 'tookMs'>> {
     const body = Buffer.from(delivery.body);
-    const closed = endpoint.oldSecret === null ? [endpoint.secret] : [endpoint.secret, endpoint.oldSecret];
-    const secrets = closed.map((one) => this.secrets.open(one, endpoint.id));
+    const secrets = this.secretsOf(endpoint);
+    if (!secrets) return { failure: 'secret', answeredWith: null, answer: null };
     const answer = await this.outside.run({
       url: endpoint.url,
       headers: {
@@ -126,5 +126,16 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
     if ('failure' in answer) return { failure: answer.failure, answeredWith: null, answer: null };
     const { status, beginning } = answer;
     return { failure: answerFailure(status), answeredWith: status, answer: beginning };
+  }
+
+  /** Null when they were stored under another SESSION_SECRET: the owner has to see that, and can make a new one. */
+  private secretsOf({ id, secret, oldSecret }: Claim['endpoint']): string[] | null {
+    try {
+      const closed = oldSecret === null ? [secret] : [secret, oldSecret];
+      return closed.map((one) => this.secrets.open(one, id));
+    } catch (error) {
+      this.logger.error(`the secret of the webhook endpoint ${id} can't be read: ${String(error)}`);
+      return null;
+    }
   }
 }
