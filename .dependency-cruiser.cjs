@@ -25,7 +25,7 @@ module.exports = {
       comment: 'Tests of the domain may use test libraries, but no other workspace.',
       severity: 'error',
       from: { path: '^domain/' },
-      to: { path: WORKSPACES('backend', 'frontend', 'e2e') },
+      to: { path: WORKSPACES('backend', 'frontend', 'e2e', 'client') },
     },
     {
       name: 'backend-and-frontend-apart',
@@ -43,6 +43,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: WORKSPACES('backend', 'frontend') },
+    },
+    {
+      name: 'client-stands-alone',
+      comment:
+        'Others install it without the product: it knows the API by what was generated from its description.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: WORKSPACES('domain', 'backend', 'frontend', 'e2e') },
+    },
+    {
+      name: 'product-without-client',
+      comment: 'The client is for programs of others. Only tests use it, as those would.',
+      severity: 'error',
+      from: { path: '^(backend/src|frontend|e2e)/' },
+      to: { path: WORKSPACES('client') },
     },
     {
       name: 'modules-by-their-door',
@@ -163,7 +178,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: '^(domain|backend|frontend|e2e)/.*/(util|utils|helper|helpers|common|manager|managers)(/|\\.tsx?$)',
+        path: '^(domain|backend|frontend|e2e|client)/.*/(util|utils|helper|helpers|common|manager|managers)(/|\\.tsx?$)',
         pathNot: 'node_modules/',
       },
     },

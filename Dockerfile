@@ -6,6 +6,7 @@ COPY domain/package.json domain/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY client/package.json client/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY .swcrc nx.json tsconfig.base.json ./
 COPY domain domain
@@ -21,6 +22,7 @@ COPY domain/package.json domain/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY client/package.json client/
 RUN npm ci --omit=dev -w domain -w backend --no-audit --no-fund && mkdir -p backend/node_modules
 # A certificate needs one weight of each font, in one form.
 RUN find node_modules/@fontsource -name '*.woff2' -delete \

@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const SOURCES = ['{domain,backend,frontend,e2e}/**/*.{ts,tsx}'];
+const SOURCES = ['{domain,backend,frontend,e2e,client}/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{spec,int-spec}.{ts,tsx}', 'backend/test/**', 'frontend/test/**', 'e2e/**'];
 
 export default tseslint.config(
@@ -15,6 +15,7 @@ export default tseslint.config(
       '.data/',
       '.nx/',
       '**/coverage/',
+      'client/src/generated.ts',
       'frontend/src/api/generated.ts',
       'frontend/src/api/generated-admin.ts',
     ],

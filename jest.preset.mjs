@@ -35,6 +35,7 @@ const preset = {
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleNameMapper: {
+    '^@reelpact/client$': fileURLToPath(new URL('./client/src/index.ts', import.meta.url)),
     '^@reelpact/domain$': fileURLToPath(new URL('./domain/src/index.ts', import.meta.url)),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -10,6 +10,7 @@ const notJson = [
   'getInsightsTable',
   'getOriginals',
   'openLiveStream',
+  'getCalendar',
 ];
 
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */

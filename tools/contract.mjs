@@ -13,6 +13,7 @@ const MAKERS = [
   [process.execPath, 'tools/pages.mjs'],
   [process.execPath, 'tools/model.mjs'],
   [...npmCommand(), 'run', '--silent', 'generate-api', '-w', 'frontend'],
+  [process.execPath, 'client/generate.mjs'],
 ];
 const MADE = [
   'backend/openapi.json',
@@ -21,6 +22,7 @@ const MADE = [
   'docs/problems.md',
   'docs/test-cases.md',
   'docs/test-cases.csv',
+  'client/src/generated.ts',
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-admin.ts',
 ];

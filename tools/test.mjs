@@ -19,15 +19,16 @@ import { MINUTE_MS, readMinutes, soakRuns } from './soak.mjs';
  * `npm run screens`: the tests of every screen, which photograph what they see.
  * REELPACT_SEED repeats what chance has chosen in another run.
  */
-const PROJECTS = ['domain', 'backend', 'frontend', 'e2e'];
+const PROJECTS = ['domain', 'backend', 'frontend', 'e2e', 'client'];
 /** Longest first: two projects are tested at a time, because half of each one's time is waiting for others. */
-const BY_LENGTH = ['backend', 'e2e', 'frontend', 'domain'];
+const BY_LENGTH = ['backend', 'e2e', 'frontend', 'domain', 'client'];
 const AT_ONCE = 2;
 /** What a project's tests need to be built; the others read the sources. */
 const NEEDS = {
   domain: [],
   frontend: [],
-  backend: ['domain', 'backend'],
+  client: [],
+  backend: ['domain', 'backend', 'client'],
   e2e: ['domain', 'backend', 'frontend'],
 };
 const NEED_DATABASE = ['backend', 'e2e'];

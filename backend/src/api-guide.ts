@@ -31,6 +31,10 @@ more. Keys are remembered for a week. Steps of a booking can be repeated as they
 Lists are plain arrays. The next page, if there is one, is named in \`Link: <…>; rel="next"\`; follow it as it is. Answers that can be read carry
 an \`ETag\`: send it back as \`If-None-Match\`, and a 304 says that nothing has changed.
 
+### Being told
+Instead of asking again and again, add a webhook endpoint in your account: what happens to your bookings is posted there, signed, and tried again
+for three days. The events are listed under Webhooks; check the signature, answer within 10 seconds, and do nothing for an \`id\` that you have seen.
+
 ### How often
 What can be done too often is counted, a call that is refused for its body too; a 429 says in \`Retry-After\` after how many seconds it is
 possible again.

@@ -20,6 +20,8 @@ import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { PageNumbersModule } from './modules/page-numbers/index.js';
+import { CalendarModule } from './modules/calendar/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 
 /** The one list of modules. */
@@ -45,6 +47,8 @@ export class AppModule {
         EvidenceModule,
         LicencesModule,
         NotificationsModule,
+        WebhooksModule,
+        CalendarModule,
         PageNumbersModule,
         AccountModule,
         AdminModule,

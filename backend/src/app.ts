@@ -13,6 +13,7 @@ import { BackfillPageMedia, KeepProof } from './modules/creators/index.js';
 import { BeginReview, SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
+import { SendWebhooks } from './modules/webhooks/index.js';
 import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
@@ -157,6 +158,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   app.get(KeepProof).start();
   app.get(BeginReview).start();
   app.get(EndWindows).start();
+  app.get(SendWebhooks).start();
   app.get(CountPageEvents).start();
   app.get(FoldVisitors).start();
   app.get(WatchHeldMoney).start();

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Access } from './platform/access/caller.js';
 import { ACCESS_EXTENSION } from './platform/http/caller.js';
+import { WEBHOOK_MODELS, describeWebhooks } from './modules/webhooks/index.js';
 import { API_GUIDE, API_VERSION } from './api-guide.js';
 import { ProblemDto, REFUSALS } from './platform/http/problem.dto.js';
 
@@ -59,6 +60,8 @@ const TAGS: Readonly<Record<string, string>> = {
   Uploads: 'Resumable uploads (tus 1.0.0).',
   Files: 'What signed links lead to.',
   Evidence: 'All that is kept of a booking, in one archive.',
+  Webhooks: 'Telling programs what happens: endpoints, deliveries, and the events themselves.',
+  Calendar: 'Due dates and deadlines for calendar programs.',
   Admin: 'For those who run the platform.',
   Site: 'What every page needs to know.',
   Health: 'For anyone who watches the server.',
@@ -78,7 +81,9 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .addCookieAuth('reelpact_guest', { type: 'apiKey', in: 'cookie' }, 'guest')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token.' }, 'token');
   for (const [name, description] of Object.entries(TAGS)) about.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, about.build(), { extraModels: [ProblemDto] });
+  const document = SwaggerModule.createDocument(app, about.build(), {
+    extraModels: [ProblemDto, ...WEBHOOK_MODELS],
+  });
   return toOpenApi31(withEntityTags(withAccess(document)));
 }
 
@@ -132,10 +137,14 @@ function withEntityTags(document: OpenAPIObject): OpenAPIObject {
 
 /**
  * Nest describes in the words of OpenAPI 3.0, where a reference can have no description beside it and null is a flag.
- * In 3.1 a reference can, and null is a type like others.
+ * In 3.1 a reference can, null is a type like others, and there are webhooks.
  */
 function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
-  return { ...(inWordsOf31(document) as OpenAPIObject), openapi: '3.1.0' };
+  return {
+    ...(inWordsOf31(document) as OpenAPIObject),
+    openapi: '3.1.0',
+    webhooks: describeWebhooks(),
+  } as OpenAPIObject;
 }
 
 function inWordsOf31(node: unknown, name?: string): unknown {

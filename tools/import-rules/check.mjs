@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 import { clean, plants } from './plants.mjs';
 
 /** Checks who imports whom, and then that every rule still finds what was planted for it. */
-const WORKSPACES = ['domain', 'backend', 'frontend', 'e2e'];
+const WORKSPACES = ['domain', 'backend', 'frontend', 'e2e', 'client'];
 const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
 
 /** Every broken rule below a folder, as dependency-cruiser reports it. */
@@ -27,7 +27,7 @@ function plantTree(base, files) {
   }
   mkdirSync(join(base, 'node_modules/@reelpact'), { recursive: true });
   for (const name of WORKSPACES) {
-    const exports = name === 'domain' ? { '.': { types: './src/index.ts' } } : undefined;
+    const exports = ['domain', 'client'].includes(name) ? { '.': { types: './src/index.ts' } } : undefined;
     writeFileSync(join(base, name, 'package.json'), JSON.stringify({ name: `@reelpact/${name}`, exports }));
     symlinkSync(join(base, name), join(base, 'node_modules/@reelpact', name));
   }

@@ -21,6 +21,9 @@ export const clean = {
     "import { OrderEntity } from './order.entity.js';\nexport class LineEntity { order = OrderEntity; }",
   'backend/src/modules/bills/index.ts':
     "import { place } from '../orders/index.js';\nexport const bill = place;",
+  'client/src/index.ts': "export { call } from './call.js';",
+  'client/src/call.ts': 'export const call = 1;',
+  'backend/test/programs.int-spec.ts': "import { call } from '@reelpact/client';\nvoid call;",
   'frontend/src/main.tsx': "import './app/router';",
   'frontend/src/app/router.ts': "import '../features/cart/cart';\nimport '../features/search/search';",
   'frontend/src/features/cart/cart.ts':
@@ -60,6 +63,16 @@ export const plants = [
   {
     breaks: 'e2e-from-outside',
     files: { 'e2e/src/peek.ts': "import '../../backend/src/platform/clock.js';" },
+  },
+  {
+    breaks: 'client-stands-alone',
+    files: { 'client/src/peek.ts': "import { price } from '@reelpact/domain';\nexport const peek = price;" },
+  },
+  {
+    breaks: 'product-without-client',
+    files: {
+      'backend/src/platform/peek.ts': "import { call } from '@reelpact/client';\nexport const peek = call;",
+    },
   },
   {
     breaks: 'modules-by-their-door',

@@ -2,7 +2,10 @@ const manifest = (name, more) => JSON.stringify({ name: `@reelpact/${name}`, typ
 
 /** A small tree in which everything is used; each plant adds files to it or replaces some. */
 export const clean = {
-  'package.json': JSON.stringify({ name: 'reelpact', workspaces: ['domain', 'backend', 'frontend', 'e2e'] }),
+  'package.json': JSON.stringify({
+    name: 'reelpact',
+    workspaces: ['domain', 'backend', 'frontend', 'e2e', 'client'],
+  }),
   'domain/package.json': manifest('domain', {
     exports: { '.': { types: './src/index.ts', default: './dist/index.js' } },
   }),
@@ -15,6 +18,7 @@ export const clean = {
   'backend/src/app.ts': 'export const app = console.log;',
   'frontend/package.json': manifest('frontend'),
   'e2e/package.json': manifest('e2e'),
+  'client/package.json': manifest('client'),
 };
 
 /** What isn't used, and the one line that must be said about it. */

@@ -19,6 +19,8 @@ import { PictureSizes } from './media/picture-sizes.js';
 import { Pictures } from './media/pictures.js';
 import { ScratchFolders } from './media/scratch-folders.js';
 import { Videos } from './media/videos.js';
+import { HostAddresses } from './outgoing/host-addresses.js';
+import { PostOutside } from './outgoing/post-outside.js';
 import { RateLimits } from './access/rate-limits.js';
 import { FileLinks } from './storage/file-links.js';
 import { DiskSpace } from './storage/disk-space.js';
@@ -34,6 +36,8 @@ const SERVICES = [
   Jobs,
   Mailer,
   RateLimits,
+  HostAddresses,
+  PostOutside,
   FileStorage,
   FileLinks,
   DeleteFiles,

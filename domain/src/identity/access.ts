@@ -90,6 +90,15 @@ export const ALLOWANCES = {
   inquiry_by_email: { most: 5, seconds: HOUR },
   /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
   evidence_by_caller: { most: 30, seconds: HOUR },
+  /** Reading calendars: services that do so for many people come from few addresses. */
+  calendar_by_address: { most: 3000, seconds: HOUR },
+  /** Reading one calendar, which nobody has to do more often than each hour. */
+  calendar_by_feed: { most: 120, seconds: HOUR },
+  calendar_change_by_caller: { most: 60, seconds: HOUR },
+  /** Webhook endpoints made or changed. */
+  webhook_change_by_caller: { most: 120, seconds: HOUR },
+  /** Tests and repeats: each sends something to an address that its owner chose. */
+  webhook_send_by_caller: { most: 60, seconds: 10 * MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },

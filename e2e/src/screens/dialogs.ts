@@ -114,6 +114,7 @@ export const DIALOGS: readonly Screen[] = [
     press(['button', 'Details'], ['button', 'Statement']),
   ),
   dialog('creator', ACCOUNT, 'Make a token', press(['button', 'Make a token'])),
+  dialog('creator', ACCOUNT, 'Add an endpoint', press(['button', 'Add an endpoint'])),
   dialog('creator', ACCOUNT, 'Delete your account', press(['button', 'Delete account'])),
   dialog('creator', ACCOUNT, 'Sign out everywhere else', press(['button', 'Sign out everywhere else'])),
   dialog('visitor', PROFILE, 'Portfolio', press(['link', /^See all/])),

@@ -575,6 +575,55 @@ const injectedRtkApi = api.injectEndpoints({
     getLicenceCertificate: build.query<GetLicenceCertificateApiResponse, GetLicenceCertificateApiArg>({
       query: (queryArg) => ({ url: `/api/licences/${queryArg.id}/certificate.pdf` }),
     }),
+    getWebhookEndpoints: build.query<GetWebhookEndpointsApiResponse, GetWebhookEndpointsApiArg>({
+      query: () => ({ url: `/api/webhook-endpoints` }),
+    }),
+    makeWebhookEndpoint: build.mutation<MakeWebhookEndpointApiResponse, MakeWebhookEndpointApiArg>({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints`,
+        method: 'POST',
+        body: queryArg.webhookEndpointSettingsDto,
+      }),
+    }),
+    changeWebhookEndpoint: build.mutation<ChangeWebhookEndpointApiResponse, ChangeWebhookEndpointApiArg>({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.webhookEndpointSettingsDto,
+      }),
+    }),
+    deleteWebhookEndpoint: build.mutation<DeleteWebhookEndpointApiResponse, DeleteWebhookEndpointApiArg>({
+      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    rotateWebhookSecret: build.mutation<RotateWebhookSecretApiResponse, RotateWebhookSecretApiArg>({
+      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}/secret`, method: 'POST' }),
+    }),
+    pingWebhookEndpoint: build.mutation<PingWebhookEndpointApiResponse, PingWebhookEndpointApiArg>({
+      query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}/ping`, method: 'POST' }),
+    }),
+    getWebhookDeliveries: build.query<GetWebhookDeliveriesApiResponse, GetWebhookDeliveriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${queryArg.id}/deliveries`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getWebhookDelivery: build.query<GetWebhookDeliveryApiResponse, GetWebhookDeliveryApiArg>({
+      query: (queryArg) => ({ url: `/api/webhook-deliveries/${queryArg.id}` }),
+    }),
+    redeliverWebhook: build.mutation<RedeliverWebhookApiResponse, RedeliverWebhookApiArg>({
+      query: (queryArg) => ({ url: `/api/webhook-deliveries/${queryArg.id}/redeliver`, method: 'POST' }),
+    }),
+    getCalendarFeed: build.query<GetCalendarFeedApiResponse, GetCalendarFeedApiArg>({
+      query: () => ({ url: `/api/calendar-feed` }),
+    }),
+    makeCalendarFeed: build.mutation<MakeCalendarFeedApiResponse, MakeCalendarFeedApiArg>({
+      query: () => ({ url: `/api/calendar-feed`, method: 'POST' }),
+    }),
+    revokeCalendarFeed: build.mutation<RevokeCalendarFeedApiResponse, RevokeCalendarFeedApiArg>({
+      query: () => ({ url: `/api/calendar-feed`, method: 'DELETE' }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -1104,6 +1153,49 @@ export type GetLicenceCertificateApiResponse = /** status 200 The certificate. *
 export type GetLicenceCertificateApiArg = {
   id: string;
 };
+export type GetWebhookEndpointsApiResponse = /** status 200  */ WebhookEndpointDto[];
+export type GetWebhookEndpointsApiArg = void;
+export type MakeWebhookEndpointApiResponse = /** status 201  */ WebhookSecretDto;
+export type MakeWebhookEndpointApiArg = {
+  webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
+};
+export type ChangeWebhookEndpointApiResponse = /** status 200  */ WebhookEndpointDto;
+export type ChangeWebhookEndpointApiArg = {
+  id: string;
+  webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
+};
+export type DeleteWebhookEndpointApiResponse = unknown;
+export type DeleteWebhookEndpointApiArg = {
+  id: string;
+};
+export type RotateWebhookSecretApiResponse = /** status 200  */ WebhookSecretDto;
+export type RotateWebhookSecretApiArg = {
+  id: string;
+};
+export type PingWebhookEndpointApiResponse = /** status 201  */ WebhookDeliveryDto;
+export type PingWebhookEndpointApiArg = {
+  id: string;
+};
+export type GetWebhookDeliveriesApiResponse = /** status 200  */ WebhookDeliveryDto[];
+export type GetWebhookDeliveriesApiArg = {
+  id: string;
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetWebhookDeliveryApiResponse = /** status 200  */ WebhookDeliveryDetailsDto;
+export type GetWebhookDeliveryApiArg = {
+  id: string;
+};
+export type RedeliverWebhookApiResponse = /** status 200  */ WebhookDeliveryDto;
+export type RedeliverWebhookApiArg = {
+  id: string;
+};
+export type GetCalendarFeedApiResponse = /** status 200  */ OwnCalendarFeedDto;
+export type GetCalendarFeedApiArg = void;
+export type MakeCalendarFeedApiResponse = /** status 201  */ NewCalendarFeedDto;
+export type MakeCalendarFeedApiArg = void;
+export type RevokeCalendarFeedApiResponse = unknown;
+export type RevokeCalendarFeedApiArg = void;
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
@@ -2616,6 +2708,186 @@ export type LicenceDto = {
   /** The same as the certificate shows it. */
   lines: LicenceLineDto[];
 };
+export type WebhookEventType =
+  | 'booking.payment_needed'
+  | 'booking.requested'
+  | 'booking.accepted'
+  | 'booking.declined'
+  | 'booking.paid'
+  | 'booking.payment_failed'
+  | 'booking.delivered'
+  | 'booking.review_started'
+  | 'booking.revision_requested'
+  | 'booking.revisions_changed'
+  | 'booking.completed'
+  | 'booking.rejected'
+  | 'booking.disputed'
+  | 'booking.withdrawn'
+  | 'booking.expired'
+  | 'booking.not_delivered'
+  | 'booking.cancelled'
+  | 'booking.refunded'
+  | 'booking.refund_changed'
+  | 'booking.chargeback_opened'
+  | 'booking.chargeback_closed';
+export type WebhookOffReason = 'gone' | 'failing';
+export type WebhookEndpointDto = {
+  id: string;
+  url: string;
+  /** Empty where its owner gave none. */
+  description: string;
+  /** The events that it is told of. */
+  eventTypes: WebhookEventType[];
+  /** Whether anything is sent to it. */
+  enabled: boolean;
+  /** Why Reelpact turned it off; null otherwise. */
+  offReason: WebhookOffReason | null;
+  /** Since when every delivery has failed; null when the last one succeeded. */
+  failingSince: string | null;
+  /** Until when the secret before the present one signs too; null when it doesn’t. */
+  oldSecretUntil: string | null;
+  /** When it was made. */
+  createdAt: string;
+};
+export type WebhookSecretDto = {
+  id: string;
+  url: string;
+  /** Empty where its owner gave none. */
+  description: string;
+  /** The events that it is told of. */
+  eventTypes: WebhookEventType[];
+  /** Whether anything is sent to it. */
+  enabled: boolean;
+  /** Why Reelpact turned it off; null otherwise. */
+  offReason: WebhookOffReason | null;
+  /** Since when every delivery has failed; null when the last one succeeded. */
+  failingSince: string | null;
+  /** Until when the secret before the present one signs too; null when it doesn’t. */
+  oldSecretUntil: string | null;
+  /** When it was made. */
+  createdAt: string;
+  /** What signs its events. Shown this once. */
+  secret: string;
+};
+export type WebhookEndpointSettingsDto = {
+  /** Where events are posted to: https, at port 443 or 8443, on the public internet. */
+  url: string;
+  /** What it is, for its owner. */
+  description?: string;
+  /** The events that it is told of. */
+  eventTypes: WebhookEventType[];
+  /** Whether anything is sent to it. */
+  enabled: boolean;
+};
+export type SentEventType =
+  | 'booking.payment_needed'
+  | 'booking.requested'
+  | 'booking.accepted'
+  | 'booking.declined'
+  | 'booking.paid'
+  | 'booking.payment_failed'
+  | 'booking.delivered'
+  | 'booking.review_started'
+  | 'booking.revision_requested'
+  | 'booking.revisions_changed'
+  | 'booking.completed'
+  | 'booking.rejected'
+  | 'booking.disputed'
+  | 'booking.withdrawn'
+  | 'booking.expired'
+  | 'booking.not_delivered'
+  | 'booking.cancelled'
+  | 'booking.refunded'
+  | 'booking.refund_changed'
+  | 'booking.chargeback_opened'
+  | 'booking.chargeback_closed'
+  | 'ping';
+export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
+export type WebhookFailure =
+  | 'not_public'
+  | 'not_found'
+  | 'timeout'
+  | 'connection'
+  | 'certificate'
+  | 'redirect'
+  | 'status'
+  | 'secret'
+  | 'address'
+  | 'turned_off';
+export type WebhookDeliveryDto = {
+  /** Sent as `Reelpact-Delivery`. */
+  id: string;
+  endpointId: string;
+  /** The `id` of the event, the same at every attempt. */
+  eventId: string;
+  type: SentEventType;
+  /** The booking that it is about; null for a test. */
+  bookingId: string | null;
+  status: WebhookDeliveryStatus;
+  /** How often it was tried. */
+  attempts: number;
+  /** When it is tried next; null when it is not. */
+  nextAttemptAt: string | null;
+  /** Why the last attempt failed; null when it didn’t, and before it. */
+  failure: WebhookFailure | null;
+  /** The HTTP status of the answer; null without one. */
+  answeredWith: number | null;
+  /** When the event happened. */
+  createdAt: string;
+};
+export type WebhookAttemptDto = {
+  /** From 1. */
+  number: number;
+  /** When it ended. */
+  at: string;
+  /** Why the last attempt failed; null when it didn’t, and before it. */
+  failure: WebhookFailure | null;
+  /** The HTTP status of the answer; null without one. */
+  answeredWith: number | null;
+  /** The first kilobyte of the answer; null without one. */
+  answer: string | null;
+  /** How long it took, in milliseconds. */
+  tookMs: number;
+};
+export type WebhookDeliveryDetailsDto = {
+  /** Sent as `Reelpact-Delivery`. */
+  id: string;
+  endpointId: string;
+  /** The `id` of the event, the same at every attempt. */
+  eventId: string;
+  type: SentEventType;
+  /** The booking that it is about; null for a test. */
+  bookingId: string | null;
+  status: WebhookDeliveryStatus;
+  /** How often it was tried. */
+  attempts: number;
+  /** When it is tried next; null when it is not. */
+  nextAttemptAt: string | null;
+  /** Why the last attempt failed; null when it didn’t, and before it. */
+  failure: WebhookFailure | null;
+  /** The HTTP status of the answer; null without one. */
+  answeredWith: number | null;
+  /** When the event happened. */
+  createdAt: string;
+  /** The body as it is sent, byte for byte. */
+  body: string;
+  /** The newest 40, the last one first. */
+  log: WebhookAttemptDto[];
+};
+export type CalendarFeedDto = {
+  /** When its address was made. */
+  createdAt: string;
+  /** When a program last read it, to within minutes; null when none has. */
+  lastReadAt: string | null;
+};
+export type OwnCalendarFeedDto = {
+  /** Null when there is none. */
+  feed: CalendarFeedDto | null;
+};
+export type NewCalendarFeedDto = {
+  /** Its address, for a calendar program. Shown this once. */
+  url: string;
+};
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
 export type PageEventDto = {
   creatorId: string;
@@ -2716,6 +2988,15 @@ export type ExportedDataDto = {
       [key: string]: any;
     }[];
     tokens: {
+      [key: string]: any;
+    }[];
+    webhookEndpoints: {
+      [key: string]: any;
+    }[];
+    webhookDeliveries: {
+      [key: string]: any;
+    }[];
+    calendarFeeds: {
       [key: string]: any;
     }[];
     logins: {
@@ -2919,6 +3200,18 @@ export const {
   useGetEvidenceQuery,
   useGetLicenceQuery,
   useGetLicenceCertificateQuery,
+  useGetWebhookEndpointsQuery,
+  useMakeWebhookEndpointMutation,
+  useChangeWebhookEndpointMutation,
+  useDeleteWebhookEndpointMutation,
+  useRotateWebhookSecretMutation,
+  usePingWebhookEndpointMutation,
+  useGetWebhookDeliveriesQuery,
+  useGetWebhookDeliveryQuery,
+  useRedeliverWebhookMutation,
+  useGetCalendarFeedQuery,
+  useMakeCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useExportDataQuery,

@@ -15,4 +15,6 @@ export const tagTypes = [
   'StuckWork',
   'AdminLog',
   'Access',
+  'Webhook',
+  'Calendar',
 ] as const;

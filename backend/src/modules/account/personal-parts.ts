@@ -6,6 +6,8 @@
 export const PERSONAL_PARTS = [
   'bookings',
   'payouts',
+  'webhooks',
+  'calendar',
   'guests',
   'mails',
   'deliveries',
@@ -26,6 +28,9 @@ export const SECTION_NAMES = [
   'account',
   'sessions',
   'tokens',
+  'webhookEndpoints',
+  'webhookDeliveries',
+  'calendarFeeds',
   'logins',
   'profile',
   'pageBlocks',

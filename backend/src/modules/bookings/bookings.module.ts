@@ -11,6 +11,7 @@ import { LiveBookings } from './live-bookings.js';
 import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
 import { BookingLists } from './reads/booking-lists.js';
+import { OpenBookings } from './reads/open-bookings.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
 import { ReadHistory } from './reads/read-history.js';
@@ -31,6 +32,7 @@ import { TakeStep } from './use-cases/take-step.js';
     BookingEffects,
     BookingLists,
     BookingPages,
+    OpenBookings,
     BookingPresenter,
     BookingStore,
     CreateBooking,
@@ -47,6 +49,7 @@ import { TakeStep } from './use-cases/take-step.js';
   ],
   exports: [
     BookingPages,
+    OpenBookings,
     AdvanceBooking,
     BookingEffects,
     BookingPresenter,

@@ -10,6 +10,7 @@ export { LiveBookings, keysOfBooking } from './live-bookings.js';
 export { BookingStore } from './persistence/booking-store.js';
 export { BookingPages } from './reads/booking-pages.js';
 export { EARNED_CENTS } from './reads/read-totals.js';
+export { OpenBookings } from './reads/open-bookings.js';
 export { ReadSubmissions, type SubmissionView } from './reads/read-submissions.js';
 export { shownPreview } from './shown-preview.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';

@@ -61,6 +61,8 @@ export interface Config {
   /** Null when people sign in by email alone. */
   oidc: OidcSettings | null;
   demoMode: boolean;
+  /** Whether webhooks may be sent to the server’s own machine, by http too. */
+  webhookAllowLoopback: boolean;
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
@@ -109,6 +111,12 @@ export function readConfig(env: Env): Config {
       'DEMO_MODE must not be true with live keys of Stripe: anyone could sign in and move the clock over real money.',
     );
   }
+  const webhookAllowLoopback = flag(env, 'WEBHOOK_ALLOW_LOOPBACK', false);
+  if (webhookAllowLoopback && (production || !demoMode)) {
+    throw new ConfigError(
+      'WEBHOOK_ALLOW_LOOPBACK must not be true outside of demo mode or in production: users could reach what listens on the server itself.',
+    );
+  }
   const windows = readWindows(env);
   return {
     databaseUrl,
@@ -124,6 +132,7 @@ export function readConfig(env: Env): Config {
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     demoMode,
+    webhookAllowLoopback,
     smtpUrl,
     mailFrom: text(env, 'MAIL_FROM') ?? 'Reelpact <no-reply@reelpact.test>',
     supportEmail: text(env, 'SUPPORT_EMAIL') ?? 'support@reelpact.test',

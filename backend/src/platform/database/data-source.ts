@@ -23,6 +23,8 @@ import { Licences1765300000000 } from './migrations/1765300000000-licences.js';
 import { MailsOfBookings1765400000000 } from './migrations/1765400000000-mails-of-bookings.js';
 import { LiveEvents1765500000000 } from './migrations/1765500000000-live-events.js';
 import { Conversations1765510000000 } from './migrations/1765510000000-conversations.js';
+import { Webhooks1765600000000 } from './migrations/1765600000000-webhooks.js';
+import { CalendarFeeds1765610000000 } from './migrations/1765610000000-calendar-feeds.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -59,6 +61,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       MailsOfBookings1765400000000,
       LiveEvents1765500000000,
       Conversations1765510000000,
+      Webhooks1765600000000,
+      CalendarFeeds1765610000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,10 +1,12 @@
 import { useLogOut } from '../../api/session';
+import { CalendarPanel } from '../../features/account/calendar-panel';
 import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
 import { EmailPanel } from '../../features/account/email-panel';
 import { LoginsPanel } from '../../features/account/logins-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
 import { TokensPanel } from '../../features/account/tokens-panel';
+import { WebhooksPanel } from '../../features/account/webhooks-panel';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
 import { Page } from '../../ui/page';
 import { SessionGate } from '../session-gate';
@@ -22,7 +24,9 @@ export function Component() {
           <PasswordPanel hasPassword={user.hasPassword} />
           <DevicesPanel onLogOut={() => void logOut()} />
           <LoginsPanel />
+          <CalendarPanel />
           <TokensPanel />
+          <WebhooksPanel />
           <DataPanel user={user} />
         </Page>
       )}

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useMakeApiTokenMutation } from '../../api/calls';
 import { failureText } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
-import { copyText } from '../../ui/copy-text';
 import { CheckedForm } from '../../ui/form';
-import { showToast } from '../../ui/toast';
 import styles from './account.module.css';
+import { ShownSecret } from './shown-secret';
 
 interface NewToken {
   name: string;
@@ -56,7 +55,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {made ? (
-        <Made token={made.token} />
+        <ShownSecret label="Token" secret={made.token}>
+          {API_TOKEN.messages.once}
+        </ShownSecret>
       ) : (
         <CheckedForm<NewToken>
           className={styles.dialog}
@@ -86,26 +87,5 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         </CheckedForm>
       )}
     </Modal>
-  );
-}
-
-function Made({ token }: { token: string }) {
-  async function copy(): Promise<void> {
-    if (await copyText(token)) showToast('Token copied');
-    else
-      showToast(
-        'Not copied',
-        'Your browser does not allow it. Please select the token and copy it.',
-        'destructive',
-      );
-  }
-  return (
-    <div className={styles.token}>
-      <p>{API_TOKEN.messages.once}</p>
-      <Input readOnly aria-label="Token" value={token} onFocus={(event) => event.target.select()} />
-      <div>
-        <Button onClick={() => void copy()}>Copy</Button>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Party, type Situation, stagesWhere } from '@reelpact/domain';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import type { BookingRecord } from '../booking-record.js';
+import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+import { NOTHING_BESIDE, besideRows, situationOf } from './situations.js';
+
+const FINAL = stagesWhere(({ final }) => final);
+const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
+
+export interface OpenBooking {
+  record: BookingRecord;
+  party: Party;
+  situation: Situation;
+  /** When it last changed. */
+  changedAt: Date;
+}
+interface OpenRow extends BookingRow {
+  party: Party;
+  changed_at: Date;
+}
+
+const OPEN = `
+  select ${BOOKING_COLUMNS}, case when b.creator_id = $2 then 'creator' else 'brand' end as party,
+    coalesce((select max(h.at) from booking_history h where h.booking_id = b.id), b.created_at) as changed_at
+  from ${BOOKING_TABLES}
+  where b.stage <> all($4::text[]) and ((b.creator_id = $2 and b.stage <> all($5::text[]))
+    or b.brand_user_id = $1 or b.contact_email_key = any($3::text[]))
+  order by d.due_at nulls last, b.id limit $6`;
+
+/** Bookings that are under way, for either party. */
+@Injectable()
+export class OpenBookings {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Those that end first come first. */
+  async of(caller: Caller, limit: number): Promise<OpenBooking[]> {
+    const rows = await this.database.rows<OpenRow>('open-bookings', OPEN, [
+      caller.user?.id ?? null,
+      caller.user?.creatorId ?? null,
+      provenEmails(caller),
+      FINAL,
+      HIDDEN,
+      limit,
+    ]);
+    const beside = await besideRows(
+      this.database,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const record = toRecord(row, this.config.windows);
+      const situation = situationOf(record, row.party, beside.get(row.id) ?? NOTHING_BESIDE);
+      return { record, party: row.party, situation, changedAt: row.changed_at };
+    });
+  }
+}

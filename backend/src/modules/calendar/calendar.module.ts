@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/index.js';
+import { CalendarController } from './http/calendar.controller.js';
+import { PersonalCalendar } from './personal-calendar.js';
+import { CalendarFeeds } from './use-cases/calendar-feeds.js';
+
+@Module({
+  imports: [BookingsModule],
+  controllers: [CalendarController],
+  providers: [CalendarFeeds, PersonalCalendar],
+})
+export class CalendarModule {}

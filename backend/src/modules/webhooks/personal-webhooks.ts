@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { WEBHOOK_DELIVERY } from '@reelpact/domain';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
+import { PurgeExpired } from '../../platform/database/purge-expired.js';
+import { bookingsOfForgotten } from './reads/bookings-of-forgotten.js';
+
+const ENDPOINTS = `
+  select url, description, event_types as "eventTypes", enabled, off_reason as "offReason", created_at as "createdAt"
+  from webhook_endpoints where user_id = $1 order by created_at desc`;
+const DELIVERIES = `
+  select v.body::json as event, e.url, d.status, d.attempts, d.created_at as "createdAt"
+  from webhook_events v join webhook_deliveries d on d.event_id = v.id join webhook_endpoints e on e.id = d.endpoint_id
+  where v.user_id = $1 order by d.created_at desc`;
+
+const FORGET: Readonly<Record<string, string>> = {
+  'forget-webhook-endpoints': 'delete from webhook_endpoints where user_id = $1',
+  'forget-webhook-events': 'delete from webhook_events where user_id = $1',
+};
+
+/** What is kept of people for their programs: where they are told, and what. */
+@Injectable()
+export class PersonalWebhooks implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly old: PurgeExpired,
+  ) {}
+
+  onModuleInit(): void {
+    this.personal.register('webhooks', {
+      exports: {
+        webhookEndpoints: ({ userId }) => this.database.rows('export-webhook-endpoints', ENDPOINTS, [userId]),
+        webhookDeliveries: ({ userId }) => this.database.rows('export-webhook-events', DELIVERIES, [userId]),
+      },
+      forgets: (tx, person) => this.forget(tx, person),
+    });
+    const { keptDays } = WEBHOOK_DELIVERY;
+    this.old.register(
+      'webhooks',
+      `delete from webhook_events where created_at < now() - interval '${keptDays} days'`,
+    );
+    this.old.register(
+      'webhook-secrets',
+      'update webhook_endpoints set old_secret = null, old_secret_until = null where old_secret_until < now()',
+    );
+  }
+
+  /** What the other party's programs were told names this person too, so that goes as well, sent or not. */
+  private async forget(tx: Transaction, person: KnownPerson): Promise<void> {
+    for (const [name, statement] of Object.entries(FORGET)) await tx.rows(name, statement, [person.userId]);
+    await tx.rows(
+      'forget-webhook-events-about',
+      'delete from webhook_events where booking_id = any($1::uuid[])',
+      [await bookingsOfForgotten(tx, person)],
+    );
+  }
+}

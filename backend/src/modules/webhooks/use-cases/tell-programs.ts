@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BookingChange, type Party, webhookEventsOf, webhookReaders } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { BookingEffects, type BookingRecord, type Change, standingOf } from '../../bookings/index.js';
+import { bookingView } from '../booking-view.js';
+import { listeningOwners } from '../reads/listening-owners.js';
+import { PublishEvents } from './publish-events.js';
+
+/** Tells the parties' programs what has happened to a booking, as it is at that moment. */
+@Injectable()
+export class TellPrograms implements OnModuleInit {
+  constructor(
+    private readonly effects: BookingEffects,
+    private readonly events: PublishEvents,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.onAdvanced((tx, change) => this.tell(tx, change));
+  }
+
+  private async tell(tx: Transaction, { before, after, event }: Change): Promise<void> {
+    const change: BookingChange = {
+      before: before?.state.stage ?? null,
+      after: after.state.stage,
+      event: event.type,
+    };
+    const types = webhookEventsOf(change);
+    if (types.length === 0) return;
+    const readers = webhookReaders(change);
+    const owners = await listeningOwners(tx, after, types);
+    const told = owners.filter(({ party }) => readers.includes(party));
+    if (told.length === 0) return;
+    const standing = await standingOf(tx, after);
+    const names = namesOf(after);
+    for (const { userId, party } of told) {
+      const booking = bookingView(after, party, standing(party, names), this.config.publicUrl);
+      for (const type of types) {
+        await this.events.publish(tx, type, [userId], { data: { booking }, bookingId: after.id });
+      }
+    }
+  }
+}
+
+const namesOf = ({ creator, brandName }: BookingRecord): Record<Party, string> => ({
+  creator: creator.displayName,
+  brand: brandName,
+});

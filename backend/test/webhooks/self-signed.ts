@@ -1,0 +1,19 @@
+/** A certificate that nobody vouches for, and its key: for receivers that must not be believed. Made with openssl, valid for 100 years. */
+export const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyLj/1K6AR/YJ4iMm
+U7GkCiFp7vT/9WA7bQhHkaOg0aehRANCAASB2NpCV3FBkMMfRz5/vQDHc7G57S3T
+FmyWsH1lGiASnK+W3g1jJ3rn3rsPW6Y+YydFPOP6uC6yjwMZD0EZpapm
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUO8mMsRXYTUSG49neNL683Iv6oNwwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE5NTUwM1oYDzIxMjYxMDI5
+MTk1NTAzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASB2NpCV3FBkMMfRz5/vQDHc7G57S3TFmyWsH1lGiASnK+W3g1jJ3rn
+3rsPW6Y+YydFPOP6uC6yjwMZD0EZpapmo28wbTAdBgNVHQ4EFgQUrcCYHU8xihfe
+prKT+VvVt0oqBpEwHwYDVR0jBBgwFoAUrcCYHU8xihfeprKT+VvVt0oqBpEwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgKw28IhH6jpRwCWkEovogLzggjmiwbms/NDyu8dyzDvICIQCf
+uPoega3ml5dVJewpoixvuq0ldGBK4nNWxavrHi9ZkA==
+-----END CERTIFICATE-----`,
+};

@@ -1,0 +1,3 @@
+import { sharedRealm } from '../jest.preset.mjs';
+
+export default { ...sharedRealm, displayName: 'client', testMatch: ['<rootDir>/src/**/*.spec.ts'] };

@@ -1,0 +1,8592 @@
+// Made from backend/openapi.json by `npm run generate-api -w client`. Do not edit.
+
+export interface paths {
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link for a new password
+         * @description The answer is the same whether or not there is an account with this email.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out of this session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redirect a browser to the sign-in provider
+         * @description For links, not for programs: the provider and this server pass the browser on to each other.
+         */
+        get: operations["signInWithProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive the browser back from the sign-in provider
+         * @description Takes `code` and `state`, or `error`, and sets the session cookie.
+         */
+        get: operations["comeBackFromProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create an account and sign in */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with an emailed link or code
+         * @description Signs in, ends every other session, and verifies the email.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the signed-in user */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an email with its link or code
+         * @description Signs in. Every other session ends, and the password that was set before is discarded: send the new one along.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your bookings in groups, searched and sorted
+         * @description What you may see of them as a creator, or as a brand or guest; empty where you have none.
+         */
+        get: operations["listBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a booking as one of its parties */
+        get: operations["getBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the conversation about a booking
+         * @description Each booking has one, from its beginning. 403 for a party whom the other side has blocked.
+         */
+        get: operations["getBookingConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/evidence.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all that is kept of a booking in one archive, for a dispute or a chargeback
+         * @description A zip for either party and for admins: index.html to read and print, evidence.json with the same facts (its “schema” is 1), the previews that the parties can play, and SHA256SUMS.txt with the sum of each of these files. It names the originals with their sums and never holds them, nor drafts that were not sent. What an admin downloads is written in the admin log.
+         */
+        get: operations["getEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List everything that happened to a booking, oldest first */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/originals.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all original files of the last version in one archive
+         * @description A zip with the files as they were uploaded and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
+         */
+        get: operations["getOriginals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve content, request a revision or reject it (brand) */
+        post: operations["reviewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what was said about a booking’s versions
+         * @description With the brand’s own drafts for the brand. Admins read what both parties can.
+         */
+        get: operations["getReviewRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something down about the newest version (brand)
+         * @description Only the brand sees it until it is sent.
+         */
+        post: operations["addReviewDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/drafts/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a draft (brand) */
+        put: operations["changeReviewDraft"];
+        post?: never;
+        /** Throw a draft away (brand) */
+        delete: operations["removeReviewDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/items/{itemId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a comment that was sent */
+        post: operations["answerReviewItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/items/{itemId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tick a comment off, accept it, or open it again
+         * @description The creator says what is done or can’t be; the brand accepts that or opens it again.
+         */
+        post: operations["moveReviewItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/request-revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all drafts and request a revision with the list of open changes (brand)
+         * @description The note and the list become the feedback of the request. The request is about what is in the brief when all changes are, and about new wishes otherwise.
+         */
+        post: operations["requestListedRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send all drafts to the creator without asking for a revision (brand) */
+        post: operations["sendReviewDrafts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a file was opened, and how much of it was played */
+        post: operations["noteReviewView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a booking’s statement */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Check whether a booking has been paid
+         * @description Accepts pending_creator_approval alone: the payment provider is asked, the client is not believed.
+         */
+        patch: operations["changeBookingStatus"];
+        trace?: never;
+    };
+    "/api/bookings/{id}/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a step of a booking as one of its parties */
+        post: operations["takeStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the versions of a booking’s content, newest first */
+        get: operations["getSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/submit-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver uploaded files as a version (creator)
+         * @description A version is the complete set of files. The same files again make no new version.
+         */
+        post: operations["submitContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the files uploaded for a booking, oldest first (creator) */
+        get: operations["getUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all bookings you have as a brand or guest */
+        get: operations["getOwnBrandBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{brandEmail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the bookings made with an email, as far as you may see them */
+        get: operations["getBrandBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve the content (brand) */
+        post: operations["approveContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/cancel-late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel because the delivery is late (brand) */
+        post: operations["cancelLate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/request-revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a revision (brand) */
+        post: operations["requestRevisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/bookings/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request (brand) */
+        post: operations["withdrawRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count your bookings as a brand or guest, by dashboard tab */
+        get: operations["getBrandTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the due dates and deadlines of a person’s open bookings
+         * @description As iCalendar (RFC 5545), for everyone who knows the address. Bookings that are over are not in it; 250 at most are.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/check-username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether a username is available */
+        get: operations["checkUsername"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your conversations, the newest first
+         * @description Those in which something was said, as a brand and as a creator. Empty for a caller who has none.
+         */
+        get: operations["getConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a conversation
+         * @description As one of its two sides, or as an admin. 403 for somebody whom the other side has blocked.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture or PDF for a message
+         * @description It belongs to nobody else until it is sent with a message; after a day without one it is deleted.
+         */
+        post: operations["attachFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an upload that wasn’t sent
+         * @description What was sent with a message stays.
+         */
+        delete: operations["removeAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block or unblock the other side
+         * @description Somebody who is blocked can neither read nor write in anything the two have together. Bookings go on.
+         */
+        put: operations["blockPerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass your first message on to the creator
+         * @description For a caller who has shown to read the emails of its address, for instance by `enterAsGuest`. Again, it changes nothing.
+         */
+        post: operations["confirmQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the messages of a conversation, in their order
+         * @description The newest 50; with `before` those before that number, with `after` the first ones after it.
+         */
+        get: operations["getMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description A message moves no booking. The other side sees it at once, and gets an email when it is still unread after two minutes.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/messages/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a message
+         * @description Your own, for 5 minutes. The other side sees that it was edited.
+         */
+        put: operations["editMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say up to which message you have read
+         * @description The other side sees it. A smaller number than before changes nothing, and neither does an admin’s.
+         */
+        post: operations["readMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a conversation to the platform
+         * @description Admins read what was said then. The other side doesn’t learn of it.
+         */
+        post: operations["reportConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-escrow-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the live payment of a booking for the escrow checkout */
+        post: operations["createEscrowPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the live payment of a booking for the checkout */
+        post: operations["createPaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{creatorId}/link-shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that you have shared the link to your page */
+        post: operations["noteLinkShared"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{creatorId}/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a creator’s packages */
+        get: operations["getPackages"];
+        /**
+         * Replace the whole list of packages
+         * @description Changes, adds, deletes and sorts in one step: if anything is wrong, nothing changes.
+         */
+        put: operations["savePackages"];
+        /** Add a package */
+        post: operations["createPackage"];
+        /** Delete all packages */
+        delete: operations["deletePackages"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{creatorId}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how your page looks and what it is made of */
+        get: operations["getPageSettings"];
+        /** Save how your page looks and what it is made of */
+        put: operations["savePageSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{creatorId}/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your own portfolio, with what isn’t ready to be shown */
+        get: operations["getOwnPortfolio"];
+        /**
+         * Set the order and titles of your portfolio
+         * @description The list must have just the items that are there: if anything has changed, nothing does.
+         */
+        put: operations["arrangePortfolio"];
+        /** Add a photo to the end of your portfolio */
+        post: operations["addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{creatorId}/portfolio/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an item from your portfolio */
+        delete: operations["removePortfolioItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/{creatorId}/portfolio/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a video to the end of your portfolio
+         * @description The body is the file itself. It is shown to others when a version fit for pages has been made.
+         */
+        post: operations["addVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/accept-rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a rejection (creator) */
+        post: operations["acceptRejection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a request (creator) */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a booking after its review window ended (creator) */
+        post: operations["completeBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Contest a rejection (creator) */
+        post: operations["contestRejection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a dispute about a revision (creator) */
+        post: operations["openDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/grant-revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grant one more revision where none is left (creator) */
+        post: operations["grantRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a request (creator) */
+        post: operations["declineRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/waive-revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a requested revision back, so that it doesn’t count (creator) */
+        post: operations["waiveRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/bookings/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw from an accepted job (creator) */
+        post: operations["withdrawAsCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/onboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create your creator profile */
+        post: operations["onboardCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the creator’s balance and why money is held back */
+        get: operations["getPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/payouts/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payouts to the creator’s bank, newest first */
+        get: operations["getBankPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/payouts/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List transfers to the creator’s account, newest first */
+        get: operations["getPayoutHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/profile/{idOrUsername}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a creator’s public page */
+        get: operations["getCreatorProfile"];
+        /** Update your own profile by its ID */
+        put: operations["updateCreatorProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/{id}/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a creator’s portfolio */
+        get: operations["getPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to a creator before booking
+         * @description The creator gets the message once the sender’s address is known to be theirs: at once for somebody signed in with that verified email, else after the link or code in the email that is sent to it.
+         */
+        post: operations["askCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the signed-in creator’s profile, bookings and packages */
+        get: operations["getCreatorDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what your page has led to: visits, bookings and money, by day, source and package */
+        get: operations["getInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creators/insights.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the same by day and source, for spreadsheets */
+        get: operations["getInsightsTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether this is a demo, and its people */
+        get: operations["getDemo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move the product’s clock forward, to see deadlines pass */
+        post: operations["advanceDemoClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo/mail-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List every email about a booking, as each reader gets it */
+        get: operations["getDemoMailPreviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the emails that were sent, newest first */
+        get: operations["getDemoMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in as the demo’s creator or brand */
+        post: operations["demoSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a file by its signed link
+         * @description Links come with a booking’s submissions and are over after an hour. Byte ranges are honored.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to your bookings
+         * @description For who booked without an account. The answer is the same whether or not anything was booked.
+         */
+        post: operations["mailGuestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open your bookings with an emailed link or code
+         * @description Sets the guest’s cookie, which opens what was booked with the email that the email went to.
+         */
+        post: operations["enterAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether the process answers */
+        get: operations["isLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether database and migrations are in order */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/licences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the license of a completed booking, and whether it still counts
+         * @description For everyone who knows its ID. It names no email address.
+         */
+        get: operations["getLicence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/licences/{id}/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the license as a certificate to keep
+         * @description A tagged PDF with a QR code that leads to the license’s page.
+         */
+        get: operations["getLicenceCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes, as server-sent events
+         * @description Events: `ready` once, `beat` now and then, `changed` with a `kind` and a `subject`, and `reset` when more was missed than is known. They say that something has changed, never what: ask for it. An event may come twice. The stream ends after some minutes; come back with `Last-Event-ID`, as browsers do by themselves. 204 for a caller who has nothing to hear.
+         */
+        get: operations["openLiveStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what has changed since you last asked
+         * @description The same as the stream, for those who can’t keep a connection open. Ask every 15 seconds at most.
+         */
+        get: operations["getLiveEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Redirect a browser to the sign-in page */
+        get: operations["goToLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{folder}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a public picture or video of a creator */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/package-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a package
+         * @description The shape of the body picks the flow: payment first, or the creator’s approval first. A visitor becomes a guest, known by a cookie.
+         */
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a package with its creator */
+        get: operations["getPackage"];
+        /** Update a package */
+        put: operations["updatePackage"];
+        post?: never;
+        /** Delete a package */
+        delete: operations["deletePackage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count an event on a creator’s public page
+         * @description Sent by the page itself. Bots, the page’s owner, prefetched pages and more than 60 events a minute from one address are answered the same and not counted.
+         */
+        post: operations["countPageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/sandbox/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer the bank’s question about a test card (3-D Secure) */
+        post: operations["authenticateSandboxPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/sandbox/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay with a test card (only while no real provider is configured)
+         * @description The only call that sees a card number, which is neither stored nor logged.
+         */
+        post: operations["confirmSandboxPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register-without-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account without a password, a creator page and its first package, and sign in
+         * @description A link to verify the email and to set a password is mailed. The username is lowercased.
+         */
+        post: operations["registerWithoutVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what pages need to know of this installation */
+        get: operations["getSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload (tus)
+         * @description Metadata: bookingId, filename, filetype. Location names the new upload.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        /** Describe the tus server: versions, extensions and size limit */
+        options: operations["describeUploads"];
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Discard an upload (tus) */
+        delete: operations["discardUpload"];
+        options?: never;
+        /** Get how many bytes have arrived (tus) */
+        head: operations["getUploadOffset"];
+        /**
+         * Send bytes (tus)
+         * @description The last byte’s answer is 422 when the file is not what it says; the message names it.
+         */
+        patch: operations["sendUploadBytes"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AdvanceClockDto: {
+            /** @example 86400 */
+            advanceSeconds: number;
+        };
+        ApproveRequestDto: {
+            /** @example Job approved by creator */
+            notes?: string;
+        };
+        ArrangedBlockDto: {
+            /** @description Kept for later, out of the way. */
+            archived: boolean;
+            content: components["schemas"]["BlockContentDto"];
+            /** @description Whether visitors see it. */
+            enabled: boolean;
+            /**
+             * Format: uuid
+             * @description Of a stored block; a new one has none.
+             */
+            id?: string;
+            kind: components["schemas"]["BlockKind"];
+        };
+        ArrangedItemDto: {
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            /** @example Morning coffee */
+            title: string;
+        };
+        ArrangePortfolioDto: {
+            /** @description All items, in their order. */
+            items: components["schemas"]["ArrangedItemDto"][];
+        };
+        AskedDto: {
+            /** @description Whether the creator has the message. If not, the address has to be proven first, by the link or code in the email that was sent to it. */
+            confirmed: boolean;
+            /**
+             * Format: uuid
+             * @description The conversation. Until it is confirmed, nobody can read it.
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            conversationId: string;
+        };
+        AttachmentDto: {
+            /**
+             * Format: uuid
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            id: string;
+            kind: components["schemas"]["AttachmentKind"];
+            /** @example moodboard.webp */
+            name: string;
+            /**
+             * @description Bytes.
+             * @example 182044
+             */
+            size: number;
+            /**
+             * @description Where it is, for an hour. A PDF is always saved, never shown.
+             * @example /api/files/eyJrIjoi.c2ln
+             */
+            url: string;
+        };
+        /** @enum {string} */
+        AttachmentKind: "picture" | "pdf";
+        AuthenticateSandboxPaymentDto: {
+            /** @description Whether the cardholder approves the payment. */
+            approved: boolean;
+            /** @example pi_sandbox_1_secret_2 */
+            clientSecret: string;
+        };
+        BankPayoutDto: {
+            /**
+             * @description How much. Dollars.
+             * @example 150.00
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description When it is, or was, expected at the bank.
+             */
+            arrivesAt: string;
+            /** @description Why it failed, in the payment provider’s words. */
+            failure: string | null;
+            /** @example po_1 */
+            id: string;
+            status: components["schemas"]["BankPayoutStatus"];
+        };
+        /** @enum {string} */
+        BankPayoutStatus: "pending" | "paid" | "failed";
+        BlockContentDto: {
+            accounts?: components["schemas"]["SocialEntryDto"][];
+            brands?: components["schemas"]["BrandEntryDto"][];
+            /** @example My links */
+            heading?: string;
+            links?: components["schemas"]["LinkEntryDto"][];
+            questions?: components["schemas"]["FaqEntryDto"][];
+            text?: string;
+        };
+        BlockDto: {
+            /** @description Whether the other side is blocked from now on. */
+            blocked: boolean;
+        };
+        /** @enum {string} */
+        BlockKind: "reels" | "packages" | "brands" | "links" | "social" | "text" | "faq" | "ask";
+        BookAndPayDto: {
+            additionalNotes?: string;
+            addonIds?: string[];
+            /**
+             * @description Dollars. The server alone sets the price: an amount that differs is refused.
+             * @example 150.00
+             */
+            amount?: number | string;
+            /** @example Northwind Coffee */
+            brandName: string;
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            contactEmail: string;
+            /**
+             * Format: uuid
+             * @description The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone.
+             */
+            conversationId?: string;
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            packageId: string;
+            /** @example A film of 30 seconds about our new coffee. */
+            projectDescription: string;
+            /** Format: uri */
+            scriptUrl?: string;
+            /**
+             * @description Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused.
+             * @example instagram.com
+             */
+            source?: string;
+        };
+        BookedAddonDto: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Dollars. */
+            price: number;
+        };
+        BookedDto: {
+            /** @description What this caller can do now. */
+            actions: components["schemas"]["BookingActionDto"][];
+            additionalNotes: string | null;
+            addons: components["schemas"]["BookedAddonDto"][];
+            /**
+             * @description Dollars with two decimals.
+             * @example 150.00
+             */
+            amount: string;
+            /** @example Northwind Coffee */
+            brandName: string;
+            /** @description Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
+            canOpen: boolean;
+            /** @description The pages that confirm a step and are true now. */
+            confirmations: components["schemas"]["ConfirmationScreen"][];
+            /** Format: email */
+            contactEmail: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the stage ends by itself.
+             */
+            deadlineAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the content is due.
+             */
+            dueAt: string | null;
+            /** @example Funds Secured */
+            escrowLabel: string;
+            /**
+             * @description How it is shown says escrowLabel.
+             * @example held
+             */
+            escrowStatus: string;
+            escrowTone: components["schemas"]["Tone"];
+            /** @description Whether the booking is over. */
+            final: boolean;
+            flow: components["schemas"]["BookingFlow"];
+            /**
+             * @description The title of that page.
+             * @example Content Submitted Successfully
+             */
+            headline: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The stage in this caller’s words.
+             * @example Ready to Review
+             */
+            label: string;
+            /** @description The license to the content; null until the content is approved. */
+            licence: components["schemas"]["BookingLicenceDto"] | null;
+            money: components["schemas"]["MoneyLineDto"];
+            /**
+             * @description Who has to do what, as one sentence.
+             * @example Review the content: approve it, ask for changes or reject it.
+             */
+            nextStep: string;
+            /** @description What happens then, as one sentence. */
+            onSilence: string | null;
+            package: components["schemas"]["BookedPackageDto"];
+            /** Format: uuid */
+            packageId: string;
+            /**
+             * @description The page on which this caller goes on.
+             * @example /brand-review/0f8fad5b-d9cb-469f-a165-70867728950e
+             */
+            path: string;
+            projectDescription: string;
+            /**
+             * Format: date-time
+             * @description From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version.
+             */
+            reviewBeganAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a new version would be due if a revision was requested now; null when none can be.
+             */
+            revisionDueAt: string | null;
+            revisionsLeft: number | "unlimited";
+            /** @description As whom this caller sees the booking. */
+            role: components["schemas"]["BookingRole"];
+            /**
+             * @description The label in the words of the page that shows this stage.
+             * @example Awaiting Review
+             */
+            screenLabel: string;
+            scriptUrl: string | null;
+            /** @description The same as package. */
+            service: components["schemas"]["BookedPackageDto"];
+            stage: components["schemas"]["BookingStage"];
+            status: components["schemas"]["BookingStatus"];
+            /** @description Newest first. */
+            submissions: components["schemas"]["SubmissionDto"][];
+            /** @description A sentence below the title. */
+            subtitle: string | null;
+            tab: components["schemas"]["BrandTab"];
+            timeline: components["schemas"]["TimelineEntryDto"][];
+            /** @description What the color of the label means. */
+            tone: components["schemas"]["Tone"];
+            /** @description Whose turn it is; null when nobody has to do anything. */
+            turn: components["schemas"]["Turn"] | null;
+            /** @description The date to look at: when the content was promised, while it is made; else the deadline. */
+            until: components["schemas"]["UntilDto"] | null;
+            /** @description What comes after this; empty where there is no more to tell. */
+            whatNext: components["schemas"]["WhatNextDto"][];
+        };
+        BookedPackageDto: {
+            contentFormat: string | null;
+            creator: components["schemas"]["CreatorCardDto"];
+            /** @example 3-5 days */
+            deliveryTime: string;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            includes: string;
+            /** @example UGC Package */
+            name: string;
+            /**
+             * @description Dollars.
+             * @example 150
+             */
+            price: number;
+            revisions: number | "unlimited";
+            /** @example main */
+            tier: string;
+            usageRights: string | null;
+        };
+        BookingActionDto: {
+            enabled: boolean;
+            /** @example Approve & Release Payment */
+            label: string;
+            name: components["schemas"]["BookingActionName"];
+            /** @description Which text has to come with it. */
+            needs: components["schemas"]["NeededText"] | null;
+            /** @description Why it cannot be used now. */
+            reason: string | null;
+        };
+        /** @enum {string} */
+        BookingActionName: "pay" | "withdraw" | "approve_request" | "decline_request" | "submit_content" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator" | "resolve_dispute" | "cancel_as_admin" | "reissue_refund" | "grant_refund";
+        BookingDto: {
+            /** @description What this caller can do now. */
+            actions: components["schemas"]["BookingActionDto"][];
+            additionalNotes: string | null;
+            addons: components["schemas"]["BookedAddonDto"][];
+            /**
+             * @description Dollars with two decimals.
+             * @example 150.00
+             */
+            amount: string;
+            /** @example Northwind Coffee */
+            brandName: string;
+            /** @description The pages that confirm a step and are true now. */
+            confirmations: components["schemas"]["ConfirmationScreen"][];
+            /** Format: email */
+            contactEmail: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the stage ends by itself.
+             */
+            deadlineAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the content is due.
+             */
+            dueAt: string | null;
+            /** @example Funds Secured */
+            escrowLabel: string;
+            /**
+             * @description How it is shown says escrowLabel.
+             * @example held
+             */
+            escrowStatus: string;
+            escrowTone: components["schemas"]["Tone"];
+            /** @description Whether the booking is over. */
+            final: boolean;
+            flow: components["schemas"]["BookingFlow"];
+            /**
+             * @description The title of that page.
+             * @example Content Submitted Successfully
+             */
+            headline: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The stage in this caller’s words.
+             * @example Ready to Review
+             */
+            label: string;
+            /** @description The license to the content; null until the content is approved. */
+            licence: components["schemas"]["BookingLicenceDto"] | null;
+            money: components["schemas"]["MoneyLineDto"];
+            /**
+             * @description Who has to do what, as one sentence.
+             * @example Review the content: approve it, ask for changes or reject it.
+             */
+            nextStep: string;
+            /** @description What happens then, as one sentence. */
+            onSilence: string | null;
+            package: components["schemas"]["BookedPackageDto"];
+            /** Format: uuid */
+            packageId: string;
+            /**
+             * @description The page on which this caller goes on.
+             * @example /brand-review/0f8fad5b-d9cb-469f-a165-70867728950e
+             */
+            path: string;
+            projectDescription: string;
+            /**
+             * Format: date-time
+             * @description From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version.
+             */
+            reviewBeganAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a new version would be due if a revision was requested now; null when none can be.
+             */
+            revisionDueAt: string | null;
+            revisionsLeft: number | "unlimited";
+            /** @description As whom this caller sees the booking. */
+            role: components["schemas"]["BookingRole"];
+            /**
+             * @description The label in the words of the page that shows this stage.
+             * @example Awaiting Review
+             */
+            screenLabel: string;
+            scriptUrl: string | null;
+            /** @description The same as package. */
+            service: components["schemas"]["BookedPackageDto"];
+            stage: components["schemas"]["BookingStage"];
+            status: components["schemas"]["BookingStatus"];
+            /** @description Newest first. */
+            submissions: components["schemas"]["SubmissionDto"][];
+            /** @description A sentence below the title. */
+            subtitle: string | null;
+            tab: components["schemas"]["BrandTab"];
+            timeline: components["schemas"]["TimelineEntryDto"][];
+            /** @description What the color of the label means. */
+            tone: components["schemas"]["Tone"];
+            /** @description Whose turn it is; null when nobody has to do anything. */
+            turn: components["schemas"]["Turn"] | null;
+            /** @description The date to look at: when the content was promised, while it is made; else the deadline. */
+            until: components["schemas"]["UntilDto"] | null;
+            /** @description What comes after this; empty where there is no more to tell. */
+            whatNext: components["schemas"]["WhatNextDto"][];
+        };
+        /** @enum {string} */
+        BookingFlow: "pay_first" | "approve_first";
+        /** @enum {string} */
+        BookingGroup: "needs_you" | "waiting" | "closed";
+        BookingLicenceDto: {
+            /**
+             * @description As in `/api/licences/{id}`.
+             * @example 9f2c4e6a8b0d1f3355779bbddff02468
+             */
+            id: string;
+            /**
+             * @description Its page, for everyone who knows the address.
+             * @example https://reelpact.example/licences/9f2c4e6a8b0d1f3355779bbddff02468
+             */
+            url: string;
+        };
+        /**
+         * @description As whom this caller sees the booking.
+         * @enum {string}
+         */
+        BookingRole: "brand" | "creator" | "admin";
+        /** @enum {string} */
+        BookingSort: "newest" | "oldest" | "amount";
+        /** @enum {string} */
+        BookingStage: "unpaid" | "requested" | "accepted" | "securing" | "producing" | "revising" | "in_review" | "completed" | "contestable" | "disputed" | "declined" | "withdrawn" | "cancelled" | "payment_expired" | "request_expired" | "not_delivered" | "refunded";
+        /** @enum {string} */
+        BookingStatus: "pending_creator_approval" | "in_progress" | "content_submitted" | "completed" | "rejected";
+        BrandEntryDto: {
+            /** @example Kaffa Roasters */
+            name: string;
+        };
+        /** @enum {string} */
+        BrandTab: "ready" | "progress" | "pending" | "done";
+        BrandTotalsDto: {
+            done: number;
+            groups: components["schemas"]["GroupCountsDto"];
+            /** @description Requests that wait for an approval or a payment. */
+            pending: number;
+            progress: number;
+            /** @description Content that waits for the brand’s review. */
+            ready: number;
+            total: number;
+        };
+        /** @enum {string} */
+        Category: "Lifestyle" | "Beauty & Skincare" | "Fashion" | "Food & Beverage" | "Fitness & Health" | "Tech & Gadgets" | "Home & Decor" | "Travel" | "Parenting" | "Business & Finance";
+        ChangeStatusDto: {
+            status: components["schemas"]["BookingStatus"];
+        };
+        ClockDto: {
+            /**
+             * Format: date-time
+             * @description The product’s time.
+             */
+            now: string;
+        };
+        /**
+         * @description The pages that confirm a step and are true now.
+         * @enum {string}
+         */
+        ConfirmationScreen: "request-submitted" | "payment-success" | "content-submitted" | "content-approved";
+        ConfirmSandboxPaymentDto: {
+            card: components["schemas"]["SandboxCardDto"];
+            /** @example pi_sandbox_1_secret_2 */
+            clientSecret: string;
+        };
+        ContentBlockDto: {
+            contentFormat?: components["schemas"]["ContentFormatWord"];
+            /** @example 3-5 days */
+            deliveryTime?: string;
+            /** @example Three photos of your product */
+            description?: string;
+            /**
+             * @description At most 2 characters.
+             * @example 📦
+             */
+            emoji?: string;
+            enabled: boolean;
+            /** @description The editor’s own id of the block. */
+            id?: string;
+            /**
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes?: string;
+            /**
+             * @description Dollars, with at most two decimals.
+             * @example 150
+             */
+            price?: number | string;
+            /** @example 2 */
+            revisions?: number | "unlimited";
+            /** @example UGC Package */
+            title: string;
+            type: components["schemas"]["ContentBlockType"];
+            usageRights?: components["schemas"]["UsageRightsWord"];
+            whatIncluded?: string;
+        };
+        /** @enum {string} */
+        ContentBlockType: "package" | "tip" | "addon" | "portfolio";
+        /** @enum {string} */
+        ContentFormat: "photos" | "videos" | "photos_videos" | "reels" | "stories" | "tiktoks";
+        /** @enum {string} */
+        ContentFormatWord: "photos" | "videos" | "photos_videos" | "reels" | "stories" | "tiktoks" | "both" | "photos-videos";
+        /** @enum {string} */
+        ContentKind: "video" | "image";
+        ConversationDto: {
+            /** @description Whether this caller has blocked the other side. */
+            blocked: boolean;
+            /**
+             * Format: uuid
+             * @description The booking that it is about.
+             */
+            bookingId: string | null;
+            /** @example Fernwood */
+            brandName: string;
+            /** @description Why this caller can’t write in it; null when they can. */
+            closed: string | null;
+            /**
+             * Format: uuid
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            creatorId: string;
+            /** @example Noor Haddad */
+            creatorName: string;
+            /** @example noor */
+            creatorUsername: string;
+            /**
+             * Format: uuid
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            id: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description The number of the newest message; 0 when there is none. */
+            lastSeq: number;
+            /** @description Up to which message the other side has read. */
+            otherReadSeq: number;
+            /**
+             * Format: uuid
+             * @description The package that was asked about.
+             */
+            packageId: string | null;
+            /** @example Single Reel */
+            packageName: string | null;
+            /** @description The beginning of the newest message, in lists. */
+            preview: string | null;
+            /** @description Up to which message this caller has read. */
+            readSeq: number;
+            /** @description As whom this caller reads it. */
+            role: components["schemas"]["BookingRole"];
+            /** @description How many messages of the other side this caller hasn’t read. */
+            unread: number;
+        };
+        CreatedItemDto: {
+            /** Format: uuid */
+            id: string;
+        };
+        CreatePaymentDto: {
+            /**
+             * @description Dollars; refused when it is not the booking’s amount.
+             * @example 150.00
+             */
+            amount?: number | string;
+            /**
+             * Format: uuid
+             * @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12
+             */
+            bookingId: string;
+        };
+        CreatorCardDto: {
+            bookingFlow: components["schemas"]["BookingFlow"];
+            /** @example Sophia Reyes */
+            displayName: string;
+            /** Format: uuid */
+            id: string;
+            profilePicture: string | null;
+            /** @example sophiacreates */
+            username: string;
+        };
+        CreatorDashboardDto: {
+            /** @description Newest first; the next page is named in `Link`. */
+            bookings: components["schemas"]["BookingDto"][];
+            creator: components["schemas"]["CreatorDto"] | null;
+            packages: components["schemas"]["OfferedPackageDto"][];
+            totals: components["schemas"]["DashboardTotalsDto"];
+        };
+        CreatorDto: {
+            bio: string | null;
+            /** @description What the page is made of, in its order. */
+            blocks: components["schemas"]["PageBlockDto"][];
+            bookingFlow: components["schemas"]["BookingFlow"];
+            /** @description The picture that a shared link shows. */
+            cardUrl: string | null;
+            /** @example Food & Beverage */
+            category: string | null;
+            /** @description The photo above the page. */
+            coverUrl: string | null;
+            design: components["schemas"]["PageDesignDto"];
+            /** @example Sophia Reyes */
+            displayName: string;
+            /** Format: uuid */
+            id: string;
+            instagramUsername: string | null;
+            /**
+             * @description The same as displayName.
+             * @example Sophia Reyes
+             */
+            name: string;
+            packages: components["schemas"]["OfferedPackageDto"][];
+            /** @description The sizes of the profile picture. */
+            picture: components["schemas"]["PictureDto"] | null;
+            portfolioItems: components["schemas"]["PortfolioItemDto"][];
+            profileImageUrl: string | null;
+            /** @description The same as profileImageUrl. */
+            profilePicture: string | null;
+            proof: components["schemas"]["ProofDto"];
+            /** @description One line under the name. */
+            tagline: string | null;
+            /** @example sophiacreates */
+            username: string;
+        };
+        DashboardTotalsDto: {
+            completed: number;
+            /**
+             * @description The creator’s gross share of released and split bookings, dollars.
+             * @example 450.00
+             */
+            earnings: string;
+            groups: components["schemas"]["GroupCountsDto"];
+            /** @description Bookings the creator has seen. */
+            orders: number;
+            /** @description Share of finished bookings that were completed, in percent. */
+            successRate: number;
+            topPackages: components["schemas"]["PackageOrdersDto"][];
+            /** @description Requests that wait for the creator’s answer. */
+            waiting: number;
+        };
+        DayNumbersDto: {
+            /** @description Bookings made in these days that the creator has seen. */
+            bookings: number;
+            /** @description How often the booking form was opened. */
+            bookingStarts: number;
+            /**
+             * Format: date
+             * @description In UTC.
+             * @example 2026-11-22
+             */
+            day: string;
+            /**
+             * @description What these bookings have earned so far: the creator’s gross share, dollars.
+             * @example 450.00
+             */
+            money: string;
+            packageClicks: number;
+            /** @description Those of them for which a card was charged. */
+            paidBookings: number;
+            reelPlays: number;
+            views: number;
+            /** @description Told apart within one day; of several days, the visitors of each added up. */
+            visitors: number;
+        };
+        /**
+         * @description Why the card was declined, in the words of Stripe’s error codes.
+         * @enum {string}
+         */
+        DeclineCode: "card_declined" | "expired_card" | "incorrect_cvc" | "invalid_expiry_year" | "payment_intent_authentication_failure" | "processing_error";
+        DemoDto: {
+            /** Format: email */
+            brandEmail: string;
+            /**
+             * @description The username of the sample creator.
+             * @example sophiacreates
+             */
+            sampleCreator: string;
+        };
+        /** @enum {string} */
+        DemoRole: "creator" | "brand";
+        DemoSignInDto: {
+            as: components["schemas"]["DemoRole"];
+        };
+        EditMessageDto: {
+            /** @example Could you film it outside? */
+            body: string;
+        };
+        EmailDto: {
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            email: string;
+        };
+        FaqEntryDto: {
+            /** @example Each package names its usage rights. They start when you approve the content. */
+            answer: string;
+            /** @example What may I do with the content? */
+            question: string;
+        };
+        FeedbackDto: {
+            feedback?: string;
+            /**
+             * Format: uuid
+             * @description The version that was looked at; a stale one is refused.
+             */
+            submissionId?: string;
+            /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
+            version?: number;
+        };
+        FrameRateDto: {
+            /** @example 1001 */
+            den: number;
+            /** @example 30000 */
+            num: number;
+        };
+        GroupCountsDto: {
+            /** @description Bookings that are over. */
+            closed: number;
+            /** @description Bookings in which it is your turn. */
+            needs_you: number;
+            /** @description Open bookings that wait for somebody else. */
+            waiting: number;
+        };
+        HealthDto: {
+            /** @example ok */
+            status: string;
+        };
+        HistoryEntryDto: {
+            /** @example creator */
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            /** @example CREATOR_APPROVED */
+            event: string;
+            from: components["schemas"]["BookingStage"] | null;
+            note: string | null;
+            to: components["schemas"]["BookingStage"];
+        };
+        HoldDto: {
+            code: components["schemas"]["PayoutHold"];
+            /** @example Please set up payouts: we need to know where to send your money. */
+            message: string;
+        };
+        InsightsDto: {
+            /** @description The same of as many days before. */
+            before: components["schemas"]["PageNumbersDto"];
+            /** @description Every day of the period, the oldest first. */
+            byDay: components["schemas"]["DayNumbersDto"][];
+            /** @description What earned most first; at most 100. */
+            byPackage: components["schemas"]["PackageNumbersDto"][];
+            /** @description What earned most first; at most 50. */
+            bySource: components["schemas"]["SourceNumbersDto"][];
+            /** @enum {integer} */
+            days: 7 | 28 | 90;
+            /** @description Whether anyone has ever been counted on this page. */
+            everVisited: boolean;
+            /**
+             * Format: date
+             * @description The first day, in UTC.
+             * @example 2026-10-26
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Today, in UTC.
+             * @example 2026-11-22
+             */
+            to: string;
+            totals: components["schemas"]["PageNumbersDto"];
+        };
+        LicenceDto: {
+            /**
+             * @description Who may use the content.
+             * @example Northwind Coffee
+             */
+            brand: string;
+            /**
+             * @description The certificate, as a PDF.
+             * @example https://reelpact.example/api/licences/9f2c4e6a8b0d1f3355779bbddff02468/certificate.pdf
+             */
+            certificateUrl: string;
+            /**
+             * @description Who made it.
+             * @example Sophia Reyes
+             */
+            creator: string;
+            /** @description The original files of that version. */
+            files: components["schemas"]["LicensedFileDto"][];
+            /**
+             * @description Anyone who knows it may read the license.
+             * @example 9f2c4e6a8b0d1f3355779bbddff02468
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the content was approved.
+             */
+            issuedAt: string;
+            /** @description The same as the certificate shows it. */
+            lines: components["schemas"]["LicenceLineDto"][];
+            /**
+             * @description The package that was booked.
+             * @example Single Reel
+             */
+            packageName: string;
+            /**
+             * @description What the brand may do with the content.
+             * @example On the brand’s social media
+             */
+            rights: string;
+            /** @description Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full. */
+            standing: components["schemas"]["LicenceStanding"];
+            /**
+             * @description Why, as one sentence.
+             * @example The content may be used as stated here.
+             */
+            standingText: string;
+            /**
+             * @description The standing as people read it.
+             * @example Valid
+             */
+            standingTitle: string;
+            /**
+             * @description For how long; null when the package doesn’t say.
+             * @example Without an end date
+             */
+            term: string | null;
+            /**
+             * @description Where; null when the package doesn’t say.
+             * @example Worldwide
+             */
+            territory: string | null;
+            /**
+             * @description Its page, for people.
+             * @example https://reelpact.example/licences/9f2c4e6a8b0d1f3355779bbddff02468
+             */
+            url: string;
+            /**
+             * @description The delivered version that was approved.
+             * @example 1
+             */
+            version: number;
+        };
+        LicenceLineDto: {
+            /** @example Usage rights */
+            label: string;
+            /** @example On the brand’s social media */
+            text: string;
+        };
+        /**
+         * @description Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full.
+         * @enum {string}
+         */
+        LicenceStanding: "valid" | "suspended" | "revoked";
+        LicensedFileDto: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "image" | "video";
+            /** @example reel.mp4 */
+            name: string;
+            /**
+             * @description SHA-256 of the file’s bytes, in hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description Bytes.
+             * @example 18432001
+             */
+            size: number;
+        };
+        LinkEntryDto: {
+            /** @example My newsletter */
+            title: string;
+            /** @example https://example.org/letters */
+            url: string;
+        };
+        LinkProofDto: {
+            /** @example 042517 */
+            code?: string;
+            /**
+             * Format: email
+             * @description With `code`.
+             */
+            email?: string;
+            /** @description From the mailed link. */
+            token?: string;
+        };
+        ListedPackageDto: {
+            contentFormat?: components["schemas"]["ContentFormatWord"];
+            /** @example 3-5 days */
+            deliveryTime?: string;
+            /** @example Three photos of your product */
+            description?: string;
+            /**
+             * @description At most 2 characters.
+             * @example 📦
+             */
+            emoji?: string;
+            /**
+             * Format: uuid
+             * @description Of a package that is changed; a new one has none.
+             */
+            id?: string;
+            /**
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes?: string;
+            /** @example UGC Package */
+            name: string;
+            /**
+             * @description Dollars, with at most two decimals.
+             * @example 150
+             */
+            price: number | string;
+            /** @example 2 */
+            revisions?: number | "unlimited";
+            /** @example basic */
+            tier?: string;
+            usageRights?: components["schemas"]["UsageRightsWord"];
+            whatIncluded?: string;
+        };
+        LiveEventDto: {
+            /** @description What has changed. */
+            kind: components["schemas"]["LiveKind"];
+            /**
+             * @description Which one: the ID of a booking or of a conversation; empty where there is only one.
+             * @example 1f0c2a34-0000-4000-8000-000000000000
+             */
+            subject: string;
+        };
+        /**
+         * @description What has changed.
+         * @enum {string}
+         */
+        LiveKind: "booking" | "review" | "conversation" | "notifications";
+        LiveNewsDto: {
+            events: components["schemas"]["LiveEventDto"][];
+            /**
+             * @description To be sent as `after` the next time.
+             * @example 81214-1795000000
+             */
+            mark: string;
+            /** @description Whether more has changed than is known here: load everything again. */
+            reset: boolean;
+        };
+        LoginDto: {
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            email: string;
+            /** @example reelpact-demo */
+            password: string;
+        };
+        MailDto: {
+            /** @description As plain text. */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The same as HTML; it loads nothing. Empty for an email of an older version. */
+            html: string;
+            /** Format: uuid */
+            id: string;
+            subject: string;
+            to: string;
+        };
+        MailPreviewDto: {
+            body: string;
+            html: string;
+            /** @description The stage, event or reminder it is sent for. */
+            name: string;
+            /** @description Whether it is for an address that is known to be the reader’s. */
+            proven: boolean;
+            reader: components["schemas"]["Reader"];
+            subject: string;
+        };
+        MediaFactsDto: {
+            /**
+             * @description Null for images.
+             * @example 12012
+             */
+            durationMs: number | null;
+            /** @description Frames per second as an exact fraction; frame n is seen at (n + 0.5) / fps. Null for images. */
+            fps: components["schemas"]["FrameRateDto"] | null;
+            /**
+             * @description Null for images.
+             * @example 360
+             */
+            frameCount: number | null;
+            hasAudio: boolean;
+            /**
+             * @description Pixels.
+             * @example 1280
+             */
+            height: number;
+            /**
+             * @description Pixels.
+             * @example 720
+             */
+            width: number;
+        };
+        MessageDto: {
+            attachments: components["schemas"]["AttachmentDto"][];
+            /** @example Could you film it in daylight? */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when this caller can edit it; null for what is not theirs, or too old.
+             */
+            editableUntil: string | null;
+            /** Format: date-time */
+            editedAt: string | null;
+            /**
+             * Format: uuid
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            id: string;
+            /** @description Whose it is. */
+            party: components["schemas"]["Party"];
+            /**
+             * @description Its number in the conversation, from 1 without gaps.
+             * @example 1
+             */
+            seq: number;
+        };
+        MoneyLineDto: {
+            /** @description How many of paid in, held, approved, paid out are done. */
+            done: number;
+            /** @description Whether a card network’s review has stopped it. */
+            frozen: boolean;
+            /** @description Whether the money went, or is going, back to the brand, or will never come. */
+            returned: boolean;
+            /** @description Whether the card is authorized or charged. */
+            secured: boolean;
+            /** @example The payment is held securely until the content is approved. */
+            text: string;
+        };
+        /**
+         * @description Which text has to come with it.
+         * @enum {string}
+         */
+        NeededText: "reason" | "feedback";
+        NewAttachmentDto: {
+            /**
+             * @description A picture or PDF as a data URL, 5 MB at most. Pictures are made anew, upright and without metadata.
+             * @example data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK
+             */
+            data: string;
+            /**
+             * @description The file’s name.
+             * @example moodboard.jpg
+             */
+            name: string;
+        };
+        NewMessageDto: {
+            /**
+             * @description Files that were attached before.
+             * @example []
+             */
+            attachmentIds?: string[];
+            /**
+             * @description Can be left out when something is attached.
+             * @example Could you film it in daylight?
+             */
+            body?: string;
+            /**
+             * @description Your own name of the message. Sent again under it, nothing is added, and the answer is the first one’s.
+             * @example b7c1f0
+             */
+            key?: string;
+        };
+        NewPhotoDto: {
+            /**
+             * @description A data URL of a picture of at most 5 MB.
+             * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+             */
+            image: string;
+            /** @example Morning coffee */
+            title: string;
+        };
+        NothingDto: Record<string, never>;
+        OfferedPackageDto: {
+            /** @description Whether it can be booked on its own. */
+            bookable: boolean;
+            /** @description The picture that a shared link to it shows. */
+            cardUrl: string | null;
+            contentFormat: components["schemas"]["ContentFormat"] | null;
+            /** Format: uuid */
+            creatorId: string;
+            /** @example 3-5 days */
+            deliveryTime: string;
+            /** @example Three photos of your product in daily life */
+            description: string;
+            /** @example 📦 */
+            emoji: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description One item a line.
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes: string;
+            /** @description Whether it is ordered most often; the second one is marked while nothing has been ordered yet. */
+            mostPopular: boolean;
+            /** @example UGC Package */
+            name: string;
+            /**
+             * @description Dollars.
+             * @example 150
+             */
+            price: number | null;
+            /** @example 2 */
+            revisions: number | "unlimited";
+            /** @example main */
+            tier: string;
+            usageRights: components["schemas"]["UsageRights"] | null;
+            whatIncluded: string | null;
+        };
+        OnboardDto: {
+            /** @example Bright, honest videos about food. */
+            bio: string;
+            category: components["schemas"]["Category"];
+            contentBlocks?: components["schemas"]["ContentBlockDto"][];
+            /** @example Sophia Reyes */
+            displayName: string;
+            /** @example sophia.creates */
+            instagramUsername?: string;
+            packageDeliveryTime?: string;
+            packageDescription?: string;
+            packageIncludes?: string;
+            packageName?: string;
+            /**
+             * @description Dollars, with at most two decimals.
+             * @example 150
+             */
+            packagePrice?: number | string;
+            /** @example 1 */
+            packageRevisions?: number | string;
+            /** @description A data URL of an image of at most 5 MB, or the present address to keep it. */
+            profileImageUrl?: string;
+            /** @example sophiacreates */
+            username: string;
+        };
+        OwnCreatorDto: {
+            /** @example Sophia Reyes */
+            displayName: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether they have shared the link to their page yet. */
+            linkShared: boolean;
+            profileImageUrl: string | null;
+            /** @example sophiacreates */
+            username: string;
+        };
+        OwnPortfolioItemDto: {
+            /** @example 0:30 */
+            duration: string | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Of a video that is not ready there is no picture.
+             * @example /api/media/portfolio/0199.webp
+             */
+            imageUrl: string | null;
+            /** @description Why it has failed. */
+            problem: string | null;
+            /** @description Others see only what is ready. */
+            status: components["schemas"]["PortfolioStatus"];
+            /** @example Morning coffee */
+            title: string;
+            type: components["schemas"]["PortfolioItemType"];
+            /** @description For a video: where it can be played. */
+            videoUrl: string | null;
+        };
+        PackageChangeDto: {
+            contentFormat?: components["schemas"]["ContentFormatWord"];
+            /** @example 3-5 days */
+            deliveryTime?: string;
+            /** @example Three photos of your product */
+            description?: string;
+            /**
+             * @description At most 2 characters.
+             * @example 📦
+             */
+            emoji?: string;
+            /**
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes?: string;
+            /** @example UGC Package */
+            name?: string;
+            /**
+             * @description Dollars, with at most two decimals.
+             * @example 150
+             */
+            price?: number | string;
+            /** @example 2 */
+            revisions?: number | "unlimited";
+            /** @example basic */
+            tier?: string;
+            usageRights?: components["schemas"]["UsageRightsWord"];
+            whatIncluded?: string;
+        };
+        PackageDto: {
+            /** @description Whether it can be booked on its own. */
+            bookable: boolean;
+            contentFormat: components["schemas"]["ContentFormat"] | null;
+            /** Format: uuid */
+            creatorId: string;
+            /** @example 3-5 days */
+            deliveryTime: string;
+            /** @example Three photos of your product in daily life */
+            description: string;
+            /** @example 📦 */
+            emoji: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description One item a line.
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes: string;
+            /** @example UGC Package */
+            name: string;
+            /**
+             * @description Dollars.
+             * @example 150
+             */
+            price: number | null;
+            /** @example 2 */
+            revisions: number | "unlimited";
+            /** @example main */
+            tier: string;
+            usageRights: components["schemas"]["UsageRights"] | null;
+            whatIncluded: string | null;
+        };
+        PackageInputDto: {
+            contentFormat?: components["schemas"]["ContentFormatWord"];
+            /** @example 3-5 days */
+            deliveryTime?: string;
+            /** @example Three photos of your product */
+            description?: string;
+            /**
+             * @description At most 2 characters.
+             * @example 📦
+             */
+            emoji?: string;
+            /**
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes?: string;
+            /** @example UGC Package */
+            name: string;
+            /**
+             * @description Dollars, with at most two decimals.
+             * @example 150
+             */
+            price: number | string;
+            /** @example 2 */
+            revisions?: number | "unlimited";
+            /** @example basic */
+            tier?: string;
+            usageRights?: components["schemas"]["UsageRightsWord"];
+            whatIncluded?: string;
+        };
+        PackageNumbersDto: {
+            /** @description Bookings made in these days that the creator has seen. */
+            bookings: number;
+            /** @description How often the booking form was opened. */
+            bookingStarts: number;
+            /**
+             * @description What these bookings have earned so far: the creator’s gross share, dollars.
+             * @example 450.00
+             */
+            money: string;
+            name: string;
+            packageClicks: number;
+            /** Format: uuid */
+            packageId: string;
+            /** @description Those of them for which a card was charged. */
+            paidBookings: number;
+        };
+        PackageOrdersDto: {
+            name: string;
+            orders: number;
+            /** Format: uuid */
+            packageId: string;
+        };
+        PackagePageDto: {
+            /** @description Add-ons of the same creator that can be booked with it. */
+            addons: components["schemas"]["PackageDto"][];
+            /** @description Whether it can be booked on its own. */
+            bookable: boolean;
+            contentFormat: components["schemas"]["ContentFormat"] | null;
+            creator: components["schemas"]["CreatorCardDto"];
+            /** Format: uuid */
+            creatorId: string;
+            /** @example 3-5 days */
+            deliveryTime: string;
+            /** @example Three photos of your product in daily life */
+            description: string;
+            /** @example 📦 */
+            emoji: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description One item a line.
+             * @example • 3 photos
+             *     • Basic editing
+             */
+            includes: string;
+            /** @example UGC Package */
+            name: string;
+            /**
+             * @description Dollars.
+             * @example 150
+             */
+            price: number | null;
+            /** @example 2 */
+            revisions: number | "unlimited";
+            /** @example main */
+            tier: string;
+            usageRights: components["schemas"]["UsageRights"] | null;
+            whatIncluded: string | null;
+        };
+        PageBlockDto: {
+            content: components["schemas"]["BlockContentDto"];
+            /** @description A UUID, or the kind where the creator has arranged nothing yet. */
+            id: string;
+            kind: components["schemas"]["BlockKind"];
+        };
+        /** @enum {string} */
+        PageCorner: "round" | "soft" | "square";
+        /** @enum {string} */
+        PageCover: "none" | "band" | "photo";
+        PageDesignDto: {
+            /** @example #5B3DF5 */
+            accent: string;
+            corner: components["schemas"]["PageCorner"];
+            cover: components["schemas"]["PageCover"];
+            font: components["schemas"]["PageFont"];
+            theme: components["schemas"]["PageTheme"];
+        };
+        /** @enum {string} */
+        PageEvent: "view" | "reel_play" | "package_click" | "book_start";
+        PageEventDto: {
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            creatorId: string;
+            event: components["schemas"]["PageEvent"];
+            /**
+             * Format: uuid
+             * @description Which package a click or a start was about.
+             */
+            packageId?: string;
+            /**
+             * @description utm_source, or the host of the page before; nothing for a direct visit. Shortened to a plain name; never refused.
+             * @example instagram.com
+             */
+            source?: string;
+        };
+        /** @enum {string} */
+        PageFont: "sans" | "serif" | "rounded";
+        PageNumbersDto: {
+            /** @description Bookings made in these days that the creator has seen. */
+            bookings: number;
+            /** @description How often the booking form was opened. */
+            bookingStarts: number;
+            /**
+             * @description What these bookings have earned so far: the creator’s gross share, dollars.
+             * @example 450.00
+             */
+            money: string;
+            packageClicks: number;
+            /** @description Those of them for which a card was charged. */
+            paidBookings: number;
+            reelPlays: number;
+            views: number;
+            /** @description Told apart within one day; of several days, the visitors of each added up. */
+            visitors: number;
+        };
+        PageSettingsDto: {
+            /** @description Switched off and archived ones too. */
+            blocks: components["schemas"]["ArrangedBlockDto"][];
+            coverUrl: string | null;
+            design: components["schemas"]["PageDesignDto"];
+            tagline: string | null;
+        };
+        /** @enum {string} */
+        PageTheme: "paper" | "night" | "blush" | "citrus";
+        /** @enum {string} */
+        Party: "brand" | "creator";
+        PaymentIntentDto: {
+            /** @example pi_sandbox_1_secret_2 */
+            clientSecret: string;
+            /** @description Which form confirms it. */
+            provider: components["schemas"]["PaymentProvider"];
+            /** @description What the provider’s own form needs in the page; null for the sandbox. */
+            publishableKey: string | null;
+        };
+        /**
+         * @description Which form confirms it.
+         * @enum {string}
+         */
+        PaymentProvider: "sandbox" | "stripe";
+        PayoutAccountDto: {
+            detailsSubmitted: boolean;
+            /** @description What the payment provider still wants, in its own words. */
+            missing: string[];
+            /** @description Whether it pays out to the bank. */
+            payoutsEnabled: boolean;
+            /** @description Whether money can be sent to it. */
+            transfersActive: boolean;
+        };
+        /** @enum {string} */
+        PayoutDirection: "sent" | "taken_back";
+        /** @enum {string} */
+        PayoutHold: "CHARGED_BACK" | "EMAIL_UNVERIFIED" | "NO_ACCOUNT" | "DETAILS_MISSING" | "ACCOUNT_RESTRICTED" | "PROVIDER_REFUSED" | "ON_ITS_WAY";
+        PayoutsDto: {
+            /** @description Null before payouts are set up. */
+            account: components["schemas"]["PayoutAccountDto"] | null;
+            /**
+             * @description Released and not yet sent. Dollars.
+             * @example 150.00
+             */
+            available: string;
+            /** @description Why nothing can be sent now; null when it can. */
+            hold: components["schemas"]["HoldDto"] | null;
+            /**
+             * @description Sent to the creator’s account. Dollars.
+             * @example 150.00
+             */
+            paid: string;
+            /**
+             * @description Held for unfinished bookings, before the platform’s fee. Dollars.
+             * @example 150.00
+             */
+            pending: string;
+            /** @description Shares that have not left yet, newest first. */
+            waiting: components["schemas"]["WaitingShareDto"][];
+        };
+        PictureDto: {
+            /**
+             * @description For `srcset`.
+             * @example /api/media/portfolio/1-320.avif 320w
+             */
+            avif: string;
+            /** @example 1920 */
+            height: number;
+            /**
+             * @description For `srcset`.
+             * @example /api/media/portfolio/1-320.webp 320w
+             */
+            webp: string;
+            /**
+             * @description Of the largest size, in pixels.
+             * @example 1080
+             */
+            width: number;
+        };
+        PortfolioItemDto: {
+            /** @example 0:30 */
+            duration: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @example /api/media/portfolio/0199.webp */
+            imageUrl: string;
+            /** @description For a video: a few silent seconds of it. */
+            loopUrl: string | null;
+            /** @description Its sizes; null until they are made. */
+            picture: components["schemas"]["PictureDto"] | null;
+            /** @example Morning coffee */
+            title: string;
+            type: components["schemas"]["PortfolioItemType"];
+            /** @description For a video: where it can be played. */
+            videoUrl: string | null;
+        };
+        /** @enum {string} */
+        PortfolioItemType: "photo" | "video";
+        /**
+         * @description Others see only what is ready.
+         * @enum {string}
+         */
+        PortfolioStatus: "processing" | "ready" | "failed";
+        /** @enum {string} */
+        PreviewStatus: "pending" | "ready" | "failed";
+        /** @enum {string} */
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NOT_VIEWABLE" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
+        ProblemDto: {
+            /**
+             * @description With INVALID_TRANSITION: the events that are allowed now.
+             * @example [
+             *       "BRAND_APPROVED"
+             *     ]
+             */
+            allowedEvents?: string[];
+            /** @example VALIDATION_FAILED */
+            code: components["schemas"]["ProblemCode"];
+            /**
+             * @description For each field that breaks a rule, one sentence.
+             * @example {
+             *       "bio": "Bio must be at least 10 characters"
+             *     }
+             */
+            errors?: {
+                [key: string]: string;
+            };
+            /**
+             * @description One sentence for a person.
+             * @example Please check the marked fields.
+             */
+            message: string;
+            /**
+             * @description With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`.
+             * @example 60
+             */
+            retryAfter?: number;
+            /** @example 400 */
+            statusCode: number;
+        };
+        ProfileChangeDto: {
+            /** @example Bright, honest videos about food. */
+            bio: string;
+            /** @description Which booking form the page shows. */
+            bookingFlow?: components["schemas"]["BookingFlow"];
+            category: components["schemas"]["Category"];
+            /** @example Sophia Reyes */
+            displayName: string;
+            /** @example sophia.creates */
+            instagramUsername?: string;
+            /** @description A data URL of an image of at most 5 MB, or the present address to keep it. */
+            profileImageUrl?: string;
+            /** @example sophiacreates */
+            username: string;
+        };
+        ProofDto: {
+            /**
+             * @description Median minutes from a request to its answer, in 90 days.
+             * @example 118
+             */
+            answerMinutes: number | null;
+            /**
+             * @description Completed bookings.
+             * @example 31
+             */
+            jobs: number | null;
+            /**
+             * @description Percent of first versions that came by the promised date, in 12 months.
+             * @example 97
+             */
+            onTime: number | null;
+        };
+        QuestionDto: {
+            /** @example Do you film in Austin, too? */
+            body: string;
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            email: string;
+            /**
+             * @description Your own name of the message; sent again under it, nothing is added.
+             * @example b7c1f0
+             */
+            key?: string;
+            /** @example Fernwood */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The package that it is about.
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            packageId?: string;
+        };
+        /** @enum {string} */
+        Reader: "brand" | "creator" | "admin";
+        ReadMessagesDto: {
+            /**
+             * @description The newest message that was seen.
+             * @example 3
+             */
+            seq: number;
+        };
+        ReasonDto: {
+            /** @example I am away that week. */
+            reason: string;
+        };
+        RegisterDto: {
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            email: string;
+            /** @example Ann */
+            firstName: string;
+            /** @example Miller */
+            lastName: string;
+            /** @example a-long-password */
+            password: string;
+        };
+        ReportDto: {
+            /**
+             * @description What happened.
+             * @example They asked me to pay by bank transfer.
+             */
+            note?: string;
+            reason: components["schemas"]["ReportReason"];
+        };
+        /** @enum {string} */
+        ReportReason: "spam" | "off_platform" | "harassment" | "other";
+        RequestBookingDto: {
+            addonIds?: string[];
+            /**
+             * @description Dollars. The server alone sets the price: an amount that differs is refused.
+             * @example 150.00
+             */
+            amount?: number | string;
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            clientEmail: string;
+            /** @example Ann Miller */
+            clientName: string;
+            /**
+             * Format: uuid
+             * @description The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone.
+             */
+            conversationId?: string;
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            packageId: string;
+            /** @example A film of 30 seconds about our new coffee. */
+            projectDetails: string;
+            /**
+             * @description Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused.
+             * @example instagram.com
+             */
+            source?: string;
+            specialRequests?: string;
+        };
+        RequestListedRevisionDto: {
+            /** @description What stands above the list of changes. Needed when there are none. */
+            note?: string;
+            /**
+             * Format: uuid
+             * @description The version that was looked at; a stale one is refused.
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            submissionId: string;
+        };
+        RequestRevisionsDto: {
+            feedback?: string;
+            /** @description What the revision is about, for the record; new_wish when it is not given. */
+            kind?: components["schemas"]["RevisionKind"];
+            /**
+             * Format: uuid
+             * @description The version that was looked at; a stale one is refused.
+             */
+            submissionId?: string;
+            /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
+            version?: number;
+        };
+        ResetPasswordDto: {
+            /** @example 042517 */
+            code?: string;
+            /**
+             * Format: email
+             * @description With `code`.
+             */
+            email?: string;
+            /** @example a-long-password */
+            password: string;
+            /** @description From the mailed link. */
+            token?: string;
+        };
+        /** @enum {string} */
+        ReviewAction: "approve" | "request_revision" | "reject";
+        ReviewAnswerDto: {
+            /** @example Gladly! */
+            body: string;
+        };
+        ReviewDraftChangeDto: {
+            /** @example Cooler, please */
+            body: string;
+            /** @description Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
+            cause?: components["schemas"]["RevisionKind"];
+            /** @description The last frame it is about; null for a single one. */
+            endFrame?: number | null;
+            kind: components["schemas"]["ReviewItemKind"];
+            /**
+             * @description A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.
+             * @example {
+             *       "pin": [
+             *         0.4,
+             *         0.25
+             *       ]
+             *     }
+             */
+            shape?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The first frame of the preview it is about, counted from 0; null for the whole file. */
+            startFrame?: number | null;
+        };
+        ReviewDraftDto: {
+            /** @example Cooler, please */
+            body: string;
+            /** @description Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
+            cause?: components["schemas"]["RevisionKind"];
+            /** @description The last frame it is about; null for a single one. */
+            endFrame?: number | null;
+            kind: components["schemas"]["ReviewItemKind"];
+            /**
+             * @description A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.
+             * @example {
+             *       "pin": [
+             *         0.4,
+             *         0.25
+             *       ]
+             *     }
+             */
+            shape?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The first frame of the preview it is about, counted from 0; null for the whole file. */
+            startFrame?: number | null;
+            /**
+             * Format: uuid
+             * @description The version it is about: the newest one.
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            submissionId: string;
+            /** @description The upload of the file it is about; null for the version as a whole. */
+            uploadId?: string | null;
+        };
+        ReviewDto: {
+            action: components["schemas"]["ReviewAction"];
+            feedback?: string;
+            /** @description What the revision is about, for the record; new_wish when it is not given. */
+            kind?: components["schemas"]["RevisionKind"];
+            /**
+             * Format: uuid
+             * @description The version that was looked at; a stale one is refused.
+             */
+            submissionId?: string;
+            /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
+            version?: number;
+        };
+        ReviewItemDto: {
+            /** @example Northwind Coffee */
+            author: string;
+            body: string;
+            cause: components["schemas"]["RevisionKind"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            endFrame: number | null;
+            /** @description Every change of its state, oldest first. */
+            events: components["schemas"]["ReviewItemEventDto"][];
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReviewItemKind"];
+            /** @description Counted through the booking; null for drafts and answers. */
+            number: number | null;
+            /**
+             * Format: uuid
+             * @description The comment that it answers.
+             */
+            parentId: string | null;
+            party: components["schemas"]["Party"];
+            /** @description The version with which it was last asked for as a change. */
+            round: number | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /**
+             * @description A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.
+             * @example {
+             *       "pin": [
+             *         0.4,
+             *         0.25
+             *       ]
+             *     }
+             */
+            shape: {
+                [key: string]: unknown;
+            } | null;
+            startFrame: number | null;
+            state: components["schemas"]["ReviewItemState"];
+            /** Format: uuid */
+            submissionId: string;
+            uploadId: string | null;
+            /**
+             * @description The version it was said about.
+             * @example 1
+             */
+            version: number;
+        };
+        ReviewItemEventDto: {
+            /** Format: date-time */
+            at: string;
+            from: components["schemas"]["ReviewItemState"];
+            note: string | null;
+            party: components["schemas"]["Party"];
+            to: components["schemas"]["ReviewItemState"];
+            /**
+             * @description The newest version then.
+             * @example 2
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        ReviewItemKind: "change" | "question" | "praise";
+        ReviewItemMoveDto: {
+            /** @description Why it can’t be done. */
+            note?: string;
+            state: components["schemas"]["ReviewItemState"];
+        };
+        /** @enum {string} */
+        ReviewItemState: "draft" | "open" | "done" | "wont_do" | "accepted";
+        ReviewRoomDto: {
+            /** @description What was said, and the caller’s own drafts; oldest first. */
+            items: components["schemas"]["ReviewItemDto"][];
+            /** @description Which files were opened, by whom. */
+            views: components["schemas"]["ReviewViewDto"][];
+        };
+        ReviewViewDto: {
+            /** Format: date-time */
+            openedAt: string;
+            party: components["schemas"]["Party"];
+            /**
+             * @description How many different seconds of a video were played.
+             * @example 11.5
+             */
+            secondsWatched: number;
+            /** Format: uuid */
+            submissionId: string;
+            uploadId: string;
+        };
+        ReviewViewedDto: {
+            /**
+             * @description How many different seconds of a video were played.
+             * @example 11.5
+             */
+            seconds: number;
+            /**
+             * Format: uuid
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            submissionId: string;
+            /** @example d41d8cd98f00b204 */
+            uploadId: string;
+        };
+        RevisionDto: {
+            feedback: string;
+            /** @description What the revision is about, for the record; new_wish when it is not given. */
+            kind?: components["schemas"]["RevisionKind"];
+            /**
+             * Format: uuid
+             * @description The version that was looked at; a stale one is refused.
+             */
+            submissionId?: string;
+            /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
+            version?: number;
+        };
+        /** @enum {string} */
+        RevisionKind: "new_wish" | "in_brief";
+        SandboxCardDto: {
+            /** @example 123 */
+            cvc: string;
+            /** @example 12 */
+            expMonth: number;
+            /** @example 2034 */
+            expYear: number;
+            /**
+             * @description One of Stripe’s test card numbers.
+             * @example 4242424242424242
+             */
+            number: string;
+        };
+        SandboxConfirmationDto: {
+            /** @description Why the card was declined, in the words of Stripe’s error codes. */
+            declineCode: components["schemas"]["DeclineCode"] | null;
+            /** @description Why the card was declined, for the person who holds it. */
+            declineMessage: string | null;
+            /** @description requires_payment_method: the card was declined and another may be tried; requires_action: the bank asks its customer first. */
+            status: components["schemas"]["SandboxIntentStatus"];
+        };
+        /**
+         * @description requires_payment_method: the card was declined and another may be tried; requires_action: the bank asks its customer first.
+         * @enum {string}
+         */
+        SandboxIntentStatus: "requires_payment_method" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
+        SavePackagesDto: {
+            /** @description In the order of the page. What is not in the list is deleted. */
+            packages: components["schemas"]["ListedPackageDto"][];
+        };
+        SavePageDto: {
+            /** @description In their order. */
+            blocks: components["schemas"]["ArrangedBlockDto"][];
+            /** @description A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
+            coverUrl?: string;
+            design: components["schemas"]["PageDesignDto"];
+            tagline?: string;
+        };
+        ScrubSheetDto: {
+            /** @example 10 */
+            columns: number;
+            /**
+             * @description How many pictures there are.
+             * @example 24
+             */
+            count: number;
+            /**
+             * @description Of one picture, in pixels.
+             * @example 160
+             */
+            height: number;
+            /**
+             * @description Picture n shows what is seen n times so many milliseconds after the start.
+             * @example 500
+             */
+            intervalMs: number;
+            /** @description One WebP that holds all small pictures, row by row. */
+            url: string;
+            /**
+             * @description Of one picture, in pixels.
+             * @example 90
+             */
+            width: number;
+        };
+        /** @enum {string} */
+        SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.revision_requested" | "booking.revisions_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
+        SentItemsDto: {
+            /**
+             * @description How many drafts were sent.
+             * @example 3
+             */
+            sent: number;
+        };
+        SentMessageDto: {
+            /**
+             * @description Its number in the conversation.
+             * @example 3
+             */
+            seq: number;
+        };
+        SentPayoutDto: {
+            /**
+             * @description How much. Dollars.
+             * @example 150.00
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** Format: uuid */
+            bookingId: string;
+            /** @example Northwind Coffee */
+            brandName: string;
+            direction: components["schemas"]["PayoutDirection"];
+            /** @example Single Reel */
+            packageName: string;
+        };
+        SignInProviderDto: {
+            /**
+             * @description What its button says.
+             * @example Google
+             */
+            name: string;
+        };
+        SignUpDto: {
+            /**
+             * Format: email
+             * @example ann@example.org
+             */
+            email: string;
+            packageContentFormat?: components["schemas"]["ContentFormatWord"];
+            /** @example 3-5 days */
+            packageDeliveryTime?: string;
+            /** @example Three photos of your product in daily life */
+            packageDescription: string;
+            /**
+             * @description At most 2 characters.
+             * @example 📦
+             */
+            packageEmoji?: string;
+            /**
+             * @example • 3 high-quality photos
+             *     • Basic editing
+             *     • Usage rights for social media
+             */
+            packageIncludes?: string;
+            /** @example Basic Package */
+            packageName: string;
+            /**
+             * @description Dollars, with at most two decimals.
+             * @example 25
+             */
+            packagePrice: number | string;
+            /** @example 1 */
+            packageRevisions?: number | string;
+            packageUsageRights?: components["schemas"]["UsageRightsWord"];
+            /** @example sophiacreates */
+            username: string;
+        };
+        SiteDto: {
+            /** @description Whether this installation is a demo that mails nobody. */
+            demo: boolean;
+            /** @description The provider to sign in with at `/api/auth/oidc`; null without one. */
+            signIn: components["schemas"]["SignInProviderDto"] | null;
+            /**
+             * Format: email
+             * @description Where people find help.
+             * @example support@reelpact.test
+             */
+            supportEmail: string;
+        };
+        SocialEntryDto: {
+            /**
+             * @description The creator’s own figure.
+             * @example 12400
+             */
+            followers: number | null;
+            network: components["schemas"]["SocialNetwork"];
+            /** @example https://www.tiktok.com/@sophia */
+            url: string;
+        };
+        /** @enum {string} */
+        SocialNetwork: "instagram" | "tiktok" | "youtube" | "pinterest" | "linkedin" | "x" | "website";
+        SourceFactsDto: {
+            /**
+             * @description As the file says; null for images and where it doesn’t say.
+             * @example 12012
+             */
+            durationMs: number | null;
+            /**
+             * @description Pixels, as it is displayed.
+             * @example 1920
+             */
+            height: number;
+            /**
+             * @description Pixels, as it is displayed.
+             * @example 1080
+             */
+            width: number;
+        };
+        SourceNumbersDto: {
+            /** @description Bookings made in these days that the creator has seen. */
+            bookings: number;
+            /** @description How often the booking form was opened. */
+            bookingStarts: number;
+            /**
+             * @description What these bookings have earned so far: the creator’s gross share, dollars.
+             * @example 450.00
+             */
+            money: string;
+            packageClicks: number;
+            /** @description Those of them for which a card was charged. */
+            paidBookings: number;
+            reelPlays: number;
+            /**
+             * @description `direct` where nothing was said, `other` for those beyond what is kept apart.
+             * @example instagram.com
+             */
+            source: string;
+            views: number;
+            /** @description Told apart within one day; of several days, the visitors of each added up. */
+            visitors: number;
+        };
+        StatementDto: {
+            /** Format: uuid */
+            bookingId: string;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the money reaches its next place at the latest; null while that depends on people.
+             */
+            expectedAt: string | null;
+            /**
+             * @description What the platform keeps of the creator’s share. Dollars.
+             * @example 150.00
+             */
+            fee: string;
+            /**
+             * @description What the brand pays. Dollars.
+             * @example 150.00
+             */
+            gross: string;
+            /** @description Why the creator’s share waits. */
+            hold: components["schemas"]["HoldDto"] | null;
+            /** @description Oldest first. */
+            lines: components["schemas"]["StatementLineDto"][];
+            /**
+             * @description What the creator gets. Dollars.
+             * @example 150.00
+             */
+            net: string;
+            /**
+             * @description Where the money is now.
+             * @example The payment is held securely until the content is approved.
+             */
+            place: string;
+            /**
+             * @description What goes back to the brand. Dollars.
+             * @example 150.00
+             */
+            refunded: string;
+            /** @description False while fee and net are what they would be if the content is approved. */
+            settled: boolean;
+            /** @description The same, followed by why it waits where it does. */
+            where: string;
+        };
+        StatementLineDto: {
+            /**
+             * @description How much. Dollars.
+             * @example 150.00
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             */
+            at: string;
+            /** @example Paid by card and held */
+            label: string;
+        };
+        SubmissionDto: {
+            files: components["schemas"]["SubmissionFileDto"][];
+            /** Format: uuid */
+            id: string;
+            notes: string | null;
+            /** @description What the revision is about that was requested of this version; null where none was. */
+            revisionKind: components["schemas"]["RevisionKind"] | null;
+            status: components["schemas"]["SubmissionStatus"];
+            /** Format: date-time */
+            submittedAt: string;
+            /** @example 1 */
+            version: number;
+        };
+        SubmissionFileDto: {
+            /** @description The same as type. */
+            contentType: components["schemas"]["ContentKind"];
+            /** @description Downloads what this caller may have now. */
+            downloadUrl: string | null;
+            /** @example morning.mp4 */
+            filename: string;
+            /**
+             * @description The same as filename.
+             * @example morning.mp4
+             */
+            fileName: string;
+            /**
+             * @description Bytes; the same as size.
+             * @example 5242880
+             */
+            fileSize: number;
+            /** @example video/mp4 */
+            fileType: string;
+            /** Format: uuid */
+            id: string;
+            /** @description What was measured of the preview; null until it is made, and for previews from before version 1.5. */
+            media: components["schemas"]["MediaFactsDto"] | null;
+            /** @description Whether url and downloadUrl lead to the original. */
+            original: boolean;
+            /** @description The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
+            playUrl: string | null;
+            /** @description A still picture of it. */
+            posterUrl: string | null;
+            preview: components["schemas"]["PreviewStatus"];
+            /**
+             * @description What the preview leaves out, or why there is none; null for originals.
+             * @example Watermarked preview, up to 1280 pixels wide or high.
+             */
+            previewNote: string | null;
+            /** @description Small pictures of a video’s preview; null for images, and where there are none. */
+            scrub: components["schemas"]["ScrubSheetDto"] | null;
+            /** @description SHA-256 of the original, hexadecimal. */
+            sha256: string;
+            /**
+             * @description Bytes.
+             * @example 5242880
+             */
+            size: number;
+            /**
+             * Format: uuid
+             * @description Files of different versions with the same one follow each other.
+             */
+            slotId: string;
+            /** @description What the original measures; null like media. */
+            source: components["schemas"]["SourceFactsDto"] | null;
+            type: components["schemas"]["ContentKind"];
+            /** @description The finished upload it came from; sent again to keep it in the next version. */
+            uploadId: string;
+            /** @description Where this caller may see it for now: the watermarked preview, or the original once it is unlocked. Null while the preview is being made. */
+            url: string | null;
+        };
+        /** @enum {string} */
+        SubmissionStatus: "in_review" | "revision_requested" | "superseded" | "approved" | "rejected";
+        SubmitContentDto: {
+            files: components["schemas"]["SubmittedFileDto"][];
+            notes?: string;
+        };
+        SubmittedFileDto: {
+            contentType: components["schemas"]["ContentKind"];
+            /** @example morning.mp4 */
+            fileName: string;
+            /**
+             * @description Bytes.
+             * @example 5242880
+             */
+            fileSize: number;
+            /** @example video/mp4 */
+            fileType: string;
+            /** @description The upload of the version before that it replaces; without it the next one of its kind. What was said about that is shown beside it. */
+            replaces?: string;
+            /** @description The finished upload; without it the newest of that name and size. */
+            uploadId?: string;
+        };
+        TimelineEntryDto: {
+            /** Format: date-time */
+            at: string | null;
+            state: components["schemas"]["TimelineState"];
+            /** @example in progress */
+            text: string | null;
+            /** @example Content Delivered */
+            title: string;
+        };
+        /** @enum {string} */
+        TimelineState: "done" | "current" | "open" | "undone";
+        /**
+         * @description What the color of the label means.
+         * @enum {string}
+         */
+        Tone: "neutral" | "primary" | "money" | "attention" | "danger";
+        /**
+         * @description Whose turn it is; null when nobody has to do anything.
+         * @enum {string}
+         */
+        Turn: "brand" | "creator" | "admin" | "provider" | "network";
+        UntilDto: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["UntilKind"];
+        };
+        /** @enum {string} */
+        UntilKind: "due" | "deadline";
+        UploadDto: {
+            contentType: components["schemas"]["ContentKind"] | null;
+            /** @description Whether it is part of a version already. */
+            delivered: boolean;
+            /** @example morning.mp4 */
+            fileName: string;
+            /** @description Bytes. */
+            fileSize: number;
+            /** @description What it is by its content; null until it is finished. */
+            fileType: string | null;
+            /** @description The upload’s id at /api/uploads. */
+            id: string;
+            /** @description Why it was refused. */
+            refusal: string | null;
+            status: components["schemas"]["UploadStatus"];
+        };
+        /** @enum {string} */
+        UploadStatus: "uploading" | "finished" | "refused";
+        /** @enum {string} */
+        UsageRights: "social_media" | "website" | "advertising" | "commercial" | "unlimited";
+        /** @enum {string} */
+        UsageRightsWord: "social_media" | "website" | "advertising" | "commercial" | "unlimited" | "social" | "social-media" | "ads";
+        UserDto: {
+            creator: components["schemas"]["OwnCreatorDto"] | null;
+            /** @example ann@example.org */
+            email: string;
+            emailVerified: boolean;
+            /** @example Ann */
+            firstName: string;
+            /** @description Whether this person has bookings as a brand. */
+            hasBrandBookings: boolean;
+            /** @description Whether this person can sign in with a password. */
+            hasPassword: boolean;
+            /** Format: uuid */
+            id: string;
+            isAdmin: boolean;
+            /** @example Miller */
+            lastName: string;
+            profileImageUrl: string | null;
+        };
+        UsernameAvailabilityDto: {
+            available: boolean;
+            /** @description Why it cannot be used; null when it can. */
+            reason: string | null;
+        };
+        VerifyEmailDto: {
+            /** @example 042517 */
+            code?: string;
+            /**
+             * Format: email
+             * @description With `code`.
+             */
+            email?: string;
+            /**
+             * @description The account’s new password. Without it the account has none until one is set by reset-password.
+             * @example a-long-password
+             */
+            password?: string;
+            /** @description From the mailed link. */
+            token?: string;
+        };
+        WaitingShareDto: {
+            /**
+             * @description The creator’s share. Dollars.
+             * @example 150.00
+             */
+            amount: string;
+            /** Format: uuid */
+            bookingId: string;
+            /** @example Northwind Coffee */
+            brandName: string;
+            hold: components["schemas"]["HoldDto"];
+        };
+        WebhookBookingDto: {
+            /**
+             * @description Dollars with two decimals.
+             * @example 150.00
+             */
+            amount: string;
+            /**
+             * @description What the API says of it now.
+             * @example https://reelpact.example/api/bookings/0f8fad5b-d9cb-469f-a165-70867728950e
+             */
+            apiUrl: string;
+            brand: components["schemas"]["WebhookBrandDto"];
+            creator: components["schemas"]["WebhookCreatorDto"];
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description When the stage ends by itself; null when it doesn’t.
+             * @example 2026-11-27T18:00:00.000Z
+             */
+            deadlineAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the content is due; null before it is known.
+             * @example 2026-11-27T18:00:00.000Z
+             */
+            dueAt: string | null;
+            /** @example Funds Secured */
+            escrowLabel: string;
+            /**
+             * @description How it is shown says escrowLabel.
+             * @example held
+             */
+            escrowStatus: string;
+            /**
+             * @description Whether the booking is over.
+             * @example false
+             */
+            final: boolean;
+            /**
+             * Format: uuid
+             * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+             */
+            id: string;
+            /**
+             * @description The stage in the owner’s words.
+             * @example Ready to Review
+             */
+            label: string;
+            /**
+             * @description Who has to do what, as one sentence.
+             * @example Review the content.
+             */
+            nextStep: string;
+            package: components["schemas"]["WebhookPackageDto"];
+            /**
+             * @description The page on which the endpoint’s owner goes on.
+             * @example https://reelpact.example/project/0f8fad5b-d9cb-469f-a165-70867728950e
+             */
+            pageUrl: string;
+            /**
+             * @description Counts the booking’s changes: of two events the one with the higher number is the later one.
+             * @example 4
+             */
+            revision: number;
+            /** @description How many revisions the brand can still ask for. */
+            revisionsLeft: number | "unlimited";
+            /**
+             * @description As whom the endpoint’s owner sees the booking.
+             * @enum {string}
+             */
+            role: "brand" | "creator";
+            stage: components["schemas"]["BookingStage"];
+            status: components["schemas"]["BookingStatus"];
+            /** @description Whose turn it is; null when nobody has to do anything. */
+            turn: components["schemas"]["Turn"] | null;
+            /**
+             * @description The newest delivered version; 0 before the first.
+             * @example 1
+             */
+            version: number;
+        };
+        WebhookBrandDto: {
+            /** @example Northwind Coffee */
+            name: string;
+        };
+        WebhookCreatorDto: {
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            /** @example Sophia Reyes */
+            name: string;
+            /** @example sophiacreates */
+            username: string;
+        };
+        WebhookDataDto: {
+            /** @description As it was when the event happened; absent for a test. */
+            booking?: components["schemas"]["WebhookBookingDto"];
+        };
+        WebhookEventDto: {
+            /**
+             * @description The version of this description when it happened.
+             * @example 1.6.0
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-22T18:00:00.000Z
+             */
+            createdAt: string;
+            data: components["schemas"]["WebhookDataDto"];
+            /**
+             * @description The same at every attempt: do nothing for one that you have seen.
+             * @example evt_01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            /** @description What happened. */
+            type: components["schemas"]["SentEventType"];
+        };
+        WebhookPackageDto: {
+            /**
+             * Format: uuid
+             * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
+             */
+            id: string;
+            /**
+             * @description As it was when it was booked.
+             * @example Single Reel
+             */
+            name: string;
+        };
+        WhatNextDto: {
+            text: string;
+            /** @example Creator Reviews Your Request */
+            title: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Names this content; send it as `If-None-Match`. */
+        ETag: string;
+    };
+    pathItems: never;
+}
+export type AdvanceClockDto = components['schemas']['AdvanceClockDto'];
+export type ApproveRequestDto = components['schemas']['ApproveRequestDto'];
+export type ArrangedBlockDto = components['schemas']['ArrangedBlockDto'];
+export type ArrangedItemDto = components['schemas']['ArrangedItemDto'];
+export type ArrangePortfolioDto = components['schemas']['ArrangePortfolioDto'];
+export type AskedDto = components['schemas']['AskedDto'];
+export type AttachmentDto = components['schemas']['AttachmentDto'];
+export type AttachmentKind = components['schemas']['AttachmentKind'];
+export type AuthenticateSandboxPaymentDto = components['schemas']['AuthenticateSandboxPaymentDto'];
+export type BankPayoutDto = components['schemas']['BankPayoutDto'];
+export type BankPayoutStatus = components['schemas']['BankPayoutStatus'];
+export type BlockContentDto = components['schemas']['BlockContentDto'];
+export type BlockDto = components['schemas']['BlockDto'];
+export type BlockKind = components['schemas']['BlockKind'];
+export type BookAndPayDto = components['schemas']['BookAndPayDto'];
+export type BookedAddonDto = components['schemas']['BookedAddonDto'];
+export type BookedDto = components['schemas']['BookedDto'];
+export type BookedPackageDto = components['schemas']['BookedPackageDto'];
+export type BookingActionDto = components['schemas']['BookingActionDto'];
+export type BookingActionName = components['schemas']['BookingActionName'];
+export type BookingDto = components['schemas']['BookingDto'];
+export type BookingFlow = components['schemas']['BookingFlow'];
+export type BookingGroup = components['schemas']['BookingGroup'];
+export type BookingLicenceDto = components['schemas']['BookingLicenceDto'];
+export type BookingRole = components['schemas']['BookingRole'];
+export type BookingSort = components['schemas']['BookingSort'];
+export type BookingStage = components['schemas']['BookingStage'];
+export type BookingStatus = components['schemas']['BookingStatus'];
+export type BrandEntryDto = components['schemas']['BrandEntryDto'];
+export type BrandTab = components['schemas']['BrandTab'];
+export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
+export type Category = components['schemas']['Category'];
+export type ChangeStatusDto = components['schemas']['ChangeStatusDto'];
+export type ClockDto = components['schemas']['ClockDto'];
+export type ConfirmationScreen = components['schemas']['ConfirmationScreen'];
+export type ConfirmSandboxPaymentDto = components['schemas']['ConfirmSandboxPaymentDto'];
+export type ContentBlockDto = components['schemas']['ContentBlockDto'];
+export type ContentBlockType = components['schemas']['ContentBlockType'];
+export type ContentFormat = components['schemas']['ContentFormat'];
+export type ContentFormatWord = components['schemas']['ContentFormatWord'];
+export type ContentKind = components['schemas']['ContentKind'];
+export type ConversationDto = components['schemas']['ConversationDto'];
+export type CreatedItemDto = components['schemas']['CreatedItemDto'];
+export type CreatePaymentDto = components['schemas']['CreatePaymentDto'];
+export type CreatorCardDto = components['schemas']['CreatorCardDto'];
+export type CreatorDashboardDto = components['schemas']['CreatorDashboardDto'];
+export type CreatorDto = components['schemas']['CreatorDto'];
+export type DashboardTotalsDto = components['schemas']['DashboardTotalsDto'];
+export type DayNumbersDto = components['schemas']['DayNumbersDto'];
+export type DeclineCode = components['schemas']['DeclineCode'];
+export type DemoDto = components['schemas']['DemoDto'];
+export type DemoRole = components['schemas']['DemoRole'];
+export type DemoSignInDto = components['schemas']['DemoSignInDto'];
+export type EditMessageDto = components['schemas']['EditMessageDto'];
+export type EmailDto = components['schemas']['EmailDto'];
+export type FaqEntryDto = components['schemas']['FaqEntryDto'];
+export type FeedbackDto = components['schemas']['FeedbackDto'];
+export type FrameRateDto = components['schemas']['FrameRateDto'];
+export type GroupCountsDto = components['schemas']['GroupCountsDto'];
+export type HealthDto = components['schemas']['HealthDto'];
+export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
+export type HoldDto = components['schemas']['HoldDto'];
+export type InsightsDto = components['schemas']['InsightsDto'];
+export type LicenceDto = components['schemas']['LicenceDto'];
+export type LicenceLineDto = components['schemas']['LicenceLineDto'];
+export type LicenceStanding = components['schemas']['LicenceStanding'];
+export type LicensedFileDto = components['schemas']['LicensedFileDto'];
+export type LinkEntryDto = components['schemas']['LinkEntryDto'];
+export type LinkProofDto = components['schemas']['LinkProofDto'];
+export type ListedPackageDto = components['schemas']['ListedPackageDto'];
+export type LiveEventDto = components['schemas']['LiveEventDto'];
+export type LiveKind = components['schemas']['LiveKind'];
+export type LiveNewsDto = components['schemas']['LiveNewsDto'];
+export type LoginDto = components['schemas']['LoginDto'];
+export type MailDto = components['schemas']['MailDto'];
+export type MailPreviewDto = components['schemas']['MailPreviewDto'];
+export type MediaFactsDto = components['schemas']['MediaFactsDto'];
+export type MessageDto = components['schemas']['MessageDto'];
+export type MoneyLineDto = components['schemas']['MoneyLineDto'];
+export type NeededText = components['schemas']['NeededText'];
+export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
+export type NewMessageDto = components['schemas']['NewMessageDto'];
+export type NewPhotoDto = components['schemas']['NewPhotoDto'];
+export type NothingDto = components['schemas']['NothingDto'];
+export type OfferedPackageDto = components['schemas']['OfferedPackageDto'];
+export type OnboardDto = components['schemas']['OnboardDto'];
+export type OwnCreatorDto = components['schemas']['OwnCreatorDto'];
+export type OwnPortfolioItemDto = components['schemas']['OwnPortfolioItemDto'];
+export type PackageChangeDto = components['schemas']['PackageChangeDto'];
+export type PackageDto = components['schemas']['PackageDto'];
+export type PackageInputDto = components['schemas']['PackageInputDto'];
+export type PackageNumbersDto = components['schemas']['PackageNumbersDto'];
+export type PackageOrdersDto = components['schemas']['PackageOrdersDto'];
+export type PackagePageDto = components['schemas']['PackagePageDto'];
+export type PageBlockDto = components['schemas']['PageBlockDto'];
+export type PageCorner = components['schemas']['PageCorner'];
+export type PageCover = components['schemas']['PageCover'];
+export type PageDesignDto = components['schemas']['PageDesignDto'];
+export type PageEvent = components['schemas']['PageEvent'];
+export type PageEventDto = components['schemas']['PageEventDto'];
+export type PageFont = components['schemas']['PageFont'];
+export type PageNumbersDto = components['schemas']['PageNumbersDto'];
+export type PageSettingsDto = components['schemas']['PageSettingsDto'];
+export type PageTheme = components['schemas']['PageTheme'];
+export type Party = components['schemas']['Party'];
+export type PaymentIntentDto = components['schemas']['PaymentIntentDto'];
+export type PaymentProvider = components['schemas']['PaymentProvider'];
+export type PayoutAccountDto = components['schemas']['PayoutAccountDto'];
+export type PayoutDirection = components['schemas']['PayoutDirection'];
+export type PayoutHold = components['schemas']['PayoutHold'];
+export type PayoutsDto = components['schemas']['PayoutsDto'];
+export type PictureDto = components['schemas']['PictureDto'];
+export type PortfolioItemDto = components['schemas']['PortfolioItemDto'];
+export type PortfolioItemType = components['schemas']['PortfolioItemType'];
+export type PortfolioStatus = components['schemas']['PortfolioStatus'];
+export type PreviewStatus = components['schemas']['PreviewStatus'];
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type ProblemDto = components['schemas']['ProblemDto'];
+export type ProfileChangeDto = components['schemas']['ProfileChangeDto'];
+export type ProofDto = components['schemas']['ProofDto'];
+export type QuestionDto = components['schemas']['QuestionDto'];
+export type Reader = components['schemas']['Reader'];
+export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
+export type ReasonDto = components['schemas']['ReasonDto'];
+export type RegisterDto = components['schemas']['RegisterDto'];
+export type ReportDto = components['schemas']['ReportDto'];
+export type ReportReason = components['schemas']['ReportReason'];
+export type RequestBookingDto = components['schemas']['RequestBookingDto'];
+export type RequestListedRevisionDto = components['schemas']['RequestListedRevisionDto'];
+export type RequestRevisionsDto = components['schemas']['RequestRevisionsDto'];
+export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
+export type ReviewAction = components['schemas']['ReviewAction'];
+export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
+export type ReviewDraftChangeDto = components['schemas']['ReviewDraftChangeDto'];
+export type ReviewDraftDto = components['schemas']['ReviewDraftDto'];
+export type ReviewDto = components['schemas']['ReviewDto'];
+export type ReviewItemDto = components['schemas']['ReviewItemDto'];
+export type ReviewItemEventDto = components['schemas']['ReviewItemEventDto'];
+export type ReviewItemKind = components['schemas']['ReviewItemKind'];
+export type ReviewItemMoveDto = components['schemas']['ReviewItemMoveDto'];
+export type ReviewItemState = components['schemas']['ReviewItemState'];
+export type ReviewRoomDto = components['schemas']['ReviewRoomDto'];
+export type ReviewViewDto = components['schemas']['ReviewViewDto'];
+export type ReviewViewedDto = components['schemas']['ReviewViewedDto'];
+export type RevisionDto = components['schemas']['RevisionDto'];
+export type RevisionKind = components['schemas']['RevisionKind'];
+export type SandboxCardDto = components['schemas']['SandboxCardDto'];
+export type SandboxConfirmationDto = components['schemas']['SandboxConfirmationDto'];
+export type SandboxIntentStatus = components['schemas']['SandboxIntentStatus'];
+export type SavePackagesDto = components['schemas']['SavePackagesDto'];
+export type SavePageDto = components['schemas']['SavePageDto'];
+export type ScrubSheetDto = components['schemas']['ScrubSheetDto'];
+export type SentEventType = components['schemas']['SentEventType'];
+export type SentItemsDto = components['schemas']['SentItemsDto'];
+export type SentMessageDto = components['schemas']['SentMessageDto'];
+export type SentPayoutDto = components['schemas']['SentPayoutDto'];
+export type SignInProviderDto = components['schemas']['SignInProviderDto'];
+export type SignUpDto = components['schemas']['SignUpDto'];
+export type SiteDto = components['schemas']['SiteDto'];
+export type SocialEntryDto = components['schemas']['SocialEntryDto'];
+export type SocialNetwork = components['schemas']['SocialNetwork'];
+export type SourceFactsDto = components['schemas']['SourceFactsDto'];
+export type SourceNumbersDto = components['schemas']['SourceNumbersDto'];
+export type StatementDto = components['schemas']['StatementDto'];
+export type StatementLineDto = components['schemas']['StatementLineDto'];
+export type SubmissionDto = components['schemas']['SubmissionDto'];
+export type SubmissionFileDto = components['schemas']['SubmissionFileDto'];
+export type SubmissionStatus = components['schemas']['SubmissionStatus'];
+export type SubmitContentDto = components['schemas']['SubmitContentDto'];
+export type SubmittedFileDto = components['schemas']['SubmittedFileDto'];
+export type TimelineEntryDto = components['schemas']['TimelineEntryDto'];
+export type TimelineState = components['schemas']['TimelineState'];
+export type Tone = components['schemas']['Tone'];
+export type Turn = components['schemas']['Turn'];
+export type UntilDto = components['schemas']['UntilDto'];
+export type UntilKind = components['schemas']['UntilKind'];
+export type UploadDto = components['schemas']['UploadDto'];
+export type UploadStatus = components['schemas']['UploadStatus'];
+export type UsageRights = components['schemas']['UsageRights'];
+export type UsageRightsWord = components['schemas']['UsageRightsWord'];
+export type UserDto = components['schemas']['UserDto'];
+export type UsernameAvailabilityDto = components['schemas']['UsernameAvailabilityDto'];
+export type VerifyEmailDto = components['schemas']['VerifyEmailDto'];
+export type WaitingShareDto = components['schemas']['WaitingShareDto'];
+export type WebhookBookingDto = components['schemas']['WebhookBookingDto'];
+export type WebhookBrandDto = components['schemas']['WebhookBrandDto'];
+export type WebhookCreatorDto = components['schemas']['WebhookCreatorDto'];
+export type WebhookDataDto = components['schemas']['WebhookDataDto'];
+export type WebhookEventDto = components['schemas']['WebhookEventDto'];
+export type WebhookPackageDto = components['schemas']['WebhookPackageDto'];
+export type WhatNextDto = components['schemas']['WhatNextDto'];
+export type HeaderETag = components['headers']['ETag'];
+export type $defs = Record<string, never>;
+export interface operations {
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDto"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, an email is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    signInWithProvider: {
+        parameters: {
+            query?: {
+                /** @description The path of this site to come back to. */
+                next?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or to `/login?problem=…` when that is not possible. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    comeBackFromProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the screen that was asked for or the person’s first one, or to `/login?problem=…` when nobody was signed in. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listBookings: {
+        parameters: {
+            query: {
+                /** @description As whom: your orders or your projects. */
+                as: "brand" | "creator";
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+                group?: components["schemas"]["BookingGroup"];
+                /** @description Part of the name of the brand, the creator or the package. */
+                search?: string;
+                /** @description Without one, the most urgent comes first in the open groups, else the newest. */
+                sort?: components["schemas"]["BookingSort"];
+                status?: components["schemas"]["BookingStatus"];
+                tab?: components["schemas"]["BrandTab"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBookingConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEntryDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getOriginals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reviewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getReviewRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewRoomDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addReviewDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDraftDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedItemDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeReviewDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDraftChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeReviewDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It isn’t there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    answerReviewItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAnswerDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedItemDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    moveReviewItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewItemMoveDto"];
+            };
+        };
+        responses: {
+            /** @description Its state is this one now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    requestListedRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestListedRevisionDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendReviewDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentItemsDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    noteReviewView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewViewedDto"];
+            };
+        };
+        responses: {
+            /** @description Noted; the most that was played counts. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeBookingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    takeStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                step: "withdraw" | "approve_request" | "decline_request" | "approve_content" | "request_revision" | "reject_content" | "cancel_late" | "complete_booking" | "accept_rejection" | "contest_rejection" | "waive_revision" | "grant_revision" | "open_dispute" | "withdraw_as_creator";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"] | components["schemas"]["ApproveRequestDto"] | components["schemas"]["ReasonDto"] | components["schemas"]["FeedbackDto"] | components["schemas"]["RevisionDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSubmissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    submitContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitContentDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getOwnBrandBookings: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBrandBookings: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @example ann@example.org */
+                brandEmail: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    approveContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    cancelLate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    requestRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRevisionsDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBrandTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandTotalsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    checkUsername: {
+        parameters: {
+            query: {
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsernameAvailabilityDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getConversations: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    attachFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAttachmentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                attachmentId: string;
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It isn’t there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    blockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockDto"];
+            };
+        };
+        responses: {
+            /** @description It is as you said. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The creator has it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getMessages: {
+        parameters: {
+            query?: {
+                /** @description Only those after this number. */
+                after?: number;
+                /** @description Only those before this number. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessageDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 3 */
+                seq: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMessageDto"];
+            };
+        };
+        responses: {
+            /** @description Edited. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessagesDto"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reportConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDto"];
+            };
+        };
+        responses: {
+            /** @description Reported. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createEscrowPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key gets the same answer. With another body it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key gets the same answer. With another body it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    noteLinkShared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted. Only the first time counts. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    savePackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePackagesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageDto"][];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deletePackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPageSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSettingsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    savePageSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSettingsDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getOwnPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPortfolioItemDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    arrangePortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangePortfolioDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPortfolioItemDto"][];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPhotoDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPortfolioItemDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removePortfolioItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed, and its files with it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addVideo: {
+        parameters: {
+            query: {
+                title: string;
+            };
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "video/*": string;
+                "video/mp4": string;
+                "video/quicktime": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPortfolioItemDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    acceptRejection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    completeBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    contestRejection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    openDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    grantRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    declineRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    waiveRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawAsCreator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description The booking as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    onboardCreator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getBankPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPayoutDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPayoutHistory: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentPayoutDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCreatorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example sophiacreates */
+                idOrUsername: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateCreatorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example sophiacreates */
+                idOrUsername: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItemDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    askCreator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getCreatorDashboard: {
+        parameters: {
+            query?: {
+                /** @description Leaves the bookings out; `GET /api/bookings` lists them. */
+                bookings?: "none";
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorDashboardDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getInsights: {
+        parameters: {
+            query?: {
+                /** @description How many days to look back, today included. */
+                days?: 7 | 28 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getInsightsTable: {
+        parameters: {
+            query?: {
+                /** @description How many days to look back, today included. */
+                days?: 7 | 28 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    advanceDemoClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceClockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDemoMailPreviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getDemoMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    demoSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoSignInDto"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part of it that `Range` asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Not changed since it was fetched. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    mailGuestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDto"];
+            };
+        };
+        responses: {
+            /** @description If anything was booked with this email, an email is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    enterAsGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkProofDto"];
+            };
+        };
+        responses: {
+            /** @description The bookings are open. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    isLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenceDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getLicenceCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    openLiveStream: {
+        parameters: {
+            query?: {
+                /** @description The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getLiveEvents: {
+        parameters: {
+            query?: {
+                /** @description The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveNewsDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    goToLogin: {
+        parameters: {
+            query?: {
+                /** @description For people without an account: leads to the registration form. Other values are ignored. */
+                intent?: "sign-up";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To /api/auth/oidc when a sign-in provider is configured, else to /login, or to /auth with the intent to sign up. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part of it that `Range` asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Not changed since it was fetched. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key books nothing more. A visitor’s repeat is answered with the booking as it was first made, and sets no cookie: the mailed link opens it. With another body it is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookAndPayDto"] | components["schemas"]["RequestBookingDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackagePageDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updatePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deletePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    countPageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageEventDto"];
+            };
+        };
+        responses: {
+            /** @description Received. Whether it counts is not said. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    authenticateSandboxPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticateSandboxPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxConfirmationDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmSandboxPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSandboxPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxConfirmationDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    registerWithoutVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                "Upload-Length": number;
+                /** @description Pairs of a name and a value in Base64. */
+                "Upload-Metadata": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun; send the bytes to Location. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    describeUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    discardUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getUploadOffset: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upload-Offset and Upload-Length say it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sendUploadBytes: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upload-Offset says how many bytes have arrived. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+}

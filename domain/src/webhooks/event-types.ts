@@ -1,0 +1,127 @@
+import type { BookingEventType } from '../booking/events.js';
+import { STAGE_META } from '../booking/stage-table.js';
+import type { BookingStage } from '../booking/stages.js';
+import type { BOOKED } from '../booking/event-facts.js';
+import { PARTIES, type Party } from '../booking/parties.js';
+
+export interface WebhookEventRow {
+  /** What happened, as a person who chooses events reads it. */
+  text: string;
+  /** The stage that the booking of its sample is in; absent for events that are about no booking. */
+  sample?: BookingStage;
+  /** Something was delivered by then. */
+  delivered?: true;
+}
+
+/** Every event that a program can be told of, one row each. New ones can come at any time. */
+export const WEBHOOK_EVENTS = {
+  'booking.payment_needed': { text: 'A booking waits for its first payment', sample: 'unpaid' },
+  'booking.requested': { text: 'A request reached the creator', sample: 'requested' },
+  'booking.accepted': { text: 'The creator accepted', sample: 'accepted' },
+  'booking.declined': { text: 'The creator declined', sample: 'declined' },
+  'booking.paid': { text: 'The payment is held and work begins', sample: 'producing' },
+  'booking.payment_failed': { text: 'A payment could not be taken', sample: 'accepted' },
+  'booking.delivered': { text: 'The creator delivered a version', sample: 'in_review', delivered: true },
+  'booking.review_started': {
+    text: 'Every file can be viewed, the review begins',
+    sample: 'in_review',
+    delivered: true,
+  },
+  'booking.revision_requested': { text: 'The brand asked for changes', sample: 'revising', delivered: true },
+  'booking.revisions_changed': {
+    text: 'The creator gave a revision back, or one more',
+    sample: 'revising',
+    delivered: true,
+  },
+  'booking.completed': {
+    text: 'The content was approved and the files are unlocked',
+    sample: 'completed',
+    delivered: true,
+  },
+  'booking.rejected': { text: 'The brand rejected the content', sample: 'contestable', delivered: true },
+  'booking.disputed': { text: 'A dispute was opened', sample: 'disputed', delivered: true },
+  'booking.withdrawn': { text: 'The brand withdrew the request', sample: 'withdrawn' },
+  'booking.expired': { text: 'Nobody paid or answered in time', sample: 'request_expired' },
+  'booking.not_delivered': { text: 'Nothing was delivered in time', sample: 'not_delivered' },
+  'booking.cancelled': { text: 'The booking was cancelled', sample: 'cancelled' },
+  'booking.refunded': { text: 'The booking ended with a refund', sample: 'refunded' },
+  'booking.refund_changed': {
+    text: 'A refund was granted, failed or was sent again',
+    sample: 'completed',
+    delivered: true,
+  },
+  'booking.chargeback_opened': { text: 'A card network is reviewing the payment', sample: 'producing' },
+  'booking.chargeback_closed': { text: 'The card network has decided', sample: 'producing' },
+  ping: { text: 'A test, sent when you ask for it' },
+} as const satisfies Record<string, WebhookEventRow>;
+export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
+
+/** Those that an endpoint can choose; a test is sent to the endpoint that it was asked for. */
+export type ChosenEventType = Exclude<WebhookEventType, 'ping'>;
+export const CHOSEN_EVENT_TYPES = WEBHOOK_EVENT_TYPES.filter(
+  (type): type is ChosenEventType => type !== 'ping',
+);
+
+/** What it means that a booking has come to a stage. */
+const ENTERED: Readonly<Record<BookingStage, ChosenEventType>> = {
+  unpaid: 'booking.payment_needed',
+  requested: 'booking.requested',
+  accepted: 'booking.accepted',
+  securing: 'booking.accepted',
+  producing: 'booking.paid',
+  revising: 'booking.revision_requested',
+  in_review: 'booking.delivered',
+  completed: 'booking.completed',
+  contestable: 'booking.rejected',
+  disputed: 'booking.disputed',
+  declined: 'booking.declined',
+  withdrawn: 'booking.withdrawn',
+  cancelled: 'booking.cancelled',
+  payment_expired: 'booking.expired',
+  request_expired: 'booking.expired',
+  not_delivered: 'booking.not_delivered',
+  refunded: 'booking.refunded',
+};
+
+/** Events that say more than the stage they lead to, or something although the stage stays as it is. */
+const SAID_BY: Readonly<Partial<Record<BookingEventType, ChosenEventType>>> = {
+  CONTENT_SUBMITTED: 'booking.delivered',
+  PREVIEWS_READY: 'booking.review_started',
+  PREVIEW_WINDOW_ENDED: 'booking.review_started',
+  REVISION_WAIVED: 'booking.revisions_changed',
+  REVISION_GRANTED: 'booking.revisions_changed',
+  AUTHORIZATION_LAPSED: 'booking.payment_failed',
+  CAPTURE_FAILED: 'booking.payment_failed',
+  CAPTURE_WINDOW_ENDED: 'booking.payment_failed',
+  REFUND_GRANTED: 'booking.refund_changed',
+  REFUND_FAILED: 'booking.refund_changed',
+  REFUND_REISSUED: 'booking.refund_changed',
+  CHARGEBACK_OPENED: 'booking.chargeback_opened',
+  CHARGEBACK_WON: 'booking.chargeback_closed',
+  CHARGEBACK_LOST: 'booking.chargeback_closed',
+};
+
+/** A change of a booking, as far as it matters here. */
+export interface BookingChange {
+  /** null when the booking was just made. */
+  before: BookingStage | null;
+  after: BookingStage;
+  event: BookingEventType | typeof BOOKED;
+}
+
+/** What programs are told of a change; mostly one event, and none where nothing has changed for a program. */
+export function webhookEventsOf({ before, after, event }: BookingChange): ChosenEventType[] {
+  const own = event === 'BOOKED' ? undefined : SAID_BY[event];
+  const entered = before === after ? undefined : ENTERED[after];
+  if (own === undefined) return entered === undefined ? [] : [entered];
+  // How a booking ended is always said.
+  return entered !== undefined && entered !== own && STAGE_META[after].final ? [own, entered] : [own];
+}
+
+/** The parties that may know of a change: a creator knows nothing of what was never paid. */
+export function webhookReaders({ before, after }: BookingChange): readonly Party[] {
+  const unseen = before !== null && STAGE_META[before].hiddenFromCreator === true;
+  const hidden = STAGE_META[after].hiddenFromCreator === true || (unseen && STAGE_META[after].final);
+  return hidden ? ['brand'] : PARTIES;
+}

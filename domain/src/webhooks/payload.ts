@@ -1,0 +1,95 @@
+import type { BookingStatus, BookingStage, Turn } from '../booking/stages.js';
+import type { Party } from '../booking/parties.js';
+import { STAGE_META } from '../booking/stage-table.js';
+import { CURRENCY } from '../money/cents.js';
+import { WEBHOOK_EVENTS, type WebhookEventRow, type WebhookEventType } from './event-types.js';
+
+/** A booking as one of its parties may see it, at the moment of the event. Moments are ISO 8601 in UTC. */
+export interface WebhookBooking {
+  id: string;
+  /** As whom the endpoint's owner sees it. */
+  role: Party;
+  status: BookingStatus;
+  stage: BookingStage;
+  label: string;
+  nextStep: string;
+  turn: Turn | null;
+  /** Dollars with two decimals. */
+  amount: string;
+  currency: string;
+  escrowStatus: string;
+  escrowLabel: string;
+  final: boolean;
+  /** Counts the changes of the booking: of two events the one with the higher number is the later one. */
+  revision: number;
+  /** The newest delivered version; 0 before the first. */
+  version: number;
+  revisionsLeft: number | 'unlimited';
+  dueAt: string | null;
+  deadlineAt: string | null;
+  package: { id: string; name: string };
+  brand: { name: string };
+  creator: { id: string; username: string; name: string };
+  /** What the API says of it now. */
+  apiUrl: string;
+  /** The page on which the endpoint's owner goes on. */
+  pageUrl: string;
+}
+
+/** What is sent. */
+export interface WebhookPayload {
+  /** The same at every attempt: receivers that have seen it do nothing. */
+  id: string;
+  type: WebhookEventType;
+  createdAt: string;
+  apiVersion: string;
+  data: { booking?: WebhookBooking };
+}
+
+const SITE = 'https://reelpact.example';
+const BOOKING_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const SAMPLE_NAMES: Record<Party, string> = { brand: 'Northwind Coffee', creator: 'Sophia Reyes' };
+
+function sampleBooking(stage: BookingStage, version: number): WebhookBooking {
+  const { status, label, partyLabels, next, turn, final } = STAGE_META[stage];
+  return {
+    id: BOOKING_ID,
+    role: 'brand',
+    status,
+    stage,
+    label: partyLabels?.brand ?? label,
+    nextStep: next.brand.replaceAll('{creator}', SAMPLE_NAMES.creator),
+    turn,
+    amount: '150.00',
+    currency: CURRENCY,
+    escrowStatus: 'held',
+    escrowLabel: 'Funds Secured',
+    final,
+    revision: 4,
+    version,
+    revisionsLeft: 1,
+    dueAt: '2026-11-27T18:00:00.000Z',
+    deadlineAt: final ? null : '2026-12-11T18:00:00.000Z',
+    package: { id: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35', name: 'Single Reel' },
+    brand: { name: SAMPLE_NAMES.brand },
+    creator: {
+      id: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e36',
+      username: 'sophiacreates',
+      name: SAMPLE_NAMES.creator,
+    },
+    apiUrl: `${SITE}/api/bookings/${BOOKING_ID}`,
+    pageUrl: `${SITE}/project/${BOOKING_ID}`,
+  };
+}
+
+/** An event as it is sent, to look at. */
+export function sampleWebhook(type: WebhookEventType, apiVersion: string): WebhookPayload {
+  const { sample, delivered }: WebhookEventRow = WEBHOOK_EVENTS[type];
+  return {
+    id: 'evt_01990f6e-5a3c-7c1e-9d4b-2f8a61c07e37',
+    type,
+    createdAt: '2026-11-22T18:00:00.000Z',
+    apiVersion,
+    data: sample === undefined ? {} : { booking: sampleBooking(sample, delivered ? 1 : 0) },
+  };
+}

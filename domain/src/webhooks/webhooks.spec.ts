@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  BOOKING_EVENT_TYPES,
+  BOOKING_STAGES,
+  CHOSEN_EVENT_TYPES,
+  STAGE_META,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_GIVE_UP_MS,
+  answerFailure,
+  sampleWebhook,
+  webhookEventsOf,
+  webhookReaders,
+  webhookRetryIn,
+  webhookUrlProblem,
+} from '../index.js';
+
+describe('the events that programs are told of', () => {
+  it('are one for each stage that a booking comes to, and how it ended is always said', () => {
+    for (const after of BOOKING_STAGES) {
+      const entered = webhookEventsOf({ before: null, after, event: 'BOOKED' });
+      expect(entered).toHaveLength(1);
+      for (const event of BOOKING_EVENT_TYPES) {
+        const told = webhookEventsOf({ before: 'requested', after, event });
+        expect(new Set(told).size).toBe(told.length);
+        if (after === 'requested') continue;
+        expect(told.length).toBeGreaterThan(0);
+        if (STAGE_META[after].final) expect(told).toContain(entered[0]);
+      }
+    }
+  });
+
+  it('say nothing where nothing has changed for a program', () => {
+    expect(webhookEventsOf({ before: 'in_review', after: 'in_review', event: 'REMINDED' })).toEqual([]);
+  });
+
+  it('are all told by something', () => {
+    const told = new Set<string>();
+    for (const before of BOOKING_STAGES) {
+      for (const after of BOOKING_STAGES) {
+        for (const event of BOOKING_EVENT_TYPES) {
+          for (const type of webhookEventsOf({ before, after, event })) told.add(type);
+        }
+      }
+    }
+    expect([...told].sort()).toEqual([...CHOSEN_EVENT_TYPES].sort());
+  });
+
+  it('say a failed payment and a lost chargeback as what they are', () => {
+    expect(webhookEventsOf({ before: 'securing', after: 'accepted', event: 'CAPTURE_FAILED' })).toEqual([
+      'booking.payment_failed',
+    ]);
+    expect(webhookEventsOf({ before: 'in_review', after: 'refunded', event: 'CHARGEBACK_LOST' })).toEqual([
+      'booking.chargeback_closed',
+      'booking.refunded',
+    ]);
+  });
+
+  it('reach no creator of what was never paid', () => {
+    expect(webhookReaders({ before: null, after: 'unpaid', event: 'BOOKED' })).toEqual(['brand']);
+    const givenUp = { before: 'unpaid', after: 'withdrawn', event: 'BRAND_WITHDREW' } as const;
+    expect(webhookReaders(givenUp)).toEqual(['brand']);
+    expect(webhookReaders({ ...givenUp, before: 'requested' })).toEqual(['brand', 'creator']);
+  });
+
+  it('have a sample each', () => {
+    for (const type of WEBHOOK_EVENT_TYPES) {
+      const sample = sampleWebhook(type, '1.0.0');
+      expect(sample.type).toBe(type);
+      expect(JSON.stringify(sample)).not.toMatch(/[{]creator[}]|[{]brand[}]|undefined/);
+    }
+  });
+});
+
+describe('the address of an endpoint', () => {
+  it.each([
+    'https://example.org/hook',
+    'https://example.org:8443/',
+    'https://bücher.example/hook?a=b',
+    'https://example.org:443/x',
+  ])('may be %s', (url) => expect(webhookUrlProblem(url, false)).toBeNull());
+
+  it.each([
+    'http://example.org/hook',
+    'https://user:secret@example.org/',
+    'https://user@example.org/',
+    'https://example.org/#part',
+    'https://example.org:22/',
+    'https://example.org:8080/',
+    'ftp://example.org/',
+    'javascript:alert(1)',
+    'example.org',
+    'http://127.0.0.1:9/',
+    '',
+  ])('can’t be %s', (url) => expect(webhookUrlProblem(url, false)).not.toBeNull());
+
+  it('may be on the server’s own machine where that is allowed, and nowhere else inside', () => {
+    for (const url of ['http://127.0.0.1:4000/x', 'http://localhost:4000/', 'http://[::1]:4000/']) {
+      expect(webhookUrlProblem(url, true)).toBeNull();
+    }
+    expect(webhookUrlProblem('http://example.org/', true)).not.toBeNull();
+    expect(webhookUrlProblem('http://10.0.0.1/', true)).not.toBeNull();
+  });
+});
+
+describe('retries', () => {
+  /** All waits of a delivery that never succeeds, in milliseconds. */
+  function waits(chance: number): number[] {
+    const all: number[] = [];
+    for (let since = 0, attempts = 1; ; attempts += 1) {
+      const wait = webhookRetryIn(attempts, since, chance);
+      if (wait === null) return all;
+      all.push(wait);
+      since += wait;
+    }
+  }
+
+  it.each([0, 0.5, 1])('become rarer and end within three days (chance %d)', (chance) => {
+    const all = waits(chance);
+    expect(all.length).toBeGreaterThan(9);
+    expect([...all].sort((one, other) => one - other)).toEqual(all);
+    const total = all.reduce((sum, one) => sum + one, 0);
+    expect(total).toBeLessThanOrEqual(WEBHOOK_GIVE_UP_MS);
+    expect(total).toBeGreaterThan(WEBHOOK_GIVE_UP_MS * 0.75);
+  });
+
+  it('take a 2xx alone for delivered, and follow no redirect', () => {
+    expect([200, 204, 299].map(answerFailure)).toEqual([null, null, null]);
+    expect([301, 302, 307, 308].map(answerFailure)).toEqual(Array(4).fill('redirect'));
+    expect([100, 199, 400, 404, 410, 500, 503].map(answerFailure)).toEqual(Array(7).fill('status'));
+  });
+});

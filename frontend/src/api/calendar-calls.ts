@@ -1,0 +1,13 @@
+import { generatedApi } from './generated';
+
+/** An owner’s calendar; apart from the others, because only the account’s page needs it. */
+const calendarApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getCalendarFeed: { providesTags: ['Calendar'] },
+    makeCalendarFeed: { invalidatesTags: ['Calendar'] },
+    revokeCalendarFeed: { invalidatesTags: ['Calendar'] },
+  },
+});
+
+export const { useGetCalendarFeedQuery, useMakeCalendarFeedMutation, useRevokeCalendarFeedMutation } =
+  calendarApi;
