@@ -94,6 +94,6 @@ export const INQUIRY = {
     own: 'This is your own page.',
     sent: 'Your message is sent.',
     prove:
-      'Check your email: the creator gets your message once you have opened the link, or entered the code from it.',
+      'The creator gets your message once you have opened the link in our email, or entered its code here.',
   },
 } as const;

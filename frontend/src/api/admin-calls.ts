@@ -8,6 +8,8 @@ const described = generatedAdminApi.enhanceEndpoints({
   endpoints: {
     getDisputes: { providesTags: ['Booking', 'BookingList'] },
     getStuckWork: { providesTags: ['StuckWork'] },
+    getReportedConversations: { providesTags: ['Report'] },
+    handleReport: { invalidatesTags: ['Report'] },
     retryJob: { invalidatesTags: ['StuckWork', 'AdminLog'] },
   },
 });
@@ -26,6 +28,8 @@ const adminApi = described.injectEndpoints({
 export const {
   useGetDisputesQuery,
   useGetStuckWorkQuery,
+  useGetReportedConversationsQuery,
+  useHandleReportMutation,
   useRetryJobMutation,
   useLazyGetReconciliationQuery,
   useAdminLogPagesInfiniteQuery,

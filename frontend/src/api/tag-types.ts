@@ -10,6 +10,7 @@ export const tagTypes = [
   'Conversation',
   'ConversationList',
   'Notification',
+  'Report',
   'Portfolio',
   'OwnPortfolio',
   'StuckWork',

@@ -50,6 +50,18 @@ export function ConversationView({ conversation, fills }: ConversationViewProps)
       .catch((error: unknown) => reportFailure(error, { otherwise: 'That didn’t work. Please try again.' }));
   }
 
+  const more = role !== 'admin' && (
+    <MenuButton
+      label={`More about ${other}`}
+      face="…"
+      items={[
+        { key: 'report', label: 'Report this conversation', onPress: () => setReports(true) },
+        blocked
+          ? { key: 'unblock', label: `Unblock ${other}`, onPress: () => setBlocked(false) }
+          : { key: 'block', label: `Block ${other}`, danger: true, onPress: () => setBlocked(true) },
+      ]}
+    />
+  );
   return (
     <div className={`${styles.talk} ${fills ? styles.fills : ''}`}>
       {messages.length === 0 && (
@@ -72,22 +84,11 @@ export function ConversationView({ conversation, fills }: ConversationViewProps)
         />
       )}
       {closed === null ? (
-        <MessageComposer key={id} conversationId={id} />
+        <MessageComposer key={id} conversationId={id} more={more} />
       ) : (
-        <p className={styles.closed}>{closed}</p>
-      )}
-      {role !== 'admin' && (
         <div className={styles.row}>
-          <MenuButton
-            label={`More about ${other}`}
-            face="…"
-            items={[
-              { key: 'report', label: 'Report this conversation', onPress: () => setReports(true) },
-              blocked
-                ? { key: 'unblock', label: `Unblock ${other}`, onPress: () => setBlocked(false) }
-                : { key: 'block', label: `Block ${other}`, danger: true, onPress: () => setBlocked(true) },
-            ]}
-          />
+          <p className={styles.closed}>{closed}</p>
+          {more}
         </div>
       )}
       {reports && <ReportDialog conversationId={id} onClose={() => setReports(false)} />}

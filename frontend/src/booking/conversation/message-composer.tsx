@@ -1,6 +1,6 @@
 import { ATTACHMENT, CONTACT_WARNINGS, MESSAGE, contactWarnings, isBlank } from '@reelpact/domain';
 import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   type AttachmentDto,
   useAttachFileMutation,
@@ -21,7 +21,7 @@ function fileProblem(file: File): string | null {
 }
 
 /** Where a message is written. What isn’t sent yet is still there after a reload. */
-export function MessageComposer({ conversationId: id }: { conversationId: string }) {
+export function MessageComposer({ conversationId: id, more }: { conversationId: string; more: ReactNode }) {
   const [body, setBody] = useKeptText(`message ${id}`);
   const [files, setFiles] = useState<AttachmentDto[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -114,9 +114,12 @@ export function MessageComposer({ conversationId: id }: { conversationId: string
         </p>
       )}
       <div className={styles.row}>
-        <Button type="text" disabled={attaching} onClick={() => chooser.current?.click()}>
-          {attaching ? 'Attaching…' : 'Attach files'}
-        </Button>
+        <span className={styles.meta}>
+          <Button type="text" disabled={attaching} onClick={() => chooser.current?.click()}>
+            {attaching ? 'Attaching…' : 'Attach files'}
+          </Button>
+          {more}
+        </span>
         <input
           ref={chooser}
           type="file"

@@ -4,6 +4,7 @@ import { BookingTab } from './booking-tab';
 import { DisputesTab } from './disputes-tab';
 import { LogTab } from './log-tab';
 import { ReconciliationTab } from './reconciliation-tab';
+import { ReportsTab } from './reports-tab';
 import { StuckTab } from './stuck-tab';
 
 interface AdminScreenProps {
@@ -17,6 +18,7 @@ interface AdminScreenProps {
 export function AdminScreen({ tab, bookingId, onTab }: AdminScreenProps) {
   const items = [
     { key: 'disputes', label: 'Disputes', children: <DisputesTab /> },
+    { key: 'reports', label: 'Reports', children: <ReportsTab /> },
     { key: 'stuck', label: 'Stuck', children: <StuckTab /> },
     { key: 'reconciliation', label: 'Reconciliation', children: <ReconciliationTab /> },
     { key: 'log', label: 'Log', children: <LogTab /> },

@@ -69,25 +69,27 @@ export function AskScreen({ username, packageId, proofForm }: AskScreenProps) {
     return <LoadFailed error={creator.error} onRetry={() => void creator.refetch()} missing={missing} />;
   }
   const { id, displayName } = creator.data;
+  if (sent !== null) {
+    return (
+      <Page width="narrow">
+        <ProveAddress sent={sent} proofForm={proofForm} />
+      </Page>
+    );
+  }
   return (
     <Page
       width="narrow"
       back={<BackLink to={`/${username}`}>Back</BackLink>}
       title={`Message ${displayName}`}
-      step={sent === null ? 1 : 2}
       subtitle="Ask before you book. Answers come here and by email."
     >
-      {sent === null ? (
-        <AskForm
-          creatorId={id}
-          packageId={packageId}
-          email={user?.email ?? ''}
-          name={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
-          onSent={setSent}
-        />
-      ) : (
-        <ProveAddress sent={sent} proofForm={proofForm} />
-      )}
+      <AskForm
+        creatorId={id}
+        packageId={packageId}
+        email={user?.email ?? ''}
+        name={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+        onSent={setSent}
+      />
     </Page>
   );
 }

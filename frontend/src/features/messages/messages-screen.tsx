@@ -14,6 +14,7 @@ import { BackLink } from '../../ui/back-link';
 import { EmptyNote } from '../../ui/empty-note';
 import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
+import { PageHeading } from '../../ui/page-heading';
 import { ShowMore } from '../../ui/show-more';
 import { Skeleton } from '../../ui/skeleton';
 import { Spinner } from '../../ui/spinner';
@@ -37,7 +38,7 @@ export function MessagesScreen({ conversationId }: { conversationId: string | un
   return (
     <Page
       width="wide"
-      title="Messages"
+      title={conversationId === undefined && 'Messages'}
       back={conversationId && <BackLink to="/messages">All messages</BackLink>}
     >
       {conversations.length === 0 && !conversationId ? (
@@ -107,7 +108,7 @@ function OpenConversation({ id }: { id: string }) {
     <section className={styles.talk} aria-label={`Conversation with ${otherName(data)}`}>
       <div className={styles.head}>
         <div>
-          <h2>{otherName(data)}</h2>
+          <PageHeading>{otherName(data)}</PageHeading>
           <span className={styles.preview}>{about(data)}</span>
         </div>
         {bookingId !== null && (
