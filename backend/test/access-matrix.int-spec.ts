@@ -261,6 +261,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/bookings': row('/api/bookings?as=creator', open(200)),
   'GET /api/brand/totals': row('/api/brand/totals', open(200)),
 
+  // A list of what the caller is told: for strangers an empty one.
+  'GET /api/notifications': row('/api/notifications', open(200)),
+  'GET /api/notifications/count': row('/api/notifications/count', open(200)),
+  'POST /api/notifications/read': row('/api/notifications/read', open(400), {}),
+
   'GET /api/creator/payouts': row('/api/creator/payouts', creators(200)),
   'GET /api/creator/payouts/history': row('/api/creator/payouts/history', creators(200)),
   'GET /api/creator/payouts/bank': row('/api/creator/payouts/bank', creators(200)),

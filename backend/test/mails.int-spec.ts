@@ -168,7 +168,7 @@ describe('what is told outside of the steps', () => {
     await stage.database.transaction(async (tx) => {
       for (const id of [bookingId, unpaid.id]) {
         const record = await stage.app.get(BookingStore).find(tx, id);
-        await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice });
+        await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice }, 'system');
       }
       await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });
       await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', body: 'Something is odd.' });

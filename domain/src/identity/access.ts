@@ -84,6 +84,8 @@ export const ALLOWANCES = {
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
   /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
   evidence_by_caller: { most: 30, seconds: HOUR },
+  /** Notifications that are marked as read. */
+  notifications_by_caller: { most: 600, seconds: 10 * MINUTE },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },

@@ -486,6 +486,25 @@ const injectedRtkApi = api.injectEndpoints({
     getLicenceCertificate: build.query<GetLicenceCertificateApiResponse, GetLicenceCertificateApiArg>({
       query: (queryArg) => ({ url: `/api/licences/${queryArg.id}/certificate.pdf` }),
     }),
+    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications`,
+        params: {
+          cursor: queryArg.cursor,
+          filter: queryArg.filter,
+        },
+      }),
+    }),
+    countNotifications: build.query<CountNotificationsApiResponse, CountNotificationsApiArg>({
+      query: () => ({ url: `/api/notifications/count` }),
+    }),
+    readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/read`,
+        method: 'POST',
+        body: queryArg.readNotificationsDto,
+      }),
+    }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
     }),
@@ -943,6 +962,19 @@ export type GetLicenceApiArg = {
 export type GetLicenceCertificateApiResponse = /** status 200 The certificate. */ Blob;
 export type GetLicenceCertificateApiArg = {
   id: string;
+};
+export type GetNotificationsApiResponse = /** status 200  */ NotificationGroupDto[];
+export type GetNotificationsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** Bookings and conversations with something unread, or all of them; `all` without it. */
+  filter?: 'unread' | 'all';
+};
+export type CountNotificationsApiResponse = /** status 200  */ UnreadCountDto;
+export type CountNotificationsApiArg = void;
+export type ReadNotificationsApiResponse = /** status 200  */ UnreadCountDto;
+export type ReadNotificationsApiArg = {
+  readNotificationsDto: ReadNotificationsDto;
 };
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
@@ -2336,6 +2368,51 @@ export type LicenceDto = {
   /** The same as the certificate shows it. */
   lines: LicenceLineDto[];
 };
+export type NotificationReason = 'act' | 'money' | 'message' | 'decision' | 'system';
+export type NotificationDto = {
+  id: string;
+  reason: NotificationReason;
+  title: string;
+  /** The page it leads to. */
+  path: string;
+  /** How many messages it stands for. */
+  times: number;
+  at: string;
+  /** Whether it was neither read nor has become irrelevant. */
+  unread: boolean;
+  /** Whether what it asked for has been done, by anyone, or is over. */
+  done: boolean;
+};
+export type NotificationGroupDto = {
+  id: string;
+  reason: NotificationReason;
+  title: string;
+  /** The page it leads to. */
+  path: string;
+  /** How many messages it stands for. */
+  times: number;
+  at: string;
+  /** Whether it was neither read nor has become irrelevant. */
+  unread: boolean;
+  /** Whether what it asked for has been done, by anyone, or is over. */
+  done: boolean;
+  bookingId: string | null;
+  conversationId: string | null;
+  /** What is folded behind it, newest first; at most 10. */
+  older: NotificationDto[];
+  /** How many older ones there are in all. */
+  olderCount: number;
+};
+export type UnreadCountDto = {
+  /** Bookings, conversations and other things with something unread. */
+  unread: number;
+};
+export type ReadNotificationsDto = {
+  /** Each stands for itself and all older ones of the same booking or conversation. */
+  ids?: string[];
+  /** All that happened until then: the `at` of the newest that was shown. */
+  upTo?: string;
+};
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
 export type PageEventDto = {
   creatorId: string;
@@ -2483,6 +2560,12 @@ export type ExportedDataDto = {
     mails: {
       [key: string]: any;
     }[];
+    notifications: {
+      [key: string]: any;
+    }[];
+    notificationSettings: {
+      [key: string]: any;
+    }[];
   };
 };
 export type DeleteAccountDto = {
@@ -2622,6 +2705,9 @@ export const {
   useGetEvidenceQuery,
   useGetLicenceQuery,
   useGetLicenceCertificateQuery,
+  useGetNotificationsQuery,
+  useCountNotificationsQuery,
+  useReadNotificationsMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useExportDataQuery,

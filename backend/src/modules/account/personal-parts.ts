@@ -17,6 +17,7 @@ export const PERSONAL_PARTS = [
   'review',
   // After the bookings, which know whose name stands on them.
   'licences',
+  'notifications',
   'account',
 ] as const;
 
@@ -40,5 +41,7 @@ export const SECTION_NAMES = [
   'licences',
   'payouts',
   'mails',
+  'notifications',
+  'notificationSettings',
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];

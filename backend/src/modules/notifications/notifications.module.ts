@@ -1,13 +1,35 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { NotificationsController } from './http/notifications.controller.js';
+import { MessageNotifications } from './persistence/message-notifications.js';
+import { NotificationChoices } from './persistence/notification-choices.js';
+import { NotificationStore } from './persistence/notification-store.js';
+import { PersonalNotifications } from './personal-notifications.js';
+import { ReadNotifications } from './reads/read-notifications.js';
 import { SendReminders } from './send-reminders.js';
 import { TellAdmins } from './tell-admins.js';
+import { TellOfMessages } from './tell-of-messages.js';
 import { TellParties } from './tell-parties.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { MarkRead } from './use-cases/mark-read.js';
 
 @Module({
   imports: [BookingsModule, IdentityModule],
-  providers: [SendReminders, TellAdmins, TellParties],
-  exports: [TellAdmins, TellParties],
+  controllers: [NotificationsController],
+  providers: [
+    MarkRead,
+    MessageNotifications,
+    NotificationChoices,
+    NotificationStore,
+    PersonalNotifications,
+    ReadNotifications,
+    SendReminders,
+    TellAdmins,
+    TellOfMessages,
+    TellParties,
+    UnsubscribeLinks,
+  ],
+  exports: [TellAdmins, TellOfMessages, TellParties],
 })
 export class NotificationsModule {}

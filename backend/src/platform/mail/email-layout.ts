@@ -1,5 +1,15 @@
 import { escapeHtml } from '@reelpact/domain';
 
+/** The way out of emails that nobody has to get. */
+export interface UnsubscribeFoot {
+  /** The end of "You get this email because …". */
+  because: string;
+  /** A page that asks first: programs open links, too. */
+  page: string;
+  /** Where a mail program sends its reader's wish, as RFC 8058 has it. */
+  oneClick: string;
+}
+
 /** What an email says, before it is laid out as text and as HTML. */
 export interface EmailContent {
   subject: string;
@@ -13,8 +23,9 @@ export interface EmailContent {
   button?: { label: string; url: string } | null;
   /** Below the button: another way in, and how long it lasts. */
   notes?: readonly string[];
-  /** The last line. */
   signature: string;
+  /** The last line. */
+  unsubscribe?: UnsubscribeFoot;
 }
 
 export interface LaidOutEmail {
@@ -26,6 +37,8 @@ export interface LaidOutEmail {
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
+const becauseOf = ({ because }: UnsubscribeFoot): string => `You get this email because ${because}.`;
+
 function textOf({
   greeting,
   paragraphs,
@@ -34,6 +47,7 @@ function textOf({
   button,
   notes = [],
   signature,
+  unsubscribe,
 }: EmailContent): string {
   const blocks = [
     ...(greeting === undefined ? [] : [greeting]),
@@ -43,6 +57,7 @@ function textOf({
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...notes,
     signature,
+    ...(unsubscribe ? [`${becauseOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -81,7 +96,17 @@ function factRows(facts: NonNullable<EmailContent['facts']>): string {
 }
 
 function htmlOf(content: EmailContent): string {
-  const { subject, greeting, paragraphs, facts = [], quote, button, notes = [], signature } = content;
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    facts = [],
+    quote,
+    button,
+    notes = [],
+    signature,
+    unsubscribe,
+  } = content;
   const [first = ''] = paragraphs;
   return `<!doctype html>
 <html lang="en">
@@ -114,6 +139,11 @@ ${
 }
 ${notes.length > 0 ? `<div class="muted" style="color: ${LIGHT.muted};">${notes.map((text) => paragraph(text, 14)).join('\n')}</div>` : ''}
 <p class="muted" style="margin: 0; font-size: 13px; color: ${LIGHT.muted};">${escapeHtml(signature)}</p>
+${
+  unsubscribe
+    ? `<p class="muted" style="margin: 8px 0 0; font-size: 13px; color: ${LIGHT.muted};">${escapeHtml(becauseOf(unsubscribe))} · <a class="muted" href="${escapeHtml(unsubscribe.page)}" style="color: ${LIGHT.muted};">Unsubscribe</a></p>`
+    : ''
+}
 </td></tr></table>
 </td></tr></table>
 </body>

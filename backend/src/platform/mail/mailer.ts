@@ -15,6 +15,8 @@ export interface Mail {
   html: string;
   /** The booking that one of its parties is told about; absent for all other emails. */
   about?: { bookingId: string; party: 'brand' | 'creator' };
+  /** Where a mail program sends the wish to get no more of these (RFC 8058); absent where that can't be. */
+  unsubscribe?: string;
 }
 
 interface StoredMail {
@@ -22,12 +24,18 @@ interface StoredMail {
   subject: string;
   body: string;
   html: string | null;
+  unsubscribe: string | null;
   sent_at: Date | null;
 }
 
 const EXPORT = `
   select m.subject, m.body, m.created_at as "createdAt", m.sent_at as "sentAt" from mails m
   where lower(trim(m.recipient)) = $1 order by m.created_at desc`;
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Puts emails into the outbox of a transaction; they are sent after it has committed. */
 @Injectable()
@@ -59,13 +67,14 @@ export class Mailer implements OnModuleInit {
   }
 
   /** Nobody reads the address of a deleted account: nothing is written to it. */
-  async post(tx: Transaction, { to, subject, body, html, about }: Mail): Promise<void> {
+  async post(tx: Transaction, { to, subject, body, html, about, unsubscribe }: Mail): Promise<void> {
     if (isDeletedEmail(to)) return;
     const id = newId();
     await tx.rows(
       'insert-mail',
-      'insert into mails (id, recipient, subject, body, html, booking_id, party) values ($1, $2, $3, $4, $5, $6, $7)',
-      [id, to, subject, body, html, about?.bookingId ?? null, about?.party ?? null],
+      `insert into mails (id, recipient, subject, body, html, booking_id, party, unsubscribe)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, to, subject, body, html, about?.bookingId ?? null, about?.party ?? null, unsubscribe ?? null],
     );
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }
@@ -83,6 +92,7 @@ export class Mailer implements OnModuleInit {
         subject: mail.subject,
         text: mail.body,
         ...(mail.html === null ? {} : { html: mail.html }),
+        ...(mail.unsubscribe === null ? {} : { headers: unsubscribeHeaders(mail.unsubscribe) }),
         // The same id at every try lets a receiving server drop a repeat.
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });

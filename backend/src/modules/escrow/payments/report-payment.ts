@@ -127,7 +127,7 @@ export class ReportPayment {
       if (!(await this.events.isFirst(tx, `inquiry:${id}`, bookingId))) continue;
       const record = await this.bookings.find(tx, bookingId);
       if (!record) continue;
-      await this.parties.say(tx, record, { brand: INQUIRY, creator: INQUIRY });
+      await this.parties.say(tx, record, { brand: INQUIRY, creator: INQUIRY }, 'money');
       await this.admins.tell(tx, {
         bookingId,
         subject: INQUIRY.subject,

@@ -61,13 +61,12 @@ export class Users {
     return rows.map(({ key }) => key);
   }
 
-  /** The verified addresses of everyone who runs the platform. */
-  async adminAddresses(at: Statements): Promise<string[]> {
-    const admins = await at.rows<{ email: string }>(
-      'admin-addresses',
-      'select email from users where is_admin and email_verified_at is not null order by id',
+  /** Everyone who runs the platform and has a verified address. */
+  admins(at: Statements): Promise<{ id: string; email: string }[]> {
+    return at.rows(
+      'admins',
+      'select id, email from users where is_admin and email_verified_at is not null order by id',
     );
-    return admins.map(({ email }) => email);
   }
 
   /** @returns the user's id; null when nobody has this email, or has not verified it: it could be somebody else's */

@@ -51,9 +51,19 @@ export interface GuestWayIn {
   notes: string[];
 }
 
-export function guestWayIn(bookingId: string, { token, code }: MailedProof, publicUrl: string): GuestWayIn {
-  const page = `${publicUrl}${GUEST_PAGE}/${bookingId}`;
-  return { url: `${page}?token=${token}`, notes: [codeNote(page, code), GUEST_LINK_LIFE] };
+/**
+ * @param bookingId null for what is no booking's
+ * @param next the page to go on with; without one, that of the booking
+ */
+export function guestWayIn(
+  bookingId: string | null,
+  { token, code }: MailedProof,
+  publicUrl: string,
+  next?: string,
+): GuestWayIn {
+  const page = `${publicUrl}${GUEST_PAGE}${bookingId === null ? '' : `/${bookingId}`}`;
+  const on = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
+  return { url: `${page}?token=${token}${on}`, notes: [codeNote(page, code), GUEST_LINK_LIFE] };
 }
 
 /** The email that gives a guest the bookings back; like all emails to addresses that may be a stranger's. */

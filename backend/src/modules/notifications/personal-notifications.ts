@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { NOTIFICATIONS } from '@reelpact/domain';
+import { Database } from '../../platform/database/database.js';
+import { PersonalData } from '../../platform/database/personal-data.js';
+import { PurgeExpired } from '../../platform/database/purge-expired.js';
+import { bookingsOf } from './reads/bookings-of-person.js';
+
+const NOTIFICATIONS_OF = `
+  select n.booking_id as "bookingId", n.reason, n.title, n.at, n.read_at as "readAt", n.done_at as "doneAt"
+  from notifications n where n.user_id = $1 or n.email_key = $2 order by n.at desc`;
+const CHOICES_OF = `
+  select c.reason, c.email, c.push from notification_choices c where c.user_id = $1 or c.email_key = $2 order by c.reason`;
+
+/** What people are told names others: with a person goes what anyone was told of their bookings, all of which are over. */
+@Injectable()
+export class PersonalNotifications implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly personal: PersonalData,
+    private readonly old: PurgeExpired,
+  ) {}
+
+  onModuleInit(): void {
+    const { database } = this;
+    this.personal.register('notifications', {
+      exports: {
+        notifications: ({ userId, provenEmail }) =>
+          database.rows('export-notifications', NOTIFICATIONS_OF, [userId, provenEmail]),
+        notificationSettings: ({ userId, provenEmail }) =>
+          database.rows('export-notification-choices', CHOICES_OF, [userId, provenEmail]),
+      },
+      forgets: async (tx, person) => {
+        const { userId, provenEmail } = person;
+        await tx.rows(
+          'forget-notifications',
+          'delete from notifications where user_id = $1 or email_key = $2 or booking_id = any($3::uuid[])',
+          [userId, provenEmail, await bookingsOf(tx, person)],
+        );
+        // What an address chose stays with the address: it must not get again what it has unsubscribed from.
+        await tx.rows('forget-choices', 'delete from notification_choices where user_id = $1', [userId]);
+      },
+    });
+    this.old.register(
+      'notifications',
+      `delete from notifications where created_at < now() - interval '${NOTIFICATIONS.keptDays} days'`,
+    );
+  }
+}
