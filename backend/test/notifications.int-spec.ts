@@ -80,10 +80,10 @@ describe('notifications', () => {
     for (let round = 0; round < 3; round += 1) await aBooking(stage, creator, 'approve_first');
     const [newest, second] = await listOf(creator.person);
     const answer = await creator.person.post('/api/notifications/read', { ids: [newest!.id] });
-    expect(answer.body).toEqual({ unread: 2 });
+    expect(answer.body).toEqual({ unread: 2, any: true });
     expect((await listOf(creator.person, '?filter=unread')).map(({ id }) => id)).not.toContain(newest!.id);
     const rest = await creator.person.post('/api/notifications/read', { upTo: second!.at });
-    expect(rest.body).toEqual({ unread: 0 });
+    expect(rest.body).toEqual({ unread: 0, any: true });
     expect(await listOf(creator.person)).toHaveLength(3);
     for (const body of [
       {},

@@ -970,9 +970,9 @@ export type GetNotificationsApiArg = {
   /** Bookings and conversations with something unread, or all of them; `all` without it. */
   filter?: 'unread' | 'all';
 };
-export type CountNotificationsApiResponse = /** status 200  */ UnreadCountDto;
+export type CountNotificationsApiResponse = /** status 200  */ NotificationCountDto;
 export type CountNotificationsApiArg = void;
-export type ReadNotificationsApiResponse = /** status 200  */ UnreadCountDto;
+export type ReadNotificationsApiResponse = /** status 200  */ NotificationCountDto;
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
@@ -2403,9 +2403,11 @@ export type NotificationGroupDto = {
   /** How many older ones there are in all. */
   olderCount: number;
 };
-export type UnreadCountDto = {
+export type NotificationCountDto = {
   /** Bookings, conversations and other things with something unread. */
   unread: number;
+  /** Whether there is anything in your list at all. */
+  any: boolean;
 };
 export type ReadNotificationsDto = {
   /** Each stands for itself and all older ones of the same booking or conversation. */

@@ -12,4 +12,5 @@ export const tagTypes = [
   'StuckWork',
   'AdminLog',
   'Access',
+  'Notification',
 ] as const;

@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
       { path: '/content-approved/:bookingId', lazy: () => import('./routes/content-approved') },
       { path: '/brand-review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/review/:bookingId', lazy: () => import('./routes/brand-review') },
+      { path: '/notifications', lazy: () => import('./routes/notifications') },
       { path: '/account', lazy: () => import('./routes/account') },
       { path: '/admin', lazy: () => import('./routes/admin') },
       { path: '/lab', lazy: () => import('./routes/lab') },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useMatches } from 'react-router-dom';
 import { useGetDemoQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
+import { Bell } from '../../features/notifications/bell';
 import { Logo } from '../../ui/logo';
 import { ThemeSwitch } from '../theme/theme-switch';
 import styles from './app-bar.module.css';
@@ -35,6 +36,7 @@ export function AppBar() {
         {user?.hasBrandBookings && <Link to="/brand/dashboard">Brand</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
+        <Bell />
         <ThemeSwitch />
       </nav>
     </header>

@@ -15,7 +15,7 @@ import {
   NotificationGroupDto,
   NotificationQuery,
   ReadNotificationsDto,
-  UnreadCountDto,
+  NotificationCountDto,
   presentGroup,
 } from './notifications.dto.js';
 
@@ -63,9 +63,9 @@ export class NotificationsController {
     summary: 'Count the bookings and conversations with unread notifications',
     description: 'What the bell shows; 0 for anyone who is told nothing.',
   })
-  @ApiOkResponse({ type: UnreadCountDto })
-  async count(@CurrentCaller() caller: Caller): Promise<UnreadCountDto> {
-    return { unread: await this.store.unread(this.database, caller) };
+  @ApiOkResponse({ type: NotificationCountDto })
+  count(@CurrentCaller() caller: Caller): Promise<NotificationCountDto> {
+    return this.store.count(this.database, caller);
   }
 
   @Post('read')
@@ -77,17 +77,17 @@ export class NotificationsController {
     summary: 'Mark notifications as read',
     description: 'Some by their IDs, or all up to a moment; what isn’t yours is passed over.',
   })
-  @ApiOkResponse({ type: UnreadCountDto })
+  @ApiOkResponse({ type: NotificationCountDto })
   @Refuses(400)
-  async read(
+  read(
     @CurrentCaller() caller: Caller,
     @Body() { ids, upTo }: ReadNotificationsDto,
-  ): Promise<UnreadCountDto> {
-    if (ids !== undefined && upTo === undefined) return { unread: await this.markRead.named(caller, ids) };
+  ): Promise<NotificationCountDto> {
+    if (ids !== undefined && upTo === undefined) return this.markRead.named(caller, ids);
     // PostgreSQL refuses days that no month has; JavaScript moves some of them on.
     const moment = upTo === undefined || ids !== undefined ? null : new Date(upTo);
     if (moment === null || Number.isNaN(moment.getTime()))
       throw new Problem('VALIDATION_FAILED', NOTIFICATIONS.messages.which);
-    return { unread: await this.markRead.upTo(caller, moment) };
+    return this.markRead.upTo(caller, moment);
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NOTIFICATIONS, NOTIFICATION_REASONS, type NotificationReason } from '@reelpact/domain';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { MOMENT, PageQuery } from '../../../platform/http/pages.js';
+import type { NotificationCount } from '../persistence/notification-store.js';
 import type { NotificationGroup, NotificationView } from '../reads/read-notifications.js';
 
 const ID = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
@@ -59,13 +60,16 @@ export class NotificationGroupDto extends NotificationDto {
   olderCount: number;
 }
 
-export class UnreadCountDto {
+export class NotificationCountDto implements NotificationCount {
   @ApiProperty({
     type: 'integer',
     example: 3,
     description: 'Bookings, conversations and other things with something unread.',
   })
   unread: number;
+
+  @ApiProperty({ description: 'Whether there is anything in your list at all.' })
+  any: boolean;
 }
 
 /** Which were read: some by name, or all up to a moment. */

@@ -25,6 +25,13 @@ export interface NewNotification {
   path: string;
 }
 
+export interface NotificationCount {
+  /** How many bookings, conversations and other things have something unread. */
+  unread: number;
+  /** Whether there is anything at all. */
+  any: boolean;
+}
+
 const { mostRead, title } = NOTIFICATIONS;
 export const recipientOf = ({ party, userId }: Recipient): string =>
   party === 'admin' ? `admin:${userId ?? ''}` : party;
@@ -103,13 +110,14 @@ export class NotificationStore {
     ]);
   }
 
-  /** How many bookings, conversations and other things have something unread. */
-  async unread(at: Statements, caller: Caller): Promise<number> {
-    const row = await at.row<{ unread: number }>(
-      'count-unread-notifications',
-      `select count(distinct n.group_id)::int as unread from notifications n where ${MINE} and ${UNREAD}`,
+  /** What the bell shows. */
+  async count(at: Statements, caller: Caller): Promise<NotificationCount> {
+    const row = await at.row<NotificationCount>(
+      'count-notifications',
+      `select count(distinct n.group_id) filter (where ${UNREAD})::int as unread, count(*) > 0 as any
+       from notifications n where ${MINE}`,
       ownerKeys(caller),
     );
-    return row?.unread ?? 0;
+    return row ?? { unread: 0, any: false };
   }
 }

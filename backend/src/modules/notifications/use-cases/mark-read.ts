@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotificationStore } from '../persistence/notification-store.js';
+import { type NotificationCount, NotificationStore } from '../persistence/notification-store.js';
 
 /** Takes a person's word that they have seen what they were told. */
 @Injectable()
@@ -11,20 +11,20 @@ export class MarkRead {
     private readonly store: NotificationStore,
   ) {}
 
-  /** @returns how many lines are unread then */
-  named(caller: Caller, ids: readonly string[]): Promise<number> {
+  /** @returns what the bell shows then */
+  named(caller: Caller, ids: readonly string[]): Promise<NotificationCount> {
     return this.run(caller, (tx) => this.store.readNamed(tx, caller, ids));
   }
 
-  /** @returns how many lines are unread then */
-  upTo(caller: Caller, moment: Date): Promise<number> {
+  /** @returns what the bell shows then */
+  upTo(caller: Caller, moment: Date): Promise<NotificationCount> {
     return this.run(caller, (tx) => this.store.readUpTo(tx, caller, moment));
   }
 
-  private run(caller: Caller, mark: (tx: Transaction) => Promise<void>): Promise<number> {
+  private run(caller: Caller, mark: (tx: Transaction) => Promise<void>): Promise<NotificationCount> {
     return this.database.transaction(async (tx) => {
       await mark(tx);
-      return this.store.unread(tx, caller);
+      return this.store.count(tx, caller);
     });
   }
 }
