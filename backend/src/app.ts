@@ -17,7 +17,13 @@ import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { PurgeExpired } from './platform/database/purge-expired.js';
 import { Readiness } from './platform/http/health.module.js';
-import { LARGEST_BODY, cutOffSlowBodies, leaveVideosUnread, limitBodies } from './platform/http/bodies.js';
+import {
+  LARGEST_BODY,
+  cutOffSlowBodies,
+  leaveVideosUnread,
+  limitBodies,
+  readSmallForms,
+} from './platform/http/bodies.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
@@ -97,6 +103,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   await app.get(Pages).load();
   answerPages(fastify.server, app.get(PageCache), app.get(PageAnswers), securityHeaders(config.publicUrl));
   readJsonBodies(adapter);
+  readSmallForms(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
   leaveVideosUnread(fastify);

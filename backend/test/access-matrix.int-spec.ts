@@ -265,6 +265,12 @@ const MATRIX: Record<string, Row> = {
   'GET /api/notifications': row('/api/notifications', open(200)),
   'GET /api/notifications/count': row('/api/notifications/count', open(200)),
   'POST /api/notifications/read': row('/api/notifications/read', open(400), {}),
+  'GET /api/notification-settings': row('/api/notification-settings', users(200)),
+  'PUT /api/notification-settings': row('/api/notification-settings', users(400), {}),
+  // Whoever has the link may use it; nobody can guess one.
+  'GET /api/unsubscribe/{token}': row('/api/unsubscribe/none', open(422)),
+  'POST /api/unsubscribe/{token}': row('/api/unsubscribe/none', open(400), {}),
+  'POST /api/unsubscribe/{token}/undo': row('/api/unsubscribe/none/undo', open(422)),
 
   'GET /api/creator/payouts': row('/api/creator/payouts', creators(200)),
   'GET /api/creator/payouts/history': row('/api/creator/payouts/history', creators(200)),

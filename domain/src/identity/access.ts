@@ -86,6 +86,8 @@ export const ALLOWANCES = {
   evidence_by_caller: { most: 30, seconds: HOUR },
   /** Notifications that are marked as read. */
   notifications_by_caller: { most: 600, seconds: 10 * MINUTE },
+  /** Many people's mail programs send it from few addresses. */
+  unsubscribe_by_address: { most: 1200, seconds: HOUR },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },

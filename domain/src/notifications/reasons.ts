@@ -75,6 +75,7 @@ export const NOTIFICATIONS = {
   messageGapMinutes: 60,
   messages: {
     always: 'Emails about what needs your action and about money can’t be switched off.',
+    noLink: 'This link is not valid. Please open it from the email again.',
     which: 'Please say which notifications were read: by their IDs, or all up to a moment.',
   },
 } as const;

@@ -486,6 +486,19 @@ const injectedRtkApi = api.injectEndpoints({
     getLicenceCertificate: build.query<GetLicenceCertificateApiResponse, GetLicenceCertificateApiArg>({
       query: (queryArg) => ({ url: `/api/licences/${queryArg.id}/certificate.pdf` }),
     }),
+    getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
+      query: () => ({ url: `/api/notification-settings` }),
+    }),
+    changeNotificationSettings: build.mutation<
+      ChangeNotificationSettingsApiResponse,
+      ChangeNotificationSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification-settings`,
+        method: 'PUT',
+        body: queryArg.changeNotificationSettingsDto,
+      }),
+    }),
     getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
       query: (queryArg) => ({
         url: `/api/notifications`,
@@ -504,6 +517,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.readNotificationsDto,
       }),
+    }),
+    getSubscription: build.query<GetSubscriptionApiResponse, GetSubscriptionApiArg>({
+      query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${queryArg.token}`,
+        method: 'POST',
+        body: queryArg.unsubscribeDto,
+      }),
+    }),
+    subscribeAgain: build.mutation<SubscribeAgainApiResponse, SubscribeAgainApiArg>({
+      query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}/undo`, method: 'POST' }),
     }),
     countPageEvent: build.mutation<CountPageEventApiResponse, CountPageEventApiArg>({
       query: (queryArg) => ({ url: `/api/page-events`, method: 'POST', body: queryArg.pageEventDto }),
@@ -963,6 +989,12 @@ export type GetLicenceCertificateApiResponse = /** status 200 The certificate. *
 export type GetLicenceCertificateApiArg = {
   id: string;
 };
+export type GetNotificationSettingsApiResponse = /** status 200  */ NotificationSettingsDto;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse = /** status 200  */ NotificationSettingsDto;
+export type ChangeNotificationSettingsApiArg = {
+  changeNotificationSettingsDto: ChangeNotificationSettingsDto;
+};
 export type GetNotificationsApiResponse = /** status 200  */ NotificationGroupDto[];
 export type GetNotificationsApiArg = {
   /** From the `Link` header of the page before. */
@@ -975,6 +1007,19 @@ export type CountNotificationsApiArg = void;
 export type ReadNotificationsApiResponse = /** status 200  */ NotificationCountDto;
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
+};
+export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type GetSubscriptionApiArg = {
+  token: string;
+};
+export type UnsubscribeApiResponse = /** status 200  */ SubscriptionDto;
+export type UnsubscribeApiArg = {
+  token: string;
+  unsubscribeDto: UnsubscribeDto;
+};
+export type SubscribeAgainApiResponse = /** status 200  */ SubscriptionDto;
+export type SubscribeAgainApiArg = {
+  token: string;
 };
 export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
@@ -2369,6 +2414,21 @@ export type LicenceDto = {
   lines: LicenceLineDto[];
 };
 export type NotificationReason = 'act' | 'money' | 'message' | 'decision' | 'system';
+export type NotificationChoiceDto = {
+  reason: NotificationReason;
+  /** Whether emails are sent; always true of `act` and `money`. */
+  email: boolean;
+  /** Whether this person’s browsers are told. */
+  push: boolean;
+};
+export type NotificationSettingsDto = {
+  /** One for each reason. */
+  choices: NotificationChoiceDto[];
+};
+export type ChangeNotificationSettingsDto = {
+  /** Reasons that are not named stay as they are. */
+  choices: NotificationChoiceDto[];
+};
 export type NotificationDto = {
   id: string;
   reason: NotificationReason;
@@ -2414,6 +2474,17 @@ export type ReadNotificationsDto = {
   ids?: string[];
   /** All that happened until then: the `at` of the newest that was shown. */
   upTo?: string;
+};
+export type SubscriptionDto = {
+  /** The address, as it is compared. */
+  email: string;
+  reason: NotificationReason;
+  /** Whether the emails of this reason are still sent there. */
+  subscribed: boolean;
+};
+export type UnsubscribeDto = {
+  /** As RFC 8058 has it; sent as JSON or as a form. */
+  'List-Unsubscribe': 'One-Click';
 };
 export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
 export type PageEventDto = {
@@ -2707,9 +2778,14 @@ export const {
   useGetEvidenceQuery,
   useGetLicenceQuery,
   useGetLicenceCertificateQuery,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
   useGetNotificationsQuery,
   useCountNotificationsQuery,
   useReadNotificationsMutation,
+  useGetSubscriptionQuery,
+  useUnsubscribeMutation,
+  useSubscribeAgainMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
   useExportDataQuery,

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { NotificationSettingsController } from './http/notification-settings.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
+import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { MessageNotifications } from './persistence/message-notifications.js';
 import { NotificationChoices } from './persistence/notification-choices.js';
 import { NotificationStore } from './persistence/notification-store.js';
@@ -12,12 +14,14 @@ import { TellAdmins } from './tell-admins.js';
 import { TellOfMessages } from './tell-of-messages.js';
 import { TellParties } from './tell-parties.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { ChooseNotifications } from './use-cases/choose-notifications.js';
 import { MarkRead } from './use-cases/mark-read.js';
 
 @Module({
   imports: [BookingsModule, IdentityModule],
-  controllers: [NotificationsController],
+  controllers: [NotificationSettingsController, NotificationsController, UnsubscribeController],
   providers: [
+    ChooseNotifications,
     MarkRead,
     MessageNotifications,
     NotificationChoices,

@@ -77,10 +77,11 @@ export class TellOfMessages implements OnModuleInit {
     const { conversationId, bookingId, to, path } = message;
     await this.database.transaction(async (tx) => {
       if (!(await this.messages.takeUnmailed(tx, conversationId, to.party))) return;
-      const chooser = { userId: to.userId, emailKey: emailKey(to.email) };
+      const owner = await this.users.verifiedOwner(tx, to.email);
+      const chooser = { userId: to.userId ?? owner, emailKey: emailKey(to.email) };
       if (!(await this.choices.wants(tx, chooser, 'message', 'email'))) return;
       const { publicUrl } = this.config;
-      const verified = await this.users.isVerifiedAddress(tx, to.email);
+      const verified = owner !== null;
       const guest = to.party === 'brand' && !verified;
       const wayIn = guest
         ? guestWayIn(bookingId, await this.links.make(tx, to.email), publicUrl, path)

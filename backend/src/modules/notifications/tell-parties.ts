@@ -97,7 +97,8 @@ export class TellParties implements OnModuleInit {
     const { record, party, notice, saying, standing } = told;
     const situation = (names: Record<Party, string>) => standing(party, names);
     const to = addressOf(record, party);
-    const verified = await this.users.isVerifiedAddress(tx, to);
+    const owner = await this.users.verifiedOwner(tx, to);
+    const verified = owner !== null;
     const timeZone = await (party === 'brand'
       ? this.timeZones.of(tx, record.brandUserId, record.guestId)
       : this.timeZones.of(tx, record.creator.userId, null));
@@ -115,7 +116,7 @@ export class TellParties implements OnModuleInit {
       path,
     });
     if (!fresh) return;
-    const chooser = { userId: recipient.userId, emailKey: emailKey(to) };
+    const chooser = { userId: recipient.userId ?? owner, emailKey: emailKey(to) };
     if (!(await this.choices.wants(tx, chooser, reason, 'email'))) return;
     const { publicUrl } = this.config;
     // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.

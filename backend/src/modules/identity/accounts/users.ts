@@ -41,13 +41,14 @@ export class Users {
     return user !== null;
   }
 
-  async isVerifiedAddress(at: Statements, address: string): Promise<boolean> {
-    const user = await at.row(
-      'verified-address',
-      'select 1 from users where email_key = $1 and email_verified_at is not null',
+  /** Who has proven to own an address; null when nobody has. */
+  async verifiedOwner(at: Statements, address: string): Promise<string | null> {
+    const user = await at.row<{ id: string }>(
+      'verified-owner',
+      'select id from users where email_key = $1 and email_verified_at is not null',
       [emailKey(address)],
     );
-    return user !== null;
+    return user?.id ?? null;
   }
 
   /** Those of these addresses (as keys) whose verified owner is somebody else. */

@@ -16,8 +16,11 @@ export interface Chooser {
 }
 export type Choices = Record<NotificationReason, ChannelChoice>;
 
-interface ChoiceRow extends ChannelChoice {
+interface ChoiceRow {
   reason: NotificationReason;
+  email: boolean;
+  /** null of an address, which has no browsers. */
+  push: boolean | null;
 }
 
 /** What people chose to be told by email and push. An address chooses by the link in its emails, without an account. */
@@ -46,7 +49,7 @@ export class NotificationChoices {
       const chosen = rows.filter((row) => row.reason === reason);
       if (chosen.length === 0) return usual;
       const email = !canSilence(reason) || chosen.every((row) => row.email);
-      return { email, push: chosen.every((row) => row.push) };
+      return { email, push: chosen.find(({ push }) => push !== null)?.push ?? usual.push };
     };
     return Object.fromEntries(
       NOTIFICATION_REASONS.map((reason) => [reason, choice(reason)]),
@@ -73,18 +76,24 @@ export class NotificationChoices {
     );
   }
 
-  /** Whether an address still gets the emails of a reason; an account of this address may say no by itself. */
+  /** Whether an address still gets the emails of a reason; what its account chose must not stand in the way of coming back. */
   async addressIs(
     tx: Transaction,
-    emailKey: string,
+    { userId, emailKey }: Chooser,
     reason: NotificationReason,
     email: boolean,
   ): Promise<void> {
     await tx.rows(
       'choose-as-address',
-      `insert into notification_choices (email_key, reason, email, push) values ($1, $2, $3, true)
+      `insert into notification_choices (email_key, reason, email, push) values ($1, $2, $3, null)
        on conflict (email_key, reason) where email_key is not null do update set email = $3`,
       [emailKey, reason, email],
+    );
+    if (!email) return;
+    await tx.rows(
+      'choose-again-as-user',
+      'update notification_choices set email = true where user_id = $1 and reason = $2',
+      [userId, reason],
     );
   }
 }

@@ -46,8 +46,9 @@ const NOTIFICATIONS = `
     email_key text,
     reason text not null,
     email boolean not null,
-    push boolean not null,
-    check ((user_id is null) <> (email_key is null))
+    push boolean,
+    check ((user_id is null) <> (email_key is null)),
+    check ((user_id is null) = (push is null))
   );
   comment on table notification_choices is 'of an account, or of an address that unsubscribed by a link; without a row the usual holds';
   create unique index notification_choices_of_user on notification_choices (user_id, reason) where user_id is not null;
