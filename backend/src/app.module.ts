@@ -14,6 +14,7 @@ import { LabModule } from './modules/lab/index.js';
 import { LicencesModule } from './modules/licences/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
 import { ReviewModule } from './modules/review/index.js';
+import { LiveModule } from './platform/http/live.module.js';
 import { HealthModule } from './platform/http/health.module.js';
 import { SiteModule } from './platform/http/site.module.js';
 import { IdentityModule } from './modules/identity/index.js';
@@ -29,6 +30,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(config),
         HealthModule,
+        LiveModule,
         SiteModule,
         IdentityModule,
         CatalogModule,

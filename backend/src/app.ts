@@ -20,6 +20,7 @@ import { Readiness } from './platform/http/health.module.js';
 import {
   LARGEST_BODY,
   cutOffSlowBodies,
+  hangUpWhenStopping,
   leaveVideosUnread,
   limitBodies,
   readSmallForms,
@@ -106,6 +107,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   readSmallForms(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
+  hangUpWhenStopping(fastify);
   leaveVideosUnread(fastify);
   refuseMisshapen(fastify);
   tagAnswers(fastify);

@@ -84,6 +84,9 @@ const MATRIX: Record<string, Row> = {
   // The tests start no worker: the server never says that it is ready.
   'GET /api/health/ready': row('/api/health/ready', open(503)),
   'GET /api/site': row('/api/site', open(200)),
+  // Who has nothing to hear is told so; for all others the stream would not end: test/live.int-spec.ts.
+  'GET /api/live': row('/api/live?after=an-id-that-is-longer-than-any-mark-of-ours', open(400)),
+  'GET /api/live/events': row('/api/live/events', open(200)),
 
   'GET /api/auth/user': row('/api/auth/user', users(200)),
   'POST /api/auth/login': row('/api/auth/login', open(400), {}),

@@ -82,7 +82,7 @@ describe('a body that would be dear to validate', () => {
       '/api/webhooks/payments',
       `{${many(60_000, (index) => `"k${index}":1`)}}`,
     );
-    expect([status, text.length < 300]).toEqual([415, true]);
+    expect([status, text.length < 300]).toEqual([400, true]);
     expect(validated).not.toHaveBeenCalled();
   });
 });

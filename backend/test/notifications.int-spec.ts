@@ -125,6 +125,26 @@ describe('notifications', () => {
     expect(await unreadOf(person)).toBe(1);
   });
 
+  it('are told to open pages: when there is something new, when it is read and when it is done', async () => {
+    const creator = await aCreator(stage);
+    const said = async (): Promise<number> =>
+      (
+        await stage.database.rows(
+          't-said',
+          `select 1 from live_events where kind = 'notifications' and keys @> array['user:' || $1]`,
+          [creator.userId],
+        )
+      ).length;
+    const { brand, booking } = await aBooking(stage, creator, 'approve_first');
+    expect(await said()).toBe(1);
+    const [{ id = '' } = {}] = await listOf(creator.person);
+    await creator.person.post('/api/notifications/read', { ids: [id] });
+    expect(await said()).toBe(2);
+    // Withdrawn: what was asked is done, and there is something new.
+    await brand.post(`/api/brand/bookings/${booking.id}/withdraw`);
+    expect(await said()).toBe(4);
+  });
+
   it('go on page by page', async () => {
     const { person, id } = await aUser(stage);
     await stage.database.rows(

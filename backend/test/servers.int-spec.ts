@@ -12,7 +12,7 @@ let stage: TestApp;
 let other: Product;
 beforeAll(async () => {
   stage = await startTestApp({ SESSION_SECRET });
-  other = await Product.start({ DATABASE_URL: stage.config.databaseUrl, SESSION_SECRET, DEMO_MODE: 'true' });
+  other = await Product.start({ DATABASE_URL: stage.config.databaseUrl, SESSION_SECRET, DEMO_MODE: 'false' });
 });
 afterAll(async () => {
   await other.stop();

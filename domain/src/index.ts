@@ -55,6 +55,7 @@ export * from './identity/text.js';
 export * from './identity/usernames.js';
 export * from './licence/certificate.js';
 export * from './licence/standing.js';
+export * from './live/live-events.js';
 export * from './money/cents.js';
 export * from './money/ledger-steps.js';
 export * from './money/payouts.js';

@@ -5,6 +5,7 @@ export const OWNERS = {
     'job_details',
     'job_queue_locks',
     'job_workers',
+    'live_events',
     'mails',
     'media_tasks',
     'media_turns',

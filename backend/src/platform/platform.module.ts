@@ -4,10 +4,13 @@ import { ProductClock } from './clock/product-clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Secrets } from './config/secrets.js';
 import { Database } from './database/database.js';
+import { DatabaseNews } from './database/database-news.js';
 import { PersonalData } from './database/personal-data.js';
 import { PurgeExpired } from './database/purge-expired.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
+import { Live } from './live/live.js';
+import { LiveStreams } from './live/live-streams.js';
 import { Mailer } from './mail/mailer.js';
 import { MediaProbe } from './media/media-probe.js';
 import { MediaQueue } from './media/media-queue.js';
@@ -25,6 +28,9 @@ import { DeleteFiles } from './storage/delete-files.js';
 const SERVICES = [
   ProductClock,
   Database,
+  DatabaseNews,
+  Live,
+  LiveStreams,
   Jobs,
   Mailer,
   RateLimits,

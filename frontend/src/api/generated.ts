@@ -7,6 +7,22 @@ const injectedRtkApi = api.injectEndpoints({
     isReady: build.query<IsReadyApiResponse, IsReadyApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    openLiveStream: build.query<OpenLiveStreamApiResponse, OpenLiveStreamApiArg>({
+      query: (queryArg) => ({
+        url: `/api/live`,
+        params: {
+          after: queryArg.after,
+        },
+      }),
+    }),
+    getLiveEvents: build.query<GetLiveEventsApiResponse, GetLiveEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/live/events`,
+        params: {
+          after: queryArg.after,
+        },
+      }),
+    }),
     getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
       query: () => ({ url: `/api/site` }),
     }),
@@ -575,6 +591,16 @@ export type IsLiveApiResponse = /** status 200  */ HealthDto;
 export type IsLiveApiArg = void;
 export type IsReadyApiResponse = /** status 200  */ HealthDto;
 export type IsReadyApiArg = void;
+export type OpenLiveStreamApiResponse = /** status 200 The events. */ string;
+export type OpenLiveStreamApiArg = {
+  /** The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+  after?: string;
+};
+export type GetLiveEventsApiResponse = /** status 200  */ LiveNewsDto;
+export type GetLiveEventsApiArg = {
+  /** The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+  after?: string;
+};
 export type GetSiteApiResponse = /** status 200  */ SiteDto;
 export type GetSiteApiArg = void;
 export type GetSessionsApiResponse = /** status 200  */ SessionDto[];
@@ -1108,6 +1134,20 @@ export type ProblemDto = {
   allowedEvents?: string[];
   /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
   retryAfter?: number;
+};
+export type LiveKind = 'booking' | 'review' | 'conversation' | 'notifications';
+export type LiveEventDto = {
+  /** What has changed. */
+  kind: LiveKind;
+  /** Which one: the ID of a booking or of a conversation; empty where there is only one. */
+  subject: string;
+};
+export type LiveNewsDto = {
+  /** To be sent as `after` the next time. */
+  mark: string;
+  /** Whether more has changed than is known here: load everything again. */
+  reset: boolean;
+  events: LiveEventDto[];
 };
 export type SignInProviderDto = {
   /** What its button says. */
@@ -2686,6 +2726,8 @@ export type AdvanceClockDto = {
 export const {
   useIsLiveQuery,
   useIsReadyQuery,
+  useOpenLiveStreamQuery,
+  useGetLiveEventsQuery,
   useGetSiteQuery,
   useGetSessionsQuery,
   useRevokeOtherSessionsMutation,

@@ -7,6 +7,7 @@ import { BookingPresenter } from './http/booking.presenter.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { StepsController } from './http/steps.controller.js';
+import { LiveBookings } from './live-bookings.js';
 import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
 import { BookingLists } from './reads/booking-lists.js';
@@ -35,6 +36,7 @@ import { TakeStep } from './use-cases/take-step.js';
     CreateBooking,
     EndWindows,
     FindBooking,
+    LiveBookings,
     PersonalBookings,
     ReadHistory,
     ReadSubmissions,
@@ -52,6 +54,7 @@ import { TakeStep } from './use-cases/take-step.js';
     CreateBooking,
     EndWindows,
     FindBooking,
+    LiveBookings,
     ReadHistory,
     ReadSubmissions,
     StepInputs,

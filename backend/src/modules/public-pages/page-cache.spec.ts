@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DatabaseNews, NewsReader } from '../../platform/database/database-news.js';
 import { type Answer, PageCache } from './page-cache.js';
-import type { PageChanges } from './page-changes.js';
 
 const HOUR_MS = 3_600_000;
 const MIB = 1024 ** 2;
@@ -9,9 +9,9 @@ const MIB = 1024 ** 2;
 /** Changes that a test tells of. */
 class ToldChanges {
   isListening = true;
-  told: Parameters<PageChanges['tell']>[0] = { changed: () => undefined, allChanged: () => undefined };
-  tell(listener: Parameters<PageChanges['tell']>[0]): void {
-    this.told = listener;
+  reader: NewsReader = { told: () => undefined, missed: () => undefined };
+  subscribe(_channel: string, reader: NewsReader): void {
+    this.reader = reader;
   }
 }
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   passed = 0;
   Date.now = () => realNow() + passed;
   changes = new ToldChanges();
-  cache = new PageCache(changes as unknown as PageChanges);
+  cache = new PageCache(changes as unknown as DatabaseNews);
   made = 0;
 });
 afterEach(() => {
@@ -54,9 +54,9 @@ describe('what is kept', () => {
 
   it('is made again after a change of it, and of nothing else', async () => {
     await read();
-    changes.told.changed('someone else');
+    changes.reader.told('someone else');
     expect(await read()).toBe('version 1');
-    changes.told.changed('nora');
+    changes.reader.told('nora');
     expect(cache.current('/nora')).toBeNull();
     expect(await read()).toBe('version 2');
   });
@@ -64,7 +64,7 @@ describe('what is kept', () => {
   it('is out of date at once when it changes while it is made', async () => {
     let finish: (made: Answer) => void = () => undefined;
     const slow = cache.read('/nora', () => new Promise<Answer>((done) => (finish = done)));
-    changes.told.changed('nora');
+    changes.reader.told('nora');
     finish(answer('before the change'));
     expect((await slow)?.body('identity').toString()).toBe('before the change');
     expect(cache.current('/nora')).toBeNull();
@@ -73,7 +73,7 @@ describe('what is kept', () => {
 
   it('is made again for someone who may have changed it, even while others wait for it', async () => {
     await read();
-    changes.told.changed('nora');
+    changes.reader.told('nora');
     let finish: (made: Answer) => void = () => undefined;
     const waiting = cache.read('/nora', () => new Promise<Answer>((done) => (finish = done)));
     const own = await cache.read('/nora', () => page(), true);
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     expect(cache.current('/nora')).toBeNull();
     expect(await read()).toBe('version 2');
     changes.isListening = true;
-    changes.told.allChanged();
+    changes.reader.missed();
     expect(await read()).toBe('version 3');
   });
 
@@ -97,7 +97,7 @@ describe('what is kept', () => {
     const terms = () => page({ creatorId: null });
     changes.isListening = false;
     await read('/terms', terms);
-    changes.told.allChanged();
+    changes.reader.missed();
     expect(await read('/terms', terms)).toBe('version 1');
   });
 
@@ -127,7 +127,7 @@ describe('what is not kept', () => {
 
   it('is a page that has gone', async () => {
     await read();
-    changes.told.changed('nora');
+    changes.reader.told('nora');
     expect(await read('/nora', () => page({ status: 404, creatorId: null }))).toBe('version 2');
     changes.isListening = false;
     await expect(read('/nora', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -146,7 +146,7 @@ describe('without the database', () => {
 
   it('the last page stands in, for an hour', async () => {
     await read();
-    changes.told.changed('nora');
+    changes.reader.told('nora');
     expect(await read('/nora', away)).toBe('version 1');
     passed += HOUR_MS + 1;
     await expect(read('/nora', away)).rejects.toThrow('away');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { PageChanges } from './page-changes.js';
+import { DatabaseNews } from '../../platform/database/database-news.js';
 
 /** All that is kept, with what was compressed of it, in bytes. */
 const MAX_BYTES = 64 * 1024 ** 2;
@@ -100,10 +100,10 @@ export class PageCache {
   private readonly makings = new Set<Making>();
   private bytes = 0;
 
-  constructor(private readonly changes: PageChanges) {
-    changes.tell({
-      changed: (creatorId) => this.expire(creatorId),
-      allChanged: () => this.expireAll(),
+  constructor(private readonly news: DatabaseNews) {
+    news.subscribe('page_changed', {
+      told: (creatorId) => this.expire(creatorId),
+      missed: () => this.expireAll(),
     });
   }
 
@@ -129,7 +129,7 @@ export class PageCache {
 
   private isCurrent(answer: KeptAnswer): boolean {
     if (!answer.isCurrent || Date.now() - answer.madeAt > MAX_AGE_MS) return false;
-    return answer.creatorId === null || this.changes.isListening;
+    return answer.creatorId === null || this.news.isListening;
   }
 
   private begin(key: string, make: () => Promise<Answer | null>): Making {

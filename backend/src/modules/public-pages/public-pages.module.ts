@@ -4,7 +4,6 @@ import { LicencesModule } from '../licences/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import { PageAnswers } from './page-answers.js';
 import { PageCache } from './page-cache.js';
-import { PageChanges } from './page-changes.js';
 import { Pages } from './pages-program.js';
 import { ReadDrawnPages } from './reads/read-drawn-pages.js';
 import { ReadFoundPages } from './reads/read-found-pages.js';
@@ -12,15 +11,6 @@ import { Sitemaps } from './sitemaps.js';
 
 @Module({
   imports: [CreatorsModule, LicencesModule],
-  providers: [
-    Pages,
-    PageChanges,
-    PageCache,
-    PageAnswers,
-    DrawnPages,
-    ReadDrawnPages,
-    ReadFoundPages,
-    Sitemaps,
-  ],
+  providers: [Pages, PageCache, PageAnswers, DrawnPages, ReadDrawnPages, ReadFoundPages, Sitemaps],
 })
 export class PublicPagesModule {}

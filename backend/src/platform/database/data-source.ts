@@ -21,6 +21,7 @@ import { HoldLimit1765100000000 } from './migrations/1765100000000-hold-limit.js
 import { ReviewRoom1765200000000 } from './migrations/1765200000000-review-room.js';
 import { Licences1765300000000 } from './migrations/1765300000000-licences.js';
 import { MailsOfBookings1765400000000 } from './migrations/1765400000000-mails-of-bookings.js';
+import { LiveEvents1765500000000 } from './migrations/1765500000000-live-events.js';
 import { Notifications1765700000000 } from './migrations/1765700000000-notifications.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
@@ -56,6 +57,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       ReviewRoom1765200000000,
       Licences1765300000000,
       MailsOfBookings1765400000000,
+      LiveEvents1765500000000,
       Notifications1765700000000,
     ],
     migrationsTableName: 'schema_migrations',

@@ -8,6 +8,8 @@ export const LARGEST_BODY = 8 * 1024 * 1024;
 const USUAL_BODY = 1024 * 1024;
 /** How long, in milliseconds, a body may take to arrive; uploads have a limit of their own. */
 const BODY_TIMEOUT_MS = 30_000;
+/** How long requests may go on, in milliseconds, once the server stops. */
+const STOPPING_MS = 5_000;
 /** More than a form of one field takes. */
 const SMALL_BODY = 4 * 1024;
 const LARGE = 'largeBody';
@@ -83,5 +85,17 @@ export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_TIMEO
     const timer = setTimeout(() => socket.destroy(), patience).unref();
     for (const over of ['end', 'close', 'error'] as const) request.raw.once(over, () => clearTimeout(timer));
     return done(null, body);
+  });
+}
+
+/**
+ * Lets a stopping server go after a while. It waits for requests under way and hangs up on idle connections, but Node counts a connection that has
+ * never sent anything, as browsers open them in advance, as neither.
+ * @param patience milliseconds
+ */
+export function hangUpWhenStopping(fastify: FastifyInstance, patience = STOPPING_MS): void {
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => fastify.server.closeAllConnections(), patience).unref();
+    done();
   });
 }

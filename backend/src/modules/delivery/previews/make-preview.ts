@@ -8,7 +8,7 @@ import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scra
 import { LongerThanShort, Videos } from '../../../platform/media/videos.js';
 import type { WatermarkText } from '../../../platform/media/watermark.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { BookingStore } from '../../bookings/index.js';
+import { BookingStore, LiveBookings } from '../../bookings/index.js';
 import { posterKey, previewKey, sheetKey } from '../upload-record.js';
 import { BEGIN_REVIEW_TASK } from '../use-cases/begin-review.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -40,6 +40,7 @@ export class MakePreview implements OnModuleInit {
     private readonly videos: Videos,
     private readonly storage: FileStorage,
     private readonly bookings: BookingStore,
+    private readonly live: LiveBookings,
   ) {}
 
   onModuleInit(): void {
@@ -75,11 +76,14 @@ export class MakePreview implements OnModuleInit {
       const problem = fileProblem(error);
       if (problem === null) throw error;
       this.logger.warn(`no preview of upload ${uploadId}: ${String(error)}`);
-      await this.database.rows(
-        'preview-failed',
-        `update previews set status = 'failed', problem = $2 where upload_id = $1`,
-        [uploadId, problem],
-      );
+      await this.database.transaction(async (tx) => {
+        await tx.rows(
+          'preview-failed',
+          `update previews set status = 'failed', problem = $2 where upload_id = $1`,
+          [uploadId, problem],
+        );
+        await this.live.tellOf(tx, wanted.bookingId, 'booking');
+      });
     }
     return 'done';
   }
@@ -141,6 +145,7 @@ export class MakePreview implements OnModuleInit {
           ...[source.width, source.height, source.durationMs],
         ],
       );
+      await this.live.tellOf(tx, bookingId, 'booking');
       // It may have been the last one that the booking waits for.
       await tx.enqueue(BEGIN_REVIEW_TASK, { bookingId }, { key: `${BEGIN_REVIEW_TASK}:${bookingId}` });
     });

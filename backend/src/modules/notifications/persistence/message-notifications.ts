@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NOTIFICATIONS, type Party } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import type { Recipient } from './notification-store.js';
+import { Live } from '../../../platform/live/live.js';
+import { type Recipient, keysOfRecipient } from './notification-store.js';
 
 /** A message, as its reader is told of it. */
 export interface NewMessage {
@@ -33,6 +34,8 @@ const MINUTE = 60_000;
 /** The rows of the list that are about messages. */
 @Injectable()
 export class MessageNotifications {
+  constructor(private readonly live: Live) {}
+
   /** @returns when the email is due; null for a message that was told already */
   async arrived(tx: Transaction, message: NewMessage): Promise<Date | null> {
     const { to } = message;
@@ -50,6 +53,7 @@ export class MessageNotifications {
       new Date(tx.now),
     ]);
     if (!row) return null;
+    await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
     const { messageMinutes, messageGapMinutes } = NOTIFICATIONS;
     const afterFirst = row.since.getTime() + messageMinutes * MINUTE;
     const afterLast = (row.mailedAt?.getTime() ?? 0) + messageGapMinutes * MINUTE;
@@ -57,12 +61,14 @@ export class MessageNotifications {
   }
 
   async read(tx: Transaction, conversationId: string, party: Party): Promise<void> {
-    await tx.rows(
+    const read = await tx.rows<Omit<Recipient, 'party'>>(
       'messages-read',
       `update notifications set read_at = now()
-       where conversation_id = $1 and recipient = $2 and reason = 'message' and read_at is null`,
+       where conversation_id = $1 and recipient = $2 and reason = 'message' and read_at is null
+       returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"`,
       [conversationId, party],
     );
+    await this.live.tell(tx, read.flatMap(keysOfRecipient), 'notifications', '');
   }
 
   /**

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NOTIFICATIONS, type NotificationReason, type Reader } from '@reelpact/domain';
-import type { Caller } from '../../../platform/access/caller.js';
-import { provenEmails } from '../../../platform/access/caller.js';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { liveKeys } from '../../../platform/live/live-keys.js';
+import { Live } from '../../../platform/live/live.js';
 
 /** Who is told something: a party of a booking or conversation, or one admin. */
 export interface Recipient {
@@ -53,9 +54,15 @@ const READ_NAMED = `
     and (named.user_id = $1 or named.guest_id = $2 or named.email_key = any($3::text[]))`;
 const READ_UP_TO = `update notifications n set read_at = now() where n.at <= $4 and n.read_at is null and ${MINE}`;
 
-/** Writes what people are told. */
+/** By what the open pages of somebody who is told something are reached. */
+export const keysOfRecipient = ({ userId, guestId, emailKey }: Omit<Recipient, 'party'>): string[] =>
+  liveKeys({ userId, guestId, email: emailKey });
+
+/** Writes what people are told, and tells their open pages that there is something to ask for. */
 @Injectable()
 export class NotificationStore {
+  constructor(private readonly live: Live) {}
+
   /** @returns whether it is new */
   async add(tx: Transaction, told: NewNotification): Promise<boolean> {
     const { eventId, to, bookingId, reason } = told;
@@ -78,6 +85,7 @@ export class NotificationStore {
         new Date(tx.now),
       ],
     );
+    if (row) await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
     return row !== null;
   }
 
@@ -86,21 +94,25 @@ export class NotificationStore {
    * @param turn whose turn it is now; their rows stay open as long as the booking is where it was
    */
   async closeAsks(tx: Transaction, bookingId: string, turn: string | null, moved: boolean): Promise<void> {
-    await tx.rows(
+    const closed = await tx.rows<Omit<Recipient, 'party'>>(
       'close-asks',
       `update notifications set done_at = now()
-       where booking_id = $1 and reason = 'act' and done_at is null and ($3 or party is distinct from $2)`,
+       where booking_id = $1 and reason = 'act' and done_at is null and ($3 or party is distinct from $2)
+       returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"`,
       [bookingId, turn, moved],
     );
+    await this.live.tell(tx, closed.flatMap(keysOfRecipient), 'notifications', '');
   }
 
   /** @param ids at most `NOTIFICATIONS.mostRead`; those that are not the caller's are passed over */
   async readNamed(tx: Transaction, caller: Caller, ids: readonly string[]): Promise<void> {
     await tx.rows('read-named-notifications', READ_NAMED, [...ownerKeys(caller), ids.slice(0, mostRead)]);
+    await this.tellOwn(tx, caller);
   }
 
   async readUpTo(tx: Transaction, caller: Caller, moment: Date): Promise<void> {
     await tx.rows('read-notifications-up-to', READ_UP_TO, [...ownerKeys(caller), moment]);
+    await this.tellOwn(tx, caller);
   }
 
   async giveToGuest(tx: Transaction, before: string, after: string): Promise<void> {
@@ -119,5 +131,12 @@ export class NotificationStore {
       ownerKeys(caller),
     );
     return row ?? { unread: 0, any: false };
+  }
+
+  /** The caller has other pages open, perhaps on another device. */
+  private async tellOwn(tx: Transaction, caller: Caller): Promise<void> {
+    const own = liveKeys({ userId: caller.user?.id, guestId: caller.guestId });
+    const keys = [...own, ...provenEmails(caller).flatMap((email) => liveKeys({ email }))];
+    await this.live.tell(tx, keys, 'notifications', '');
   }
 }

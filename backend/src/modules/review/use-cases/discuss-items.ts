@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRecord, BookingStore, FindBooking } from '../../bookings/index.js';
+import { type BookingRecord, BookingStore, FindBooking, LiveBookings } from '../../bookings/index.js';
 import { ItemStore } from '../persistence/item-store.js';
 import { findPlace } from '../reads/find-place.js';
 import { countItems, findItem } from '../reads/read-items.js';
@@ -29,6 +29,7 @@ export class DiscussItems {
     private readonly bookings: FindBooking,
     private readonly store: BookingStore,
     private readonly items: ItemStore,
+    private readonly live: LiveBookings,
   ) {}
 
   /**
@@ -88,6 +89,7 @@ export class DiscussItems {
       const item = record && isId(itemId) ? await findItem(tx, record.id, itemId) : null;
       if (!record || !item || item.state === 'draft') throw new Problem('NOT_FOUND');
       requireOpen(record);
+      await this.live.tell(tx, record, 'review');
       return work(tx, { item, party, version: record.state.context.version });
     });
   }

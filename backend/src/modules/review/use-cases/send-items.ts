@@ -16,6 +16,7 @@ import {
   type BookingRecord,
   BookingStore,
   FindBooking,
+  LiveBookings,
   StepInputs,
 } from '../../bookings/index.js';
 import { ItemStore } from '../persistence/item-store.js';
@@ -33,6 +34,7 @@ export class SendItems implements OnModuleInit {
     private readonly items: ItemStore,
     private readonly inputs: StepInputs,
     private readonly effects: BookingEffects,
+    private readonly live: LiveBookings,
   ) {}
 
   onModuleInit(): void {
@@ -59,7 +61,8 @@ export class SendItems implements OnModuleInit {
   }
 
   /** @returns the drafts that were sent, as they were before, and the changes that were open already */
-  private async sendDrafts(tx: Transaction, { id, state }: BookingRecord): Promise<ChangeItem[]> {
+  private async sendDrafts(tx: Transaction, record: BookingRecord): Promise<ChangeItem[]> {
+    const { id, state } = record;
     const open = await openItems(tx, id);
     const drafts = open.filter((item) => item.state === 'draft');
     await this.items.send(
@@ -71,6 +74,7 @@ export class SendItems implements OnModuleInit {
     for (const draft of drafts) {
       await this.items.noteEvent(tx, draft.id, 'draft', { to: 'open', party: 'brand', version, note: null });
     }
+    if (drafts.length > 0) await this.live.tell(tx, record, 'review');
     return open;
   }
 

@@ -6,31 +6,32 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import pg from 'pg';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 
 /**
- * How often the connection is asked whether it is still there, and how long its answer may take. When it goes dead without a word, a page is
- * out of date for as long as both together at most; from then on every visit asks the database.
+ * How often the connection is asked whether it is still there, and how long its answer may take. When it goes dead without a word, news is
+ * missed for as long as both together at most; from then on `isListening` says so.
  */
 const HEARTBEAT_MS = 1_000;
 const ANSWER_MS = 2_000;
 const RECONNECT_MS = 500;
 
-interface Listener {
-  /** A creator's page is not what it was. */
-  changed(creatorId: string): void;
-  /** Anything may have changed: nobody was listening for a while. */
-  allChanged(): void;
+/** What somebody does with the news of one channel. */
+export interface NewsReader {
+  /** Something was said, by any server. */
+  told(payload: string): void;
+  /** Anything may have been said: nobody was listening for a while. */
+  missed(): void;
 }
 
 /**
- * Hears from the database which pages have changed, on any server. It uses a connection of its own, because a pool gives its
+ * Hears what transactions say with NOTIFY, on any server. It uses one connection of its own for all channels, because a pool gives its
  * connections to others.
  */
 @Injectable()
-export class PageChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('PageChanges');
-  private listener: Listener | null = null;
+export class DatabaseNews implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('DatabaseNews');
+  private readonly readers = new Map<string, NewsReader>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isStopped = false;
@@ -38,16 +39,18 @@ export class PageChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Whether every change is heard of. */
+  /** Whether everything is heard. */
   get isListening(): boolean {
     return this.listening;
   }
 
-  tell(listener: Listener): void {
-    this.listener = listener;
+  /** @param channel a plain name, written in the code; to be called while modules are wired */
+  subscribe(channel: string, reader: NewsReader): void {
+    if (this.readers.has(channel)) throw new Error(`two readers of the channel ${channel}`);
+    this.readers.set(channel, reader);
   }
 
-  /** Doesn't wait: until it is connected, every visit asks the database. */
+  /** Doesn't wait: until it is connected, readers ask the database. */
   onApplicationBootstrap(): void {
     void this.connect();
   }
@@ -69,18 +72,16 @@ export class PageChanges implements OnApplicationBootstrap, OnModuleDestroy {
     this.client = client;
     const lost = (): void => this.lose(client);
     client.on('error', lost).on('end', lost);
-    client.on('notification', ({ payload }) => {
-      if (payload) this.listener?.changed(payload);
-    });
+    client.on('notification', ({ channel, payload = '' }) => this.readers.get(channel)?.told(payload));
     try {
       await client.connect();
-      await client.query('listen page_changed');
+      for (const channel of this.readers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (this.client !== client || this.isStopped) {
         await client.end().catch(() => undefined);
         return;
       }
       this.listening = true;
-      this.listener?.allChanged();
+      for (const reader of this.readers.values()) reader.missed();
       this.later(HEARTBEAT_MS, () => void this.beat(client));
     } catch {
       lost();
@@ -100,7 +101,7 @@ export class PageChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   private lose(client: pg.Client): void {
     if (this.client !== client || this.isStopped) return;
-    if (this.listening) this.logger.warn('No longer hears of changed pages: every visit asks the database.');
+    if (this.listening) this.logger.warn('No longer hears of changes: readers ask the database.');
     this.listening = false;
     this.client = null;
     // A broken connection may never say that it has ended.

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type LiveKind, STAGE_META } from '@reelpact/domain';
+import type { Transaction } from '../../platform/database/database.js';
+import { ADMINS, liveKeys } from '../../platform/live/live-keys.js';
+import { Live } from '../../platform/live/live.js';
+import { BookingEffects } from './booking-effects.js';
+import type { BookingRecord } from './booking-record.js';
+import { BookingStore } from './persistence/booking-store.js';
+
+type Parties = Pick<BookingRecord, 'brandUserId' | 'guestId' | 'contactEmail' | 'creatorId' | 'state'>;
+
+/** By what the parties of a booking are reached, and admins: the same people as `roleOf` lets in. */
+export function keysOfBooking({ brandUserId, guestId, contactEmail, creatorId, state }: Parties): string[] {
+  const brand = liveKeys({ userId: brandUserId, guestId, email: contactEmail });
+  const hidden = STAGE_META[state.stage].hiddenFromCreator === true;
+  return [...brand, ...(hidden ? [] : liveKeys({ creatorId })), ADMINS];
+}
+
+/** Tells open pages that a booking, or something about it, has changed. */
+@Injectable()
+export class LiveBookings implements OnModuleInit {
+  constructor(
+    private readonly effects: BookingEffects,
+    private readonly store: BookingStore,
+    private readonly live: Live,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.onAdvanced((tx, { after }) => this.tell(tx, after, 'booking'));
+  }
+
+  tell(tx: Transaction, record: BookingRecord, kind: LiveKind): Promise<void> {
+    return this.live.tell(tx, keysOfBooking(record), kind, record.id);
+  }
+
+  /** For those who have changed something about a booking whose state they don't know. */
+  async tellOf(tx: Transaction, bookingId: string, kind: LiveKind): Promise<void> {
+    const record = await this.store.find(tx, bookingId);
+    if (record) await this.tell(tx, record, kind);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIVE, type LiveKind } from '@reelpact/domain';
+import { Database, type Transaction } from '../database/database.js';
+import { PurgeExpired } from '../database/purge-expired.js';
+
+/** The channel on which servers tell each other that there is something to read. */
+export const LIVE_CHANNEL = 'live';
+
+/** That something has changed, and for whom. */
+export interface LiveEvent {
+  id: string;
+  keys: string[];
+  kind: LiveKind;
+  subject: string;
+}
+
+/** What was said, and from where on there may be more. */
+export interface LiveNews {
+  mark: LiveMark;
+  events: LiveEvent[];
+}
+
+/**
+ * A place in what is said, as a text: every transaction before it was over when it was made, so anyone who reads on from it misses
+ * nothing, and may hear something twice. Numbers of rows would not do, because a transaction that began first may commit last. The
+ * second part is the time, in seconds since 1970: what is older than the database remembers can't be read on from.
+ */
+export type LiveMark = `${number}-${number}`;
+const MARK = /^(\d{1,20})-(\d{1,11})$/;
+
+/** @returns null for what is no mark of ours */
+export const readMark = (text: string | undefined): LiveMark | null =>
+  text !== undefined && MARK.test(text) ? (text as LiveMark) : null;
+const positionOf = (mark: LiveMark): string => MARK.exec(mark)?.[1] ?? '0';
+
+const TELL = `
+  with told as (insert into live_events (keys, kind, subject) values ($1, $2, $3))
+  select pg_notify('${LIVE_CHANNEL}', '')`;
+
+const NOW = `pg_snapshot_xmin(pg_current_snapshot())::text || '-' || extract(epoch from now())::bigint`;
+
+/** One statement, and so one snapshot: the mark fits what is read. */
+const READ = `
+  select ${NOW} as mark, e.id::text as id, e.keys, e.kind, e.subject
+  from (values (true)) always (row)
+  left join lateral (
+    select id, keys, kind, subject from live_events
+    where xid >= $1::xid8 and ($2::text[] is null or keys && $2::text[])
+    order by id desc limit $3
+  ) e on true
+  order by e.id`;
+
+type ReadRow = { mark: LiveMark } & (LiveEvent | { id: null });
+
+/**
+ * Tells open pages, on any server, that something has changed. Written in the transaction of the change: it is told if, and only
+ * if, that commits.
+ */
+@Injectable()
+export class Live implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly purge: PurgeExpired,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.register(
+      'live-events',
+      `delete from live_events where at < now() - interval '${LIVE.keptMinutes} minutes'`,
+    );
+  }
+
+  /** @param keys of all who are to hear it, by `liveKeys` @param subject an id; empty where the kind has none */
+  async tell(tx: Transaction, keys: readonly string[], kind: LiveKind, subject: string): Promise<void> {
+    if (keys.length === 0) return;
+    await tx.rows('tell-live', TELL, [[...new Set(keys)], kind, subject]);
+  }
+
+  /**
+   * What was said since a mark, the oldest first; the newest `most` of it.
+   * @param keys only what is said to these; null for everything
+   */
+  async since(mark: LiveMark, keys: readonly string[] | null, most: number): Promise<LiveNews> {
+    const values = [positionOf(mark), keys && [...keys], most];
+    const rows = await this.database.rows<ReadRow>('live-since', READ, values);
+    return { mark: rows[0]?.mark ?? mark, events: rows.filter((row) => row.id !== null) };
+  }
+
+  /** Where a page begins to listen: with the last half minute, because it may have been drawn from what was true then. */
+  async beginning(): Promise<LiveMark> {
+    const row = await this.database.row<{ mark: LiveMark }>(
+      'live-beginning',
+      `select coalesce((select min(xid)::text || '-' || extract(epoch from now())::bigint from live_events
+         where at > now() - interval '30 seconds'), ${NOW}) as mark`,
+    );
+    return row?.mark ?? '0-0';
+  }
+
+  /** Whether everything that was said since a mark is still known, to this database. */
+  async remembers(mark: LiveMark): Promise<boolean> {
+    const [, position = '0', seconds = '0'] = MARK.exec(mark) ?? [];
+    const row = await this.database.row<{ remembers: boolean }>(
+      'live-remembers',
+      `select $1::numeric <= pg_snapshot_xmax(pg_current_snapshot())::text::numeric and
+         to_timestamp($2) > now() - interval '${LIVE.keptMinutes} minutes' as remembers`,
+      [position, Number(seconds)],
+    );
+    return row?.remembers === true;
+  }
+}

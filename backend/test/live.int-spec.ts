@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIVE } from '@reelpact/domain';
+import { Live } from '../src/platform/live/live.js';
+import { LiveStreams, type StreamSink } from '../src/platform/live/live-streams.js';
+import { type TestApp, startTestApp } from './app.js';
+import { GOOD_CARD, type TestCreator, aBooking, aCreator, aUser, card } from './builders.js';
+import { Product } from './faults/product.js';
+import { LiveListener } from './live-listener.js';
+import { until } from './until.js';
+
+const SESSION_SECRET = randomBytes(32).toString('hex');
+let stage: TestApp;
+let other: Product;
+let creator: TestCreator;
+beforeAll(async () => {
+  stage = await startTestApp({ SESSION_SECRET });
+  other = await Product.start({ DATABASE_URL: stage.config.databaseUrl, SESSION_SECRET, DEMO_MODE: 'false' });
+  creator = await aCreator(stage);
+});
+afterAll(async () => {
+  await other.stop();
+  await stage.stop();
+});
+
+const tell = (keys: string[], subject: string): Promise<void> =>
+  stage.database.transaction((tx) => stage.app.get(Live).tell(tx, keys, 'notifications', subject));
+
+describe('an open page', () => {
+  it('hears on any server what happened to its bookings on another, and nobody else does', async () => {
+    const { brand, booking } = await aBooking(stage, creator);
+    const stranger = await aUser(stage);
+    const [guest, maker, foreign] = await Promise.all([
+      LiveListener.open(other.url, brand),
+      LiveListener.open(other.url, creator.person),
+      LiveListener.open(other.url, stranger.person),
+    ]);
+    // Unpaid, it is none of the creator's business.
+    await until(() => guest.subjects('booking').includes(booking.id));
+    expect(maker.subjects('booking')).toEqual([]);
+    const intent = await brand.post<{ clientSecret: string }>('/api/create-payment-intent', {
+      bookingId: booking.id,
+    });
+    // The other server does the jobs that this leaves.
+    await brand.post('/api/payments/sandbox/confirm', {
+      clientSecret: intent.body.clientSecret,
+      card: card(GOOD_CARD),
+    });
+    await until(() => maker.subjects('booking').includes(booking.id));
+    await tell([`user:${stranger.id}`], 'last');
+    await until(() => foreign.subjects('notifications').includes('last'));
+    expect(foreign.subjects('booking')).toEqual([]);
+    for (const listener of [guest, maker, foreign]) listener.close();
+  });
+
+  it('has nothing to hear without a session or a guest’s cookie', async () => {
+    const visitor = stage.person();
+    expect((await visitor.get('/api/live')).status).toBe(204);
+    expect((await visitor.get<{ events: unknown[] }>('/api/live/events')).body.events).toEqual([]);
+  });
+
+  it('is told what it missed when it comes back to another server, also after the first was killed', async () => {
+    const { person, id } = await aUser(stage);
+    const first = await LiveListener.open(other.url, person);
+    await tell([`user:${id}`], 'heard');
+    await until(() => first.subjects('notifications').includes('heard'));
+    await other.kill();
+    await until(() => !first.isOpen);
+    await tell([`user:${id}`], 'missed');
+    const second = await LiveListener.open(stage.url, person, first.lastId);
+    await until(() => second.subjects('notifications').includes('missed'));
+    expect(second.count('reset')).toBe(0);
+    second.close();
+    await other.launch();
+  });
+
+  it('misses nothing of a transaction that began before and commits after what it has heard', async () => {
+    const { person, id } = await aUser(stage);
+    const listener = await LiveListener.open(stage.url, person);
+    let lastId = '';
+    await stage.database.transaction(async (tx) => {
+      await stage.app.get(Live).tell(tx, [`user:${id}`], 'notifications', 'slow');
+      await tell([`user:${id}`], 'quick');
+      await until(() => listener.subjects('notifications').includes('quick'));
+      ({ lastId } = listener);
+    });
+    await until(() => listener.subjects('notifications').includes('slow'));
+    expect(listener.subjects('notifications')).toEqual(['quick', 'slow']);
+    listener.close();
+    const back = await LiveListener.open(other.url, person, lastId);
+    await until(() => back.subjects('notifications').includes('slow'));
+    back.close();
+  });
+
+  it('asks for everything again when it was away for longer than is remembered, or missed too much', async () => {
+    const { person, id } = await aUser(stage);
+    const now = Math.floor(Date.now() / 1000);
+    const late = await LiveListener.open(stage.url, person, `1-${now - LIVE.keptMinutes * 60 - 5}`);
+    await until(() => late.count('reset') === 1);
+    const restored = await LiveListener.open(stage.url, person, `18446744073709551615-${now}`);
+    await until(() => restored.count('reset') === 1);
+    const first = await LiveListener.open(stage.url, person);
+    await stage.database.rows(
+      'test-many-events',
+      `insert into live_events (keys, kind, subject) select array[$1], 'booking', n::text from generate_series(1, $2) n`,
+      [`user:${id}`, LIVE.mostEvents],
+    );
+    const many = await LiveListener.open(stage.url, person, first.lastId);
+    await until(() => many.count('reset') === 1);
+    expect(many.count('changed')).toBe(0);
+    for (const listener of [late, restored, first, many]) listener.close();
+  });
+
+  it('can ask instead, with the same marks', async () => {
+    const { person, id } = await aUser(stage);
+    interface News {
+      mark: string;
+      reset: boolean;
+      events: { subject: string }[];
+    }
+    const ask = async (after?: string) =>
+      (await person.get<News>(`/api/live/events${after === undefined ? '' : `?after=${after}`}`)).body;
+    const { mark } = await ask();
+    await tell([`user:${id}`], 'news');
+    const news = await ask(mark);
+    expect(news.events.map(({ subject }) => subject)).toEqual(['news']);
+    expect((await ask(`1-1`)).reset).toBe(true);
+    expect((await person.get(`/api/live/events?after=${'9'.repeat(50)}`)).status).toBe(400);
+  });
+
+  it('ends its oldest stream when one person opens too many', async () => {
+    const { person } = await aUser(stage);
+    const open: LiveListener[] = [];
+    for (let count = 0; count <= LIVE.streamsPerCaller; count += 1)
+      open.push(await LiveListener.open(stage.url, person));
+    await until(() => open[0]?.isOpen === false);
+    expect(open.slice(1).every(({ isOpen }) => isOpen)).toBe(true);
+    for (const listener of open) listener.close();
+  });
+});
+
+describe('a reader that is too slow', () => {
+  it('is cut off instead of being kept in memory, and is told everything when it comes back', async () => {
+    const { id, person } = await aUser(stage);
+    const keys = [`user:${id}`];
+    const taken: string[] = [];
+    let unsent = 0;
+    let isDestroyed = false;
+    const sink: StreamSink = {
+      write: (text) => void taken.push(text),
+      end: () => undefined,
+      destroy: () => (isDestroyed = true),
+      get unsent() {
+        return unsent;
+      },
+    };
+    await stage.app.get(LiveStreams).open(sink, keys, `slow ${id}`, null);
+    const [mark = ''] = taken.map((text) => /^id: (\S+)/.exec(text)?.[1] ?? '');
+    unsent = 100_000;
+    await tell(keys, 'one');
+    await until(() => isDestroyed);
+    await tell(keys, 'two');
+    const back = await LiveListener.open(stage.url, person, mark);
+    await until(() => back.subjects('notifications').length === 2);
+    expect(back.subjects('notifications')).toEqual(['one', 'two']);
+    back.close();
+  });
+});
