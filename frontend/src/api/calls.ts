@@ -7,7 +7,15 @@ export type { BookingWish, NotificationWish } from './paged-lists';
 export type { StepCall };
 
 type Kind =
-  'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio' | 'OwnPortfolio' | 'Notification';
+  | 'Session'
+  | 'Access'
+  | 'Profile'
+  | 'Package'
+  | 'Booking'
+  | 'Portfolio'
+  | 'OwnPortfolio'
+  | 'Notification'
+  | 'NotificationSettings';
 /** All that is said of one booking besides the booking itself, and the lists and sums in which it stands. */
 const partOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
   'Booking' as const,
@@ -88,6 +96,11 @@ const api = stepApi.enhanceEndpoints({
     notificationPages: { providesTags: ['Notification'] },
     countNotifications: { providesTags: ['Notification'] },
     readNotifications: { invalidatesTags: changes('Notification') },
+    getNotificationSettings: { providesTags: ['NotificationSettings'] },
+    getSubscription: { providesTags: ['NotificationSettings'] },
+    changeNotificationSettings: { invalidatesTags: changes('NotificationSettings') },
+    unsubscribe: { invalidatesTags: changes('NotificationSettings') },
+    subscribeAgain: { invalidatesTags: changes('NotificationSettings') },
     login: { invalidatesTags: enters },
     register: { invalidatesTags: enters },
     registerWithoutVerification: { invalidatesTags: enters },
@@ -161,6 +174,11 @@ export const {
   useNotificationPagesInfiniteQuery,
   useCountNotificationsQuery,
   useReadNotificationsMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useGetSubscriptionQuery,
+  useUnsubscribeMutation,
+  useSubscribeAgainMutation,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,

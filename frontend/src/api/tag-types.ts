@@ -13,4 +13,5 @@ export const tagTypes = [
   'AdminLog',
   'Access',
   'Notification',
+  'NotificationSettings',
 ] as const;

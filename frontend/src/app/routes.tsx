@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
       { path: '/brand-review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/notifications', lazy: () => import('./routes/notifications') },
+      { path: '/unsubscribe/:token', lazy: () => import('./routes/unsubscribe') },
       { path: '/account', lazy: () => import('./routes/account') },
       { path: '/admin', lazy: () => import('./routes/admin') },
       { path: '/lab', lazy: () => import('./routes/lab') },

@@ -3,6 +3,7 @@ import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
 import { EmailPanel } from '../../features/account/email-panel';
 import { LoginsPanel } from '../../features/account/logins-panel';
+import { NotificationsPanel } from '../../features/account/notifications-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
 import { TokensPanel } from '../../features/account/tokens-panel';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
@@ -11,7 +12,7 @@ import { SessionGate } from '../session-gate';
 
 export const handle = { label: 'Account' };
 
-/** By what a person is let in, what is kept of them, and how it ends. */
+/** By what a person is let in, what they are told, what is kept of them, and how it ends. */
 export function Component() {
   const logOut = useLogOut();
   return (
@@ -20,6 +21,7 @@ export function Component() {
         <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
           <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
           <PasswordPanel hasPassword={user.hasPassword} />
+          <NotificationsPanel />
           <DevicesPanel onLogOut={() => void logOut()} />
           <LoginsPanel />
           <TokensPanel />
