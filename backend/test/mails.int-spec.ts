@@ -43,7 +43,7 @@ describe('mails about a booking', () => {
         /^Northwind Coffee wants your UGC Package \(\$150\.00\), answer by \w{3}, \w{3} \d+$/,
       ),
       'Your request was accepted',
-      'Your payment is held',
+      'Work has started',
       expect.stringMatching(/^Northwind Coffee paid \$150\.00: start UGC Package, due \w{3}, \w{3} \d+$/),
       'Your content is ready to review',
       'Your files are ready',

@@ -578,7 +578,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/demo/mails` }),
     }),
     getDemoMailPreviews: build.query<GetDemoMailPreviewsApiResponse, GetDemoMailPreviewsApiArg>({
-      query: () => ({ url: `/api/demo/mail-previews` }),
+      query: (queryArg) => ({
+        url: `/api/demo/mail-previews`,
+        params: {
+          names: queryArg.names,
+        },
+      }),
     }),
     advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
       query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
@@ -1071,7 +1076,10 @@ export type DemoSignInApiArg = {
 export type GetDemoMailsApiResponse = /** status 200  */ MailDto[];
 export type GetDemoMailsApiArg = void;
 export type GetDemoMailPreviewsApiResponse = /** status 200  */ MailPreviewDto[];
-export type GetDemoMailPreviewsApiArg = void;
+export type GetDemoMailPreviewsApiArg = {
+  /** With plain names, or with long ones that try the layout. */
+  names?: 'plain' | 'long';
+};
 export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
@@ -2705,11 +2713,15 @@ export type MailDto = {
   html: string;
   createdAt: string;
 };
+export type EmailKind =
+  'booking' | 'message' | 'admin' | 'verify-email' | 'reset-password' | 'guest-link' | 'account-link';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
-  /** The stage, event or reminder it is sent for. */
+  kind: EmailKind;
+  /** What it is sent for, such as a stage, an event or a reminder. */
   name: string;
-  reader: Reader;
+  /** Null for whoever owns the address. */
+  reader: Reader | null;
   /** Whether it is for an address that is known to be the reader’s. */
   proven: boolean;
   subject: string;

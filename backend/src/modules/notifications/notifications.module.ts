@@ -8,6 +8,7 @@ import { MessageNotifications } from './persistence/message-notifications.js';
 import { NotificationChoices } from './persistence/notification-choices.js';
 import { NotificationStore } from './persistence/notification-store.js';
 import { PersonalNotifications } from './personal-notifications.js';
+import { SampleEmails } from './preview-emails.js';
 import { ReadNotifications } from './reads/read-notifications.js';
 import { SendReminders } from './send-reminders.js';
 import { TellAdmins } from './tell-admins.js';
@@ -28,6 +29,7 @@ import { MarkRead } from './use-cases/mark-read.js';
     NotificationStore,
     PersonalNotifications,
     ReadNotifications,
+    SampleEmails,
     SendReminders,
     TellAdmins,
     TellOfMessages,

@@ -45,11 +45,22 @@ const OF_EVENT: Readonly<Partial<Record<Change['event']['type'], Told>>> = {
   PREVIEW_WINDOW_ENDED: 'system',
 };
 
-/** Why a reader is told of a change: because they have to act, or else what it is about. */
-export function reasonOf({ after, event }: Change, reader: Reader, { turn }: Situation): NotificationReason {
+type EventType = Change['event']['type'];
+
+/** Why a reader is told that a booking is in a stage: because they have to act, or else what it is about. */
+export function reasonIn(
+  stage: BookingStage,
+  event: EventType | null,
+  reader: Reader,
+  { turn }: Situation,
+): NotificationReason {
   if (turn === reader) return 'act';
-  return OF_EVENT[event.type] ?? OF_STAGE[after.state.stage];
+  return (event && OF_EVENT[event]) ?? OF_STAGE[stage];
 }
+
+/** The same of a change. */
+export const reasonOf = ({ after, event }: Change, reader: Reader, now: Situation): NotificationReason =>
+  reasonIn(after.state.stage, event.type, reader, now);
 
 /** Why a reader is reminded: it is their turn, or they should know that it is somebody else's. */
 export const reasonOfReminder = (reader: Reader, { turn }: Situation): NotificationReason =>

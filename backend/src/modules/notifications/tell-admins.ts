@@ -3,14 +3,14 @@ import type { NotificationReason } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { type LaidOutEmail, layOut } from '../../platform/mail/email-layout.js';
+import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, BookingStore, standingOf } from '../bookings/index.js';
 import { Users } from '../identity/index.js';
 import type { Notice } from './notice.js';
 import { adminNoticeFor } from './notices.js';
 import { NotificationStore } from './persistence/notification-store.js';
-import { writeAdminEmail, writeAdminTitle } from './write-email.js';
+import { writeAdminEmail, writeAdminTitle, writePlainAdminEmail } from './write-email.js';
 
 /** Where an admin sees what is no booking's. */
 const ADMIN_PAGE = '/admin';
@@ -66,8 +66,12 @@ export class TellAdmins implements OnModuleInit {
   private async write(tx: Transaction, notice: Notice, bookingId: string | undefined): Promise<Written> {
     const record = bookingId === undefined ? null : await this.store.find(tx, bookingId);
     if (!record) {
-      const email = layOut({ subject: notice.subject, paragraphs: [notice.body], signature: 'Reelpact' });
-      return { title: notice.subject, path: ADMIN_PAGE, reason: 'system', email };
+      return {
+        title: notice.subject,
+        path: ADMIN_PAGE,
+        reason: 'system',
+        email: writePlainAdminEmail(notice),
+      };
     }
     const standing = await standingOf(tx, record);
     const situation = (names: Parameters<typeof standing>[1]) => standing('admin', names);

@@ -14,7 +14,7 @@ import type { GuestWayIn } from '../identity/index.js';
 import { buttonLabel } from './booking-button.js';
 import { type EmailDates, emailDates } from './email-dates.js';
 import type { Notice } from './notice.js';
-import { shortName } from './short-name.js';
+import { fitSubject } from './short-name.js';
 
 /** What the other side wrote, as far as an event carries it. */
 const QUOTED = ['reason', 'feedback', 'notes'] as const;
@@ -50,18 +50,20 @@ interface Reading {
   dates: EmailDates;
 }
 
-function subjectOf({ subject, named }: Notice, reading: Reading): string {
+function subjectOf(notice: Notice, reading: Reading): string {
   const { record, names, now, dates } = reading;
-  if (!reading.named) return `${subject} (${numberOf(record.id)})`;
-  const template = named ?? `${subject}: {package} ({amount})`;
+  if (!reading.named) return `${notice.subject} (${numberOf(record.id)})`;
+  const template = notice.named ?? `${notice.subject}: {package} ({amount})`;
   const until = now.until === null ? null : dates.day(now.until.at);
-  return withNames(template, { brand: shortName(names.brand), creator: shortName(names.creator) })
-    .replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
-      until === null && part.includes('{until}') ? '' : part,
-    )
-    .replaceAll('{until}', until ?? '')
-    .replaceAll('{package}', shortName(names.package))
-    .replaceAll('{amount}', dollarsText(amountOf(record)));
+  return fitSubject((short) =>
+    withNames(template, { brand: short(names.brand), creator: short(names.creator) })
+      .replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
+        until === null && part.includes('{until}') ? '' : part,
+      )
+      .replaceAll('{until}', until ?? '')
+      .replaceAll('{package}', short(names.package))
+      .replaceAll('{amount}', dollarsText(amountOf(record))),
+  );
 }
 
 /** The sentence that says what happened; of a named package it says the price, too. */
@@ -168,6 +170,7 @@ export function writeEmail(
     untilText(reading, party),
   ].filter((text): text is string => text !== null && text !== '');
   return layOut({
+    kind: 'booking',
     subject: subjectOf(notice, reading),
     greeting: verified ? `Hello ${names[party]},` : 'Hello,',
     paragraphs,
@@ -197,6 +200,7 @@ export function writeAdminEmail(
   const now = situation(names);
   const reading: Reading = { record, names, named: true, now, dates: emailDates(null) };
   return layOut({
+    kind: 'admin',
     subject: subjectOf(notice, reading),
     paragraphs: [fill(notice.body, reading), untilText(reading, 'admin')].filter((text) => text !== null),
     facts: factsOf(reading),
@@ -204,3 +208,7 @@ export function writeAdminEmail(
     signature: signatureOf(record.id),
   });
 }
+
+/** Writes what an admin is told of something that is no booking's. */
+export const writePlainAdminEmail = ({ subject, body }: Notice): LaidOutEmail =>
+  layOut({ kind: 'admin', subject, paragraphs: [body], signature: 'Reelpact' });

@@ -1,7 +1,7 @@
 import { bookingNumber } from '@reelpact/domain';
 import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../platform/mail/email-layout.js';
 import type { GuestWayIn } from '../identity/index.js';
-import { shortName } from './short-name.js';
+import { fitSubject } from './short-name.js';
 
 export interface MessageFacts {
   bookingId: string | null;
@@ -21,7 +21,7 @@ interface EmailOfMessage extends MessageFacts {
 
 /** "New message from Fernwood about Single Reel". */
 export const messageTitle = ({ from, about }: Pick<MessageFacts, 'from' | 'about'>): string =>
-  `New message from ${shortName(from)}${about === null ? '' : ` about ${shortName(about)}`}`;
+  fitSubject((short) => `New message from ${short(from)}${about === null ? '' : ` about ${short(about)}`}`);
 
 /** The email about messages that wait to be read. What they say is read in the product. */
 export function writeMessageEmail(facts: EmailOfMessage, publicUrl: string): LaidOutEmail {
@@ -30,6 +30,7 @@ export function writeMessageEmail(facts: EmailOfMessage, publicUrl: string): Lai
   const subject = number === null ? 'You have a message' : `You have a message (booking ${number})`;
   const named = `${from} wrote to you${about === null ? '' : ` about “${about}”`}.`;
   return layOut({
+    kind: 'message',
     subject: verified ? messageTitle(facts) : subject,
     greeting: 'Hello,',
     paragraphs: [verified ? named : 'Somebody wrote to you about your booking.'],

@@ -6,17 +6,24 @@ import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { PersonalData } from '../database/personal-data.js';
 import { Jobs } from '../jobs/jobs.js';
+import type { LaidOutEmail } from './email-layout.js';
 
-export interface Mail {
+export interface Mail extends LaidOutEmail {
   to: string;
-  subject: string;
-  /** Plain text. */
-  body: string;
-  html: string;
   /** The booking that one of its parties is told about; absent for all other emails. */
   about?: { bookingId: string; party: 'brand' | 'creator' };
   /** Where a mail program sends the wish to get no more of these (RFC 8058); absent where that can't be. */
   unsubscribe?: string;
+}
+
+/** An email as it was written. */
+interface SentMail {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  html: string;
+  createdAt: Date;
 }
 
 interface StoredMail {
@@ -57,7 +64,7 @@ export class Mailer implements OnModuleInit {
     });
   }
 
-  newest(limit: number): Promise<(Mail & { id: string; createdAt: Date })[]> {
+  newest(limit: number): Promise<SentMail[]> {
     return this.database.rows(
       'newest-mails',
       `select id, recipient as "to", subject, body, coalesce(html, '') as html, created_at as "createdAt" from mails
