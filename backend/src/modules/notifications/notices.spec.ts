@@ -343,7 +343,7 @@ describe('an email', () => {
     };
     const notice = STAGE_NOTICES.requested.creator!;
     const { subject, body } = emailTo({ notice, record, party: 'creator', verified: true });
-    expect(subject).toBe('A very long name… wants your Click here ($150.00), answer by Sun, Nov 22');
+    expect(subject).toBe('A very long nam… wants your Click here ($150.00), answer by Sun, Nov 22');
     expect(body).toContain(record.brandName);
   });
 

@@ -1,7 +1,7 @@
 /** A subject is read in a list, which shows about so many signs of it. */
 const LONGEST_SUBJECT = 70;
 /** Longer names are cut to the first of these with which the subject fits, or else to the last; they stand whole in the email. */
-const NAME_LENGTHS = [28, 22, 17];
+const NAME_LENGTHS = [28, 22, 16];
 
 const signsOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
