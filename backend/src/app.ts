@@ -121,7 +121,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(stripe ? STRIPE_JS : [])],
         scriptSrcAttr: ["'none'"],
-        workerSrc: ["'none'"],
+        // Push messages come to a worker, which is a file of ours.
+        workerSrc: [config.push === null ? "'none'" : "'self'"],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameSrc: stripe ? [...STRIPE_JS, STRIPE_HOOKS] : ["'none'"],

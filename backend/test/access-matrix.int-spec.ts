@@ -270,6 +270,15 @@ const MATRIX: Record<string, Row> = {
   'POST /api/notifications/read': row('/api/notifications/read', open(400), {}),
   'GET /api/notification-settings': row('/api/notification-settings', users(200)),
   'PUT /api/notification-settings': row('/api/notification-settings', users(400), {}),
+  // Without keys there is no push.
+  'PUT /api/push-subscriptions': row('/api/push-subscriptions', users(404), {
+    endpoint: 'https://web.push.apple.com/a',
+    publicKey: 'B'.repeat(87),
+    auth: 'A'.repeat(22),
+  }),
+  'DELETE /api/push-subscriptions': row('/api/push-subscriptions', users(404), {
+    endpoint: 'https://web.push.apple.com/a',
+  }),
   // Whoever has the link may use it; nobody can guess one.
   'GET /api/unsubscribe/{token}': row('/api/unsubscribe/none', open(422)),
   'POST /api/unsubscribe/{token}': row('/api/unsubscribe/none', open(400), {}),

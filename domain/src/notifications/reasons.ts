@@ -73,8 +73,13 @@ export const NOTIFICATIONS = {
   messageMinutes: 2,
   /** The least time between two emails about one conversation, in minutes. */
   messageGapMinutes: 60,
+  /** Browsers of one person that are told by push; of more the oldest goes. */
+  mostBrowsers: 10,
+  /** The address at which a browser's push service takes messages. */
+  endpoint: { max: 1000 },
   messages: {
     always: 'Emails about what needs your action and about money can’t be switched off.',
+    noBrowser: 'This is not a subscription of a browser that we can reach.',
     noLink: 'This link is not valid. Please open it from the email again.',
     which: 'Please say which notifications were read: by their IDs, or all up to a moment.',
   },

@@ -179,6 +179,8 @@ export const {
   useGetSubscriptionQuery,
   useUnsubscribeMutation,
   useSubscribeAgainMutation,
+  useSubscribeBrowserMutation,
+  useUnsubscribeBrowserMutation,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,

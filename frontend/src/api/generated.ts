@@ -534,6 +534,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.readNotificationsDto,
       }),
     }),
+    subscribeBrowser: build.mutation<SubscribeBrowserApiResponse, SubscribeBrowserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/push-subscriptions`,
+        method: 'PUT',
+        body: queryArg.pushSubscriptionDto,
+      }),
+    }),
+    unsubscribeBrowser: build.mutation<UnsubscribeBrowserApiResponse, UnsubscribeBrowserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/push-subscriptions`,
+        method: 'DELETE',
+        body: queryArg.pushEndpointDto,
+      }),
+    }),
     getSubscription: build.query<GetSubscriptionApiResponse, GetSubscriptionApiArg>({
       query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
     }),
@@ -1039,6 +1053,14 @@ export type ReadNotificationsApiResponse = /** status 200  */ NotificationCountD
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
+export type SubscribeBrowserApiResponse = unknown;
+export type SubscribeBrowserApiArg = {
+  pushSubscriptionDto: PushSubscriptionDto;
+};
+export type UnsubscribeBrowserApiResponse = unknown;
+export type UnsubscribeBrowserApiArg = {
+  pushEndpointDto: PushEndpointDto;
+};
 export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
 export type GetSubscriptionApiArg = {
   token: string;
@@ -1168,6 +1190,8 @@ export type SiteDto = {
   demo: boolean;
   /** The provider to sign in with at `/api/auth/oidc`; null without one. */
   signIn: SignInProviderDto | null;
+  /** By which a browser subscribes to push notifications (VAPID); null where there are none. */
+  pushKey: string | null;
 };
 export type SessionDto = {
   id: string;
@@ -2523,6 +2547,18 @@ export type ReadNotificationsDto = {
   /** All that happened until then: the `at` of the newest that was shown. */
   upTo?: string;
 };
+export type PushSubscriptionDto = {
+  /** Where the browser’s push service takes messages for it. */
+  endpoint: string;
+  /** The browser’s public key (`p256dh`), base64url. */
+  publicKey: string;
+  /** The browser’s secret (`auth`), base64url. */
+  auth: string;
+};
+export type PushEndpointDto = {
+  /** Where the browser’s push service takes messages for it. */
+  endpoint: string;
+};
 export type SubscriptionDto = {
   /** The address, as it is compared. */
   email: string;
@@ -2687,6 +2723,9 @@ export type ExportedDataDto = {
     notificationSettings: {
       [key: string]: any;
     }[];
+    pushBrowsers: {
+      [key: string]: any;
+    }[];
   };
 };
 export type DeleteAccountDto = {
@@ -2837,6 +2876,8 @@ export const {
   useGetNotificationsQuery,
   useCountNotificationsQuery,
   useReadNotificationsMutation,
+  useSubscribeBrowserMutation,
+  useUnsubscribeBrowserMutation,
   useGetSubscriptionQuery,
   useUnsubscribeMutation,
   useSubscribeAgainMutation,

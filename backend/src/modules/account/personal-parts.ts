@@ -43,5 +43,6 @@ export const SECTION_NAMES = [
   'mails',
   'notifications',
   'notificationSettings',
+  'pushBrowsers',
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];

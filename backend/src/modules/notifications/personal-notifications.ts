@@ -11,6 +11,9 @@ const NOTIFICATIONS_OF = `
 const CHOICES_OF = `
   select c.reason, c.email, c.push from notification_choices c where c.user_id = $1 or c.email_key = $2 order by c.reason`;
 
+const BROWSERS_OF = `
+  select p.endpoint, p.created_at as "createdAt" from push_subscriptions p where p.user_id = $1 order by p.created_at desc`;
+
 /** What people are told names others: with a person goes what anyone was told of their bookings, all of which are over. */
 @Injectable()
 export class PersonalNotifications implements OnModuleInit {
@@ -26,6 +29,7 @@ export class PersonalNotifications implements OnModuleInit {
       exports: {
         notifications: ({ userId, provenEmail }) =>
           database.rows('export-notifications', NOTIFICATIONS_OF, [userId, provenEmail]),
+        pushBrowsers: ({ userId }) => database.rows('export-push-browsers', BROWSERS_OF, [userId]),
         notificationSettings: ({ userId, provenEmail }) =>
           database.rows('export-notification-choices', CHOICES_OF, [userId, provenEmail]),
       },
@@ -36,6 +40,9 @@ export class PersonalNotifications implements OnModuleInit {
           'delete from notifications where user_id = $1 or email_key = $2 or booking_id = any($3::uuid[])',
           [userId, provenEmail, await bookingsOf(tx, person)],
         );
+        await tx.rows('forget-push-subscriptions', 'delete from push_subscriptions where user_id = $1', [
+          userId,
+        ]);
         // What an address chose stays with the address: it must not get again what it has unsubscribed from.
         await tx.rows('forget-choices', 'delete from notification_choices where user_id = $1', [userId]);
       },

@@ -7,6 +7,7 @@ import { NotificationsPanel } from '../../features/account/notifications-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
 import { TokensPanel } from '../../features/account/tokens-panel';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
+import { PushSwitch } from '../../features/notifications/push-switch';
 import { Page } from '../../ui/page';
 import { SessionGate } from '../session-gate';
 
@@ -21,7 +22,7 @@ export function Component() {
         <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
           <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
           <PasswordPanel hasPassword={user.hasPassword} />
-          <NotificationsPanel />
+          <NotificationsPanel push={<PushSwitch />} />
           <DevicesPanel onLogOut={() => void logOut()} />
           <LoginsPanel />
           <TokensPanel />

@@ -11,6 +11,7 @@ const SETTINGS = '/api/notification-settings';
 const usual = NOTIFICATION_REASONS.map((reason) => ({ reason, ...REASON_META[reason].usual }));
 beforeEach(() => {
   routes = {
+    'GET /api/site': { body: { supportEmail: '', demo: false, signIn: null, pushKey: 'AQID' } },
     [`GET ${SETTINGS}`]: { body: { choices: usual } },
     [`PUT ${SETTINGS}`]: { body: { choices: usual } },
   };
@@ -21,6 +22,7 @@ describe('the settings', () => {
   it('show what can’t be switched off as such, and why', async () => {
     renderWithData(<NotificationsPanel />);
     await screen.findByText('Needs your action');
+    await screen.findByText(/by email and push, too/);
     for (const reason of NOTIFICATION_REASONS) {
       const { label, always } = REASON_META[reason];
       expect([reason, switchOf(`${label}: Email`).disabled]).toEqual([reason, always !== null]);
@@ -38,6 +40,14 @@ describe('the settings', () => {
         { choices: [{ reason: 'message', email: false, push: true }] },
       ]),
     );
+  });
+
+  it('say nothing of push where the platform has none', async () => {
+    routes['GET /api/site'] = { body: { supportEmail: '', demo: false, signIn: null, pushKey: null } };
+    renderWithData(<NotificationsPanel />);
+    await screen.findByText('Messages');
+    await waitFor(() => expect(server.sentBy('GET /api/site')).toHaveLength(1));
+    expect(screen.queryByText('Push')).toBeNull();
   });
 
   it('say when they could not be loaded', async () => {

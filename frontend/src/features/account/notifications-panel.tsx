@@ -1,10 +1,11 @@
 import { type NotificationChannel, REASON_META } from '@reelpact/domain';
 import { Switch } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   useChangeNotificationSettingsMutation,
   useGetNotificationSettingsQuery,
+  useGetSiteQuery,
   type NotificationChoiceDto,
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
@@ -13,13 +14,15 @@ import styles from './account.module.css';
 import { NotLoaded } from './not-loaded';
 
 interface ReasonProps {
+  /** Whether the platform has push at all. */
+  hasPush: boolean;
   choice: NotificationChoiceDto;
   busy: boolean;
   onChange: (choice: NotificationChoiceDto) => void;
 }
 
 /** One reason, and by what else than the list this person is told of it. */
-function Reason({ choice, busy, onChange }: ReasonProps) {
+function Reason({ choice, hasPush, busy, onChange }: ReasonProps) {
   const { label, text, always } = REASON_META[choice.reason];
   const channel = (name: NotificationChannel, title: string, fixed: boolean) => (
     <label className={styles.channel}>
@@ -41,18 +44,20 @@ function Reason({ choice, busy, onChange }: ReasonProps) {
       </span>
       <span className={styles.channels}>
         {channel('email', 'Email', always !== null)}
-        {channel('push', 'Push', false)}
+        {hasPush && channel('push', 'Push', false)}
       </span>
     </li>
   );
 }
 
 /** What this person is told by email and push, besides the list behind the bell. */
-export function NotificationsPanel() {
+export function NotificationsPanel({ push }: { push?: ReactNode }) {
   const { data, isError, refetch } = useGetNotificationSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [change, { isLoading, originalArgs }] = useChangeNotificationSettingsMutation();
+  const { data: site } = useGetSiteQuery();
+  const hasPush = (site?.pushKey ?? null) !== null;
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const sought = hash === '#notifications' && data !== undefined;
@@ -74,7 +79,8 @@ export function NotificationsPanel() {
       <Panel title="Notifications">
         <div className={styles.section}>
           <p className={styles.words}>
-            Everything is listed behind the bell. Choose what you are told of by email and push, too.
+            Everything is listed behind the bell. Choose what you are told of by email
+            {hasPush ? ' and push' : ''}, too.
           </p>
           {isError && <NotLoaded onRetry={() => void refetch()} />}
           {data && (
@@ -83,12 +89,14 @@ export function NotificationsPanel() {
                 <Reason
                   key={choice.reason}
                   choice={choice}
+                  hasPush={hasPush}
                   busy={isLoading && changing === choice.reason}
                   onChange={(next) => void choose(next)}
                 />
               ))}
             </ul>
           )}
+          {push}
         </div>
       </Panel>
     </div>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NOTIFICATIONS, type Party } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { PushOutbox } from '../push/push-outbox.js';
 import { Live } from '../../../platform/live/live.js';
 import { type Recipient, keysOfRecipient } from './notification-store.js';
 
@@ -34,7 +35,10 @@ const MINUTE = 60_000;
 /** The rows of the list that are about messages. */
 @Injectable()
 export class MessageNotifications {
-  constructor(private readonly live: Live) {}
+  constructor(
+    private readonly live: Live,
+    private readonly pushes: PushOutbox,
+  ) {}
 
   /** @returns when the email is due; null for a message that was told already */
   async arrived(tx: Transaction, message: NewMessage): Promise<Date | null> {
@@ -54,6 +58,8 @@ export class MessageNotifications {
     ]);
     if (!row) return null;
     await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
+    const { title, path, conversationId: tag } = message;
+    await this.pushes.post(tx, to.userId, 'message', { title, path, tag });
     const { messageMinutes, messageGapMinutes } = NOTIFICATIONS;
     const afterFirst = row.since.getTime() + messageMinutes * MINUTE;
     const afterLast = (row.mailedAt?.getTime() ?? 0) + messageGapMinutes * MINUTE;

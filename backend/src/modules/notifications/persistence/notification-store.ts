@@ -4,6 +4,7 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { liveKeys } from '../../../platform/live/live-keys.js';
+import { PushOutbox } from '../push/push-outbox.js';
 import { Live } from '../../../platform/live/live.js';
 
 /** Who is told something: a party of a booking or conversation, or one admin. */
@@ -61,7 +62,10 @@ export const keysOfRecipient = ({ userId, guestId, emailKey }: Omit<Recipient, '
 /** Writes what people are told, and tells their open pages that there is something to ask for. */
 @Injectable()
 export class NotificationStore {
-  constructor(private readonly live: Live) {}
+  constructor(
+    private readonly live: Live,
+    private readonly pushes: PushOutbox,
+  ) {}
 
   /** @returns whether it is new */
   async add(tx: Transaction, told: NewNotification): Promise<boolean> {
@@ -85,8 +89,11 @@ export class NotificationStore {
         new Date(tx.now),
       ],
     );
-    if (row) await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
-    return row !== null;
+    if (!row) return false;
+    await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
+    const message = { title: told.title, path: told.path, tag: bookingId ?? eventId };
+    await this.pushes.post(tx, to.userId, reason, message);
+    return true;
   }
 
   /**
