@@ -341,6 +341,21 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       path: '/api/notification-settings',
       body: { choices: [{ reason: 'message', email: false, push: true }] },
     }),
+  // By somebody who is told nothing: nothing is sent anywhere.
+  subscribeBrowser: async ({ stage }) => ({
+    by: (await aUser(stage)).person,
+    path: '/api/push-subscriptions',
+    body: {
+      endpoint: 'https://web.push.apple.com/fuzz',
+      publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
+  unsubscribeBrowser: async ({ stage }) => ({
+    by: (await aUser(stage)).person,
+    path: '/api/push-subscriptions',
+    body: { endpoint: 'https://web.push.apple.com/fuzz' },
+  }),
   getSubscription: byUnsubscribeLink(),
   unsubscribe: byUnsubscribeLink('', { 'List-Unsubscribe': 'One-Click' }),
   subscribeAgain: byUnsubscribeLink('/undo'),

@@ -14,7 +14,10 @@ export function vapidHeader(
 ): string {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
-  const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', d: privateKey, x, y } });
+  // A key that begins with zeros may have been written without them.
+  const d = Buffer.from(privateKey, 'base64url').toString('hex').padStart(64, '0');
+  const jwk = { kty: 'EC', crv: 'P-256', d: Buffer.from(d, 'hex').toString('base64url'), x, y };
+  const key = createPrivateKey({ format: 'jwk', key: jwk });
   const claims = {
     aud: new URL(endpoint).origin,
     exp: Math.floor(now / 1000) + LIFE_SECONDS,
