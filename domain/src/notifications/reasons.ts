@@ -3,8 +3,7 @@ export const NOTIFICATION_REASONS = ['act', 'money', 'message', 'decision', 'sys
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
 /** By what a person can be told besides the list that everyone has. */
-export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export type NotificationChannel = 'email' | 'push';
 /** Whether somebody is told by each channel. */
 export type ChannelChoice = Record<NotificationChannel, boolean>;
 

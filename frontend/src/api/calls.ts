@@ -3,7 +3,7 @@ import { type StepCall, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
-export type { BookingWish, NotificationWish } from './paged-lists';
+export type { BookingWish } from './paged-lists';
 export type { StepCall };
 
 type Kind =

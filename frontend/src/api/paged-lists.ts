@@ -19,7 +19,7 @@ export type Cursor = string | null;
 export type BookingWish = Omit<ListBookingsApiArg, 'cursor'>;
 
 /** Which notifications a list shows. */
-export type NotificationWish = Omit<GetNotificationsApiArg, 'cursor'>;
+type NotificationWish = Omit<GetNotificationsApiArg, 'cursor'>;
 
 export const paging = {
   initialPageParam: null as Cursor,

@@ -96,9 +96,8 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   button: '#9F8CFF',
   onButton: '#121017',
 };
-/** The preview looks for this line to show one theme or the other. */
-export const DARK_QUERY = '@media (prefers-color-scheme: dark) {';
-const DARK_STYLE = `${DARK_QUERY}
+/** The preview page looks for the first line to show one theme or the other. */
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .page { background: ${DARK.page} !important; }
 .card { background: ${DARK.card} !important; border-color: ${DARK.line} !important; }
 .ink, .ink td { color: ${DARK.ink} !important; }

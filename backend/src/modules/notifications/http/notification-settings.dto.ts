@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
 
 /** What RFC 8058 has mail programs send. */
-export const ONE_CLICK = 'One-Click';
+const ONE_CLICK = 'One-Click';
 
 export class NotificationChoiceDto {
   @ApiProperty({ enum: NOTIFICATION_REASONS, enumName: 'NotificationReason', example: 'message' })

@@ -35,7 +35,7 @@ export interface NotificationCount {
 }
 
 const { mostRead, title } = NOTIFICATIONS;
-export const recipientOf = ({ party, userId }: Recipient): string =>
+const recipientOf = ({ party, userId }: Recipient): string =>
   party === 'admin' ? `admin:${userId ?? ''}` : party;
 
 /** Rows that a caller may read; its parameters are `ownerKeys`, the first three of a statement. */

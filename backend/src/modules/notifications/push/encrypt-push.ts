@@ -8,8 +8,8 @@ export interface BrowserKeys {
 
 const CURVE = 'prime256v1';
 /** An uncompressed point. */
-export const PUBLIC_KEY_BYTES = 65;
-export const AUTH_BYTES = 16;
+const PUBLIC_KEY_BYTES = 65;
+const AUTH_BYTES = 16;
 const SALT_BYTES = 16;
 const RECORD_BYTES = 4096;
 /** So many bytes fit into the one record that a push service has to take. */
