@@ -4,6 +4,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { AccountModule } from './modules/account/index.js';
 import { AdminModule } from './modules/admin/index.js';
 import { BookingsModule } from './modules/bookings/index.js';
+import { ConversationsModule } from './modules/conversations/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { CreatorsModule } from './modules/creators/index.js';
 import { DeliveryModule } from './modules/delivery/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
         ReviewModule,
         BookingsModule,
         EscrowModule,
+        ConversationsModule,
         DeliveryModule,
         EvidenceModule,
         LicencesModule,

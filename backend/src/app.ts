@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { EndWindows } from './modules/bookings/index.js';
+import { AttachFiles } from './modules/conversations/index.js';
 import { BackfillPageMedia, KeepProof } from './modules/creators/index.js';
 import { BeginReview, SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
@@ -155,6 +156,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(BackfillPageMedia).start();
   app.get(PurgeExpired).start();
   app.get(SweepUploads).start();
+  app.get(AttachFiles).start();
   app.get(KeepProof).start();
   app.get(BeginReview).start();
   app.get(EndWindows).start();

@@ -35,6 +35,8 @@ const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   id: '3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12',
   creatorId: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
   itemId: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
+  attachmentId: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
+  seq: '3',
   idOrUsername: 'sophiacreates',
   brandEmail: 'ann@example.org',
   token: 'WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk',

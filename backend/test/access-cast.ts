@@ -23,6 +23,8 @@ export interface Things {
   username: string;
   packageId: string;
   otherCreatorId: string;
+  /** The booking’s. */
+  conversationId: string;
 }
 export interface Cast {
   people: Record<Who, Person>;
@@ -46,13 +48,16 @@ export async function gather(stage: TestApp): Promise<Cast> {
   for (const { brand: guest, booking } of [mine, theirs]) {
     await guest.post(`/api/brand/bookings/${booking.id}/withdraw`);
   }
-  const things = (bookingId: string, contactEmail: string): Things => ({
+  const talkOf = async (bookingId: string): Promise<string> =>
+    (await creator.person.get<{ id: string }>(`/api/bookings/${bookingId}/conversation`)).body.id;
+  const things = async (bookingId: string, contactEmail: string): Promise<Things> => ({
     bookingId,
     contactEmail,
     creatorId: creator.id,
     username: creator.username,
     packageId: creator.packageId,
     otherCreatorId: other.id,
+    conversationId: await talkOf(bookingId),
   });
   return {
     people: {
@@ -66,7 +71,7 @@ export async function gather(stage: TestApp): Promise<Cast> {
       unverifiedSameEmail: unverified.person,
       admin: admin.person,
     },
-    things: things(mine.booking.id, brand.email),
-    unverifiedThings: things(theirs.booking.id, unverified.email),
+    things: await things(mine.booking.id, brand.email),
+    unverifiedThings: await things(theirs.booking.id, unverified.email),
   };
 }

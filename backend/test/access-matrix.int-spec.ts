@@ -220,6 +220,39 @@ const MATRIX: Record<string, Row> = {
   // Anyone who knows its name may read a license; nobody can guess one.
   'GET /api/licences/{id}': row(`/api/licences/${'0'.repeat(32)}`, open(404)),
   'GET /api/licences/{id}/certificate.pdf': row(`/api/licences/${'0'.repeat(32)}/certificate.pdf`, open(404)),
+  'GET /api/bookings/{id}/conversation': row(
+    (its) => `/api/bookings/${its.bookingId}/conversation`,
+    booking(200, 200, 200),
+  ),
+  'GET /api/conversations': row('/api/conversations', open(200)),
+  'GET /api/conversations/{id}': inTalk('', booking(200, 200, 200)),
+  'GET /api/conversations/{id}/messages': inTalk('/messages', booking(200, 200, 200)),
+  'POST /api/conversations/{id}/messages': inTalk('/messages', open(400), { body: 'x'.repeat(5_000) }),
+  'PUT /api/conversations/{id}/messages/{seq}': inTalk('/messages/0', booking(409, 409, 403), { body: 'No' }),
+  'POST /api/conversations/{id}/read': inTalk('/read', booking(204, 204, 204), { seq: 1 }),
+  'POST /api/conversations/{id}/attachments': inTalk('/attachments', booking(400, 400, 403), {
+    name: 'a',
+    data: 'none',
+  }),
+  'DELETE /api/conversations/{id}/attachments/{attachmentId}': inTalk(
+    `/attachments/${NOTHING}`,
+    booking(204, 204, 403),
+  ),
+  'PUT /api/conversations/{id}/block': inTalk('/block', booking(204, 204, 403), { blocked: false }),
+  'POST /api/conversations/{id}/reports': inTalk('/reports', booking(204, 204, 403), { reason: 'other' }),
+  // For the asker alone: this one is a booking’s, and long open.
+  'POST /api/conversations/{id}/confirm': inTalk('/confirm', { ...everyone(404), brandOfThis: 204 }),
+  'POST /api/creators/{id}/questions': row(
+    (its) => `/api/creators/${its.creatorId}/questions`,
+    open(400),
+    {},
+  ),
+  'GET /api/admin/reported-conversations': row('/api/admin/reported-conversations', admins(200)),
+  'POST /api/admin/reported-conversations/{id}/handle': row(
+    `/api/admin/reported-conversations/${NOTHING}/handle`,
+    admins(404),
+  ),
+
   'GET /api/bookings/{id}/review-room': row(
     (its) => `/api/bookings/${its.bookingId}/review-room`,
     booking(200, 200, 200),
@@ -336,6 +369,11 @@ function steps(under: string, names: string[], expected: Expected, body: object 
       row((its) => `/api/${under}/${its.bookingId}/${name}`, expected, body),
     ]),
   );
+}
+
+/** Something in the booking’s conversation. */
+function inTalk(path: string, expected: Expected, body?: object): Row {
+  return row((its) => `/api/conversations/${its.conversationId}${path}`, expected, body);
 }
 
 /** What is done in a review room that has no comments. */

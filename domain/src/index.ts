@@ -37,6 +37,8 @@ export * from './catalog/page-numbers.js';
 export * from './catalog/popularity.js';
 export * from './catalog/portfolio.js';
 export * from './catalog/vocabularies.js';
+export * from './conversation/contact-warnings.js';
+export * from './conversation/conversation.js';
 export * from './delivery/archive.js';
 export * from './delivery/files.js';
 export * from './delivery/media-facts.js';

@@ -26,6 +26,14 @@ export const OWNERS = {
   creators: ['creator_proof', 'creators', 'former_usernames', 'page_blocks'],
   catalog: ['packages', 'portfolio_items'],
   bookings: ['booking_deadlines', 'booking_history', 'bookings'],
+  conversations: [
+    'conversation_blocks',
+    'conversation_reads',
+    'conversation_reports',
+    'conversations',
+    'message_attachments',
+    'messages',
+  ],
   delivery: ['previews', 'submission_files', 'submissions', 'uploads'],
   escrow: [
     'failing_money_jobs',

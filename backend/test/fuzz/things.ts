@@ -7,6 +7,7 @@ const IDS = {
   creators: 'select id from creators order by created_at desc limit 6',
   submissions: 'select id from submissions order by id desc limit 10',
   uploads: 'select id from uploads order by id desc limit 10',
+  conversations: 'select id from conversations order by created_at desc limit 10',
   items: 'select id from review_items order by id desc limit 10',
   sessions: 'select id from sessions order by created_at limit 5',
   tokens: 'select id from api_tokens order by created_at limit 5',
@@ -24,7 +25,7 @@ export async function thingsOf({ stage, scenery }: Scene): Promise<Things> {
   }
   const bookings = [...new Set([...made, ...found.bookings])];
   return {
-    id: [...bookings, ...found.packages, ...found.creators],
+    id: [...bookings, ...found.packages, ...found.creators, ...found.conversations],
     email: [...found.emails, scenery.parties.email],
     bookings,
     bookingId: bookings,
@@ -40,6 +41,8 @@ export async function thingsOf({ stage, scenery }: Scene): Promise<Things> {
     submissionId: found.submissions,
     uploads: found.uploads,
     uploadId: found.uploads,
+    conversations: found.conversations,
+    conversationId: found.conversations,
     itemId: found.items,
     drafts: found.items,
     items: found.items,

@@ -82,6 +82,12 @@ export const ALLOWANCES = {
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
   /** Comments of the review room: drafts are saved while they are written. */
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
+  message_by_caller: { most: 120, seconds: 10 * MINUTE },
+  /** Of conversations, and blocking in them. */
+  report_by_caller: { most: 30, seconds: HOUR },
+  /** Messages to creators before a booking. Each emails an address that may be a stranger’s. */
+  inquiry_by_address: { most: 10, seconds: HOUR },
+  inquiry_by_email: { most: 5, seconds: HOUR },
   /** Evidence packs: each reads all that is kept of a booking and sends its previews. */
   evidence_by_caller: { most: 30, seconds: HOUR },
   /** Notifications that are marked as read. */

@@ -36,6 +36,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.grantRefundDto,
       }),
     }),
+    getReportedConversations: build.query<
+      GetReportedConversationsApiResponse,
+      GetReportedConversationsApiArg
+    >({
+      query: () => ({ url: `/api/admin/reported-conversations` }),
+    }),
+    handleReport: build.mutation<HandleReportApiResponse, HandleReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reported-conversations/${queryArg.id}/handle`,
+        method: 'POST',
+      }),
+    }),
     getDisputes: build.query<GetDisputesApiResponse, GetDisputesApiArg>({
       query: () => ({ url: `/api/admin/disputes` }),
     }),
@@ -126,6 +138,12 @@ export type GrantRefundApiResponse = /** status 200 The booking as it now is. */
 export type GrantRefundApiArg = {
   id: string;
   grantRefundDto: GrantRefundDto;
+};
+export type GetReportedConversationsApiResponse = /** status 200  */ ReportedConversationDto[];
+export type GetReportedConversationsApiArg = void;
+export type HandleReportApiResponse = unknown;
+export type HandleReportApiArg = {
+  id: string;
 };
 export type GetDisputesApiResponse = /** status 200  */ BookingDto[];
 export type GetDisputesApiArg = void;
@@ -522,6 +540,20 @@ export type GrantRefundDto = {
   amount: number | string;
   reason: string;
 };
+export type Party = 'brand' | 'creator';
+export type ReportReason = 'spam' | 'off_platform' | 'harassment' | 'other';
+export type ReportedConversationDto = {
+  id: string;
+  conversationId: string;
+  /** Who reported it. */
+  party: Party;
+  reason: ReportReason;
+  note: string | null;
+  createdAt: string;
+  bookingId: string | null;
+  brandName: string;
+  creatorName: string;
+};
 export type StuckJobDto = {
   id: string;
   task: string;
@@ -739,6 +771,8 @@ export const {
   useCancelAsAdminMutation,
   useReissueRefundMutation,
   useGrantRefundMutation,
+  useGetReportedConversationsQuery,
+  useHandleReportMutation,
   useGetDisputesQuery,
   useGetStuckWorkQuery,
   useRetryJobMutation,

@@ -483,6 +483,87 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeStatusDto,
       }),
     }),
+    getConversations: build.query<GetConversationsApiResponse, GetConversationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getBookingConversation: build.query<GetBookingConversationApiResponse, GetBookingConversationApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/conversation` }),
+    }),
+    getConversation: build.query<GetConversationApiResponse, GetConversationApiArg>({
+      query: (queryArg) => ({ url: `/api/conversations/${queryArg.id}` }),
+    }),
+    getMessages: build.query<GetMessagesApiResponse, GetMessagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/messages`,
+        params: {
+          before: queryArg.before,
+          after: queryArg.after,
+        },
+      }),
+    }),
+    sendMessage: build.mutation<SendMessageApiResponse, SendMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/messages`,
+        method: 'POST',
+        body: queryArg.newMessageDto,
+      }),
+    }),
+    editMessage: build.mutation<EditMessageApiResponse, EditMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/messages/${queryArg.seq}`,
+        method: 'PUT',
+        body: queryArg.editMessageDto,
+      }),
+    }),
+    readMessages: build.mutation<ReadMessagesApiResponse, ReadMessagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/read`,
+        method: 'POST',
+        body: queryArg.readMessagesDto,
+      }),
+    }),
+    attachFile: build.mutation<AttachFileApiResponse, AttachFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/attachments`,
+        method: 'POST',
+        body: queryArg.newAttachmentDto,
+      }),
+    }),
+    removeAttachment: build.mutation<RemoveAttachmentApiResponse, RemoveAttachmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/attachments/${queryArg.attachmentId}`,
+        method: 'DELETE',
+      }),
+    }),
+    blockPerson: build.mutation<BlockPersonApiResponse, BlockPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/block`,
+        method: 'PUT',
+        body: queryArg.blockDto,
+      }),
+    }),
+    reportConversation: build.mutation<ReportConversationApiResponse, ReportConversationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/conversations/${queryArg.id}/reports`,
+        method: 'POST',
+        body: queryArg.reportDto,
+      }),
+    }),
+    askCreator: build.mutation<AskCreatorApiResponse, AskCreatorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creators/${queryArg.id}/questions`,
+        method: 'POST',
+        body: queryArg.questionDto,
+      }),
+    }),
+    confirmQuestion: build.mutation<ConfirmQuestionApiResponse, ConfirmQuestionApiArg>({
+      query: (queryArg) => ({ url: `/api/conversations/${queryArg.id}/confirm`, method: 'POST' }),
+    }),
     getUploads: build.query<GetUploadsApiResponse, GetUploadsApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/uploads` }),
     }),
@@ -1012,6 +1093,72 @@ export type ChangeBookingStatusApiResponse = /** status 200 The booking as it no
 export type ChangeBookingStatusApiArg = {
   id: string;
   changeStatusDto: ChangeStatusDto;
+};
+export type GetConversationsApiResponse = /** status 200  */ ConversationDto[];
+export type GetConversationsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+};
+export type GetBookingConversationApiResponse = /** status 200  */ ConversationDto;
+export type GetBookingConversationApiArg = {
+  id: string;
+};
+export type GetConversationApiResponse = /** status 200  */ ConversationDto;
+export type GetConversationApiArg = {
+  id: string;
+};
+export type GetMessagesApiResponse = /** status 200  */ MessageDto[];
+export type GetMessagesApiArg = {
+  id: string;
+  /** Only those before this number. */
+  before?: number;
+  /** Only those after this number. */
+  after?: number;
+};
+export type SendMessageApiResponse = /** status 201  */ SentMessageDto;
+export type SendMessageApiArg = {
+  id: string;
+  newMessageDto: NewMessageDto;
+};
+export type EditMessageApiResponse = unknown;
+export type EditMessageApiArg = {
+  id: string;
+  seq: string;
+  editMessageDto: EditMessageDto;
+};
+export type ReadMessagesApiResponse = unknown;
+export type ReadMessagesApiArg = {
+  id: string;
+  readMessagesDto: ReadMessagesDto;
+};
+export type AttachFileApiResponse = /** status 201  */ AttachmentDto;
+export type AttachFileApiArg = {
+  id: string;
+  newAttachmentDto: NewAttachmentDto;
+};
+export type RemoveAttachmentApiResponse = unknown;
+export type RemoveAttachmentApiArg = {
+  id: string;
+  attachmentId: string;
+};
+export type BlockPersonApiResponse = unknown;
+export type BlockPersonApiArg = {
+  id: string;
+  blockDto: BlockDto;
+};
+export type ReportConversationApiResponse = unknown;
+export type ReportConversationApiArg = {
+  id: string;
+  reportDto: ReportDto;
+};
+export type AskCreatorApiResponse = /** status 201  */ AskedDto;
+export type AskCreatorApiArg = {
+  id: string;
+  questionDto: QuestionDto;
+};
+export type ConfirmQuestionApiResponse = unknown;
+export type ConfirmQuestionApiArg = {
+  id: string;
 };
 export type GetUploadsApiResponse = /** status 200  */ UploadDto[];
 export type GetUploadsApiArg = {
@@ -2134,6 +2281,8 @@ export type BookAndPayDto = {
   addonIds?: string[];
   /** Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused. */
   source?: string;
+  /** The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone. */
+  conversationId?: string;
   projectDescription: string;
   brandName: string;
   contactEmail: string;
@@ -2147,6 +2296,8 @@ export type RequestBookingDto = {
   addonIds?: string[];
   /** Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused. */
   source?: string;
+  /** The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone. */
+  conversationId?: string;
   clientName: string;
   clientEmail: string;
   projectDetails: string;
@@ -2405,6 +2556,108 @@ export type CloseSandboxDisputeDto = {
 };
 export type ChangeStatusDto = {
   status: BookingStatus;
+};
+export type ConversationDto = {
+  id: string;
+  /** As whom this caller reads it. */
+  role: BookingRole;
+  /** The booking that it is about. */
+  bookingId: string | null;
+  /** The package that was asked about. */
+  packageId: string | null;
+  packageName: string | null;
+  brandName: string;
+  creatorName: string;
+  creatorUsername: string;
+  creatorId: string;
+  /** Why this caller can’t write in it; null when they can. */
+  closed: string | null;
+  /** Whether this caller has blocked the other side. */
+  blocked: boolean;
+  /** The number of the newest message; 0 when there is none. */
+  lastSeq: number;
+  /** Up to which message this caller has read. */
+  readSeq: number;
+  /** Up to which message the other side has read. */
+  otherReadSeq: number;
+  /** How many messages of the other side this caller hasn’t read. */
+  unread: number;
+  lastAt: string;
+  /** The beginning of the newest message, in lists. */
+  preview: string | null;
+};
+export type AttachmentKind = 'picture' | 'pdf';
+export type AttachmentDto = {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  url: string;
+};
+export type MessageDto = {
+  id: string;
+  /** Its number in the conversation, from 1 without gaps. */
+  seq: number;
+  /** Whose it is. */
+  party: Party;
+  body: string;
+  createdAt: string;
+  editedAt: string | null;
+  /** Until when this caller can edit it; null for what is not theirs, or too old. */
+  editableUntil: string | null;
+  attachments: AttachmentDto[];
+};
+export type SentMessageDto = {
+  /** Its number in the conversation. */
+  seq: number;
+};
+export type NewMessageDto = {
+  /** Can be left out when something is attached. */
+  body?: string;
+  /** Files that were attached before. */
+  attachmentIds?: string[];
+  /** Your own name of the message. Sent again under it, nothing is added, and the answer is the first one’s. */
+  key?: string;
+};
+export type EditMessageDto = {
+  body: string;
+};
+export type ReadMessagesDto = {
+  /** The newest message that was seen. */
+  seq: number;
+};
+export type NewAttachmentDto = {
+  /** The file’s name. */
+  name: string;
+  /** A picture or PDF as a data URL, 5 MB at most. Pictures are made anew, upright and without metadata. */
+  data: string;
+};
+export type BlockDto = {
+  /** Whether the other side is blocked from now on. */
+  blocked: boolean;
+};
+export type ReportReason = 'spam' | 'off_platform' | 'harassment' | 'other';
+export type ReportDto = {
+  reason: ReportReason;
+  /** What happened. */
+  note?: string;
+};
+export type AskedDto = {
+  /** The conversation. Until it is confirmed, nobody can read it. */
+  conversationId: string;
+  /** Whether the creator has the message. If not, the address has to be proven first, by the link or code in the email that was sent to it. */
+  confirmed: boolean;
+};
+export type QuestionDto = {
+  name: string;
+  email: string;
+  body: string;
+  /** The package that it is about. */
+  packageId?: string;
+  /** Your own name of the message; sent again under it, nothing is added. */
+  key?: string;
 };
 export type UploadStatus = 'uploading' | 'finished' | 'refused';
 export type UploadDto = {
@@ -2705,6 +2958,9 @@ export type ExportedDataDto = {
     reviewComments: {
       [key: string]: any;
     }[];
+    messages: {
+      [key: string]: any;
+    }[];
     deliveries: {
       [key: string]: any;
     }[];
@@ -2753,7 +3009,14 @@ export type MailDto = {
   createdAt: string;
 };
 export type EmailKind =
-  'booking' | 'message' | 'admin' | 'verify-email' | 'reset-password' | 'guest-link' | 'account-link';
+  | 'booking'
+  | 'message'
+  | 'admin'
+  | 'verify-email'
+  | 'reset-password'
+  | 'guest-link'
+  | 'account-link'
+  | 'confirm-message';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
   kind: EmailKind;
@@ -2866,6 +3129,19 @@ export const {
   useAuthenticateSandboxPaymentMutation,
   useCloseSandboxDisputeMutation,
   useChangeBookingStatusMutation,
+  useGetConversationsQuery,
+  useGetBookingConversationQuery,
+  useGetConversationQuery,
+  useGetMessagesQuery,
+  useSendMessageMutation,
+  useEditMessageMutation,
+  useReadMessagesMutation,
+  useAttachFileMutation,
+  useRemoveAttachmentMutation,
+  useBlockPersonMutation,
+  useReportConversationMutation,
+  useAskCreatorMutation,
+  useConfirmQuestionMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetEvidenceQuery,

@@ -8,7 +8,7 @@ const waitsForPreviews = ({ final, reviewBeganAt, submissions: [latest] }: Booki
     latest.files.some(({ preview, original }) => preview === 'pending' && !original));
 
 /**
- * The polling interval for bookings on screen: 0, which means none, unless one of them waits for a machine and not for a
+ * The polling interval for bookings on screen while nobody tells of changes: 0, which means none, unless one of them waits for a machine and not for a
  * person – the payment provider's answer, or a preview.
  */
 export function pollingFor(bookings: readonly BookingDto[]): number {

@@ -19,6 +19,7 @@ beforeEach(() => {
   asked.length = 0;
   globalThis.fetch = jest.fn((input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    if (pathname !== '/api/bookings') return Promise.resolve(new Response('null'));
     const cursor = searchParams.get('cursor') ?? '';
     asked.push(`${pathname}:${cursor}`);
     const page = pages[cursor];

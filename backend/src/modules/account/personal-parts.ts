@@ -15,6 +15,7 @@ export const PERSONAL_PARTS = [
   'page-numbers',
   'drawn-pages',
   'review',
+  'conversations',
   // After the bookings, which know whose name stands on them.
   'licences',
   'notifications',
@@ -37,6 +38,7 @@ export const SECTION_NAMES = [
   'bookingsAsCreator',
   'said',
   'reviewComments',
+  'messages',
   'deliveries',
   'licences',
   'payouts',

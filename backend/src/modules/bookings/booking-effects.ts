@@ -26,6 +26,8 @@ interface BookedEvent {
   type: typeof BOOKED;
   actor: 'brand';
   at: number;
+  /** What was said before, to become the beginning of the booking’s conversation. */
+  conversationId?: string;
 }
 export interface Change {
   /** null when the booking was just made. */

@@ -22,6 +22,7 @@ import { ReviewRoom1765200000000 } from './migrations/1765200000000-review-room.
 import { Licences1765300000000 } from './migrations/1765300000000-licences.js';
 import { MailsOfBookings1765400000000 } from './migrations/1765400000000-mails-of-bookings.js';
 import { LiveEvents1765500000000 } from './migrations/1765500000000-live-events.js';
+import { Conversations1765510000000 } from './migrations/1765510000000-conversations.js';
 import { Notifications1765700000000 } from './migrations/1765700000000-notifications.js';
 import { PushSubscriptions1765710000000 } from './migrations/1765710000000-push-subscriptions.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
@@ -59,6 +60,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Licences1765300000000,
       MailsOfBookings1765400000000,
       LiveEvents1765500000000,
+      Conversations1765510000000,
       Notifications1765700000000,
       PushSubscriptions1765710000000,
     ],

@@ -56,7 +56,7 @@ class LiveController {
     operationId: 'openLiveStream',
     summary: 'Hear what changes, as server-sent events',
     description:
-      'Events: `open` once, `changed` with a `kind` and a `subject`, and `reset` when more was missed than is known. They say that something has changed, ' +
+      'Events: `ready` once, `beat` now and then, `changed` with a `kind` and a `subject`, and `reset` when more was missed than is known. They say that something has changed, ' +
       'never what: ask for it. An event may come twice. The stream ends after some minutes; come back with `Last-Event-ID`, as browsers do by themselves. ' +
       '204 for a caller who has nothing to hear.',
   })

@@ -31,9 +31,9 @@ interface Stream {
   endsAt: number;
 }
 
-/** In the format of server-sent events; the id alone moves what the browser says when it comes back. */
-const frame = (mark: LiveMark, event?: string, data?: object): string =>
-  `id: ${mark}\n${event === undefined ? '' : `event: ${event}\ndata: ${JSON.stringify(data)}\n`}\n`;
+/** In the format of server-sent events; the id is what the browser says when it comes back. */
+const frame = (mark: LiveMark, event: string, data: object): string =>
+  `id: ${mark}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
  * The open streams of this server. Whatever any server says is read once from the database for all of them, when the database says that
@@ -114,7 +114,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     const known = after === null || (await this.live.remembers(after));
     const from = known ? (after ?? (await this.live.beginning())) : await this.live.beginning();
     const { mark, events } = await this.live.since(from, stream.keys, LIVE.mostEvents);
-    this.write(stream, frame(mark, 'open', {}));
+    this.write(stream, frame(mark, 'ready', {}));
     if (!known || events.length === LIVE.mostEvents) this.write(stream, frame(mark, 'reset', {}));
     else for (const event of events) this.write(stream, changed(mark, event));
   }
@@ -170,7 +170,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     const now = Date.now();
     for (const stream of this.streams) {
       if (stream.endsAt <= now) this.close(stream);
-      else if (this.mark !== null) this.write(stream, frame(this.mark));
+      else if (this.mark !== null) this.write(stream, frame(this.mark, 'beat', {}));
     }
   }
 

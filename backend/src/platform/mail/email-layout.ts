@@ -19,6 +19,7 @@ export const EMAIL_KINDS = [
   'reset-password',
   'guest-link',
   'account-link',
+  'confirm-message',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

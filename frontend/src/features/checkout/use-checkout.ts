@@ -9,6 +9,7 @@ import {
   useGetBookingQuery,
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
+import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
 import { showToast } from '../../ui/toast';
 import { checkoutMachine, type CheckoutEvent } from './checkout.machine';
@@ -23,6 +24,7 @@ const successText: Record<BookingFlow, string> = {
 export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   const [state, send, machine] = useMachine(checkoutMachine);
   const settling = state.matches('settling');
+  const isLive = useLive();
   const {
     data: booking,
     isLoading,
@@ -30,7 +32,7 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     refetch,
   } = useGetBookingQuery(
     { id: bookingId },
-    { refetchOnMountOrArgChange: true, pollingInterval: settling ? 1000 : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval: settling && !isLive ? 1000 : 0 },
   );
   const [createIntent] = useCreatePaymentIntentMutation();
   const [createEscrow] = useCreateEscrowPaymentMutation();

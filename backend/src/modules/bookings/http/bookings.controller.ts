@@ -32,7 +32,9 @@ import { SubmissionDto } from './submission.dto.js';
 const pipe = validationPipe();
 
 /** The shape of the body picks the flow: only the request form has client fields. */
-async function parseNewBooking(body: unknown): Promise<{ wish: NewBooking; source: unknown }> {
+async function parseNewBooking(
+  body: unknown,
+): Promise<{ wish: NewBooking; source: unknown; conversationId: string | undefined }> {
   const isRequest =
     typeof body === 'object' &&
     body !== null &&
@@ -53,7 +55,7 @@ async function parseNewBooking(body: unknown): Promise<{ wish: NewBooking; sourc
       additionalNotes: form.specialRequests ?? null,
       scriptUrl: null,
     };
-    return { wish, source: form.source };
+    return { wish, source: form.source, conversationId: form.conversationId };
   }
   const form = (await pipe.transform(body, { type: 'body', metatype: BookAndPayDto })) as BookAndPayDto;
   const wish: NewBooking = {
@@ -67,7 +69,7 @@ async function parseNewBooking(body: unknown): Promise<{ wish: NewBooking; sourc
     additionalNotes: form.additionalNotes ?? null,
     scriptUrl: form.scriptUrl ?? null,
   };
-  return { wish, source: form.source };
+  return { wish, source: form.source, conversationId: form.conversationId };
 }
 
 @ApiTags('Bookings')
@@ -108,8 +110,14 @@ export class BookingsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookedDto> {
-    const { wish, source } = await parseNewBooking(body);
-    const { record, newGuestId } = await this.createBooking.run(wish, { caller, network, key, source });
+    const { wish, source, conversationId } = await parseNewBooking(body);
+    const { record, newGuestId } = await this.createBooking.run(wish, {
+      caller,
+      network,
+      key,
+      source,
+      conversationId,
+    });
     if (newGuestId !== null) setGuestCookie(reply, this.config, this.guests.cookie(newGuestId));
     const canOpen = roleOf(record, { ...caller, guestId: newGuestId ?? caller.guestId }) === 'brand';
     // Who has no more than the request of somebody else learns nothing that was not in it.

@@ -34,6 +34,16 @@ class BookingBodyDto {
   })
   @Allow()
   source?: unknown;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description:
+      'The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone.',
+  })
+  @IsUUID(undefined, { message: 'Conversation ID must be a valid ID.' })
+  @IsOptional()
+  conversationId?: string;
 }
 
 /** The form with payment first. */

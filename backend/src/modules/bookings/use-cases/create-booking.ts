@@ -61,6 +61,8 @@ export interface BookingOrigin {
   key: string | undefined;
   /** Where the visit to the creator's page came from, as it was sent: anything at all. */
   source?: unknown;
+  /** The conversation from which it came; one that isn’t theirs changes nothing. */
+  conversationId?: string | undefined;
 }
 
 interface KeptBooking {
@@ -126,7 +128,9 @@ export class CreateBooking {
           note: null,
           contentHash: '',
         });
-        const event = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
+        const { conversationId } = origin;
+        const booked = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
+        const event = conversationId === undefined ? booked : { ...booked, conversationId };
         await this.effects.announce(tx, { before: null, after: record, event });
         return { id: record.id };
       }),

@@ -1,0 +1,60 @@
+import type { AttachmentKind, Party, ReportReason } from '@reelpact/domain';
+
+/** A conversation as use cases handle it. Times are milliseconds since 1970. */
+export interface Conversation {
+  id: string;
+  creatorId: string;
+  creatorUserId: string | null;
+  creatorName: string;
+  creatorUsername: string;
+  creatorEmail: string;
+  bookingId: string | null;
+  packageId: string | null;
+  /** What was booked or asked about; null where nothing was named. */
+  packageName: string | null;
+  brandName: string;
+  brandEmail: string;
+  brandUserId: string | null;
+  brandGuestId: string | null;
+  createdAt: number;
+  openedAt: number | null;
+  endedAt: number | null;
+  lastSeq: number;
+  lastAt: number;
+  blockedBy: Party[];
+  /** Up to which message each side has read. */
+  readSeq: Record<Party, number>;
+}
+
+export interface Attachment {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  storageKey: string;
+}
+
+export interface Message {
+  id: string;
+  seq: number;
+  party: Party;
+  body: string;
+  createdAt: number;
+  editedAt: number | null;
+  attachments: Attachment[];
+}
+
+export interface Report {
+  id: string;
+  conversationId: string;
+  party: Party;
+  reason: ReportReason;
+  note: string | null;
+  createdAt: number;
+}
+
+/** As whom somebody takes part. */
+export type ConversationRole = Party | 'admin';
+
+export const otherParty = (party: Party): Party => (party === 'brand' ? 'creator' : 'brand');

@@ -1,0 +1,75 @@
+import { CLOSED_TEXTS, canEdit, MESSAGE, whyClosed } from '@reelpact/domain';
+import type { FileLinks } from '../../../platform/storage/file-links.js';
+import {
+  type Attachment,
+  type Conversation,
+  type ConversationRole,
+  type Message,
+  otherParty,
+} from '../conversation.js';
+import type { AttachmentDto, ConversationDto, MessageDto } from './conversation.dto.js';
+
+const PREVIEW_SIGNS = 140;
+const moment = (time: number): string => new Date(time).toISOString();
+
+export function presentAttachment(
+  { id, kind, name, size, storageKey }: Attachment,
+  links: FileLinks,
+): AttachmentDto {
+  const isPicture = kind === 'picture';
+  const mimeType = isPicture ? 'image/webp' : 'application/pdf';
+  return {
+    id,
+    kind,
+    name,
+    size,
+    url: links.url({ key: storageKey, fileName: name, mimeType, download: !isPicture }),
+  };
+}
+
+export function presentMessage(
+  { attachments, createdAt, editedAt, ...message }: Message,
+  role: ConversationRole,
+  now: number,
+  links: FileLinks,
+): MessageDto {
+  const editable = role !== 'admin' && canEdit({ party: message.party, createdAt }, role, now);
+  return {
+    ...message,
+    createdAt: moment(createdAt),
+    editedAt: editedAt === null ? null : moment(editedAt),
+    editableUntil: editable ? moment(createdAt + MESSAGE.editMs) : null,
+    attachments: attachments.map((attachment) => presentAttachment(attachment, links)),
+  };
+}
+
+/** The beginning of a message on one line; of one without words, what came with it. */
+function previewOf({ body, attachments }: Message): string {
+  const line = body.replace(/\s+/g, ' ').trim();
+  const signs = [...line];
+  if (signs.length > PREVIEW_SIGNS) return `${signs.slice(0, PREVIEW_SIGNS).join('')}…`;
+  return line === '' ? attachments.map(({ name }) => name).join(', ') : line;
+}
+
+export function presentConversation(
+  conversation: Conversation,
+  role: ConversationRole,
+  unread: number,
+  now: number,
+  last: Message | null = null,
+): ConversationDto {
+  const { id, bookingId, packageId, packageName, brandName, creatorName, creatorUsername, creatorId } =
+    conversation;
+  const { lastSeq, lastAt, readSeq, blockedBy } = conversation;
+  const closed = whyClosed({ ...conversation, role }, now);
+  const isParty = role !== 'admin';
+  return {
+    ...{ id, role, bookingId, packageId, packageName, brandName, creatorName, creatorUsername, creatorId },
+    closed: closed === null ? null : CLOSED_TEXTS[closed],
+    blocked: isParty && blockedBy.includes(role),
+    ...{ lastSeq, unread, lastAt: moment(lastAt) },
+    readSeq: isParty ? readSeq[role] : lastSeq,
+    otherReadSeq: isParty ? readSeq[otherParty(role)] : 0,
+    preview: last && previewOf(last),
+  };
+}

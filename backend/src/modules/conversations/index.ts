@@ -1,0 +1,2 @@
+export { ConversationsModule } from './conversations.module.js';
+export { AttachFiles } from './use-cases/attach-files.js';

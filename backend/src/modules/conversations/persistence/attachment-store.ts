@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { AttachmentKind, Party } from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+
+export interface NewAttachment {
+  kind: AttachmentKind;
+  name: string;
+  size: number;
+  storageKey: string;
+}
+
+/** Writes the files of messages: those that wait for theirs, and those that were sent with one. */
+@Injectable()
+export class AttachmentStore {
+  /** How many files of a party wait for their message. */
+  async waitingAttachments(at: Statements, conversationId: string, party: Party): Promise<number> {
+    const row = await at.row<{ waiting: number }>(
+      'waiting-attachments',
+      `select count(*)::int as waiting from message_attachments
+       where conversation_id = $1 and party = $2 and message_id is null`,
+      [conversationId, party],
+    );
+    return row?.waiting ?? 0;
+  }
+
+  async addAttachment(
+    tx: Transaction,
+    conversationId: string,
+    party: Party,
+    { kind, name, size, storageKey }: NewAttachment,
+  ): Promise<string> {
+    const id = newId();
+    await tx.rows(
+      'add-attachment',
+      `insert into message_attachments (id, conversation_id, party, kind, name, size, storage_key)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, conversationId, party, kind, name, size, storageKey],
+    );
+    return id;
+  }
+
+  /** @returns how many of these wait in this conversation for a message of this party, and are now part of it */
+  async attach(
+    tx: Transaction,
+    conversationId: string,
+    party: Party,
+    messageId: string,
+    ids: readonly string[],
+  ): Promise<number> {
+    const rows = await tx.rows(
+      'attach-to-message',
+      `update message_attachments a set message_id = $3, position = o.place
+       from unnest($4::uuid[]) with ordinality o (id, place)
+       where a.id = o.id and a.conversation_id = $1 and a.party = $2 and a.message_id is null returning 1`,
+      [conversationId, party, messageId, [...ids]],
+    );
+    return rows.length;
+  }
+
+  /** @returns the file’s key, when there was such a file that waited */
+  async removeWaiting(
+    tx: Transaction,
+    conversationId: string,
+    party: Party,
+    id: string,
+  ): Promise<string | null> {
+    const row = await tx.row<{ key: string }>(
+      'remove-attachment',
+      `delete from message_attachments where id = $3 and conversation_id = $1 and party = $2 and message_id is null
+       returning storage_key as key`,
+      [conversationId, party, id],
+    );
+    return row?.key ?? null;
+  }
+
+  /** Removes what was attached a day ago and never sent. @returns the files’ keys */
+  async removeForgotten(tx: Transaction, most: number): Promise<string[]> {
+    const rows = await tx.rows<{ key: string }>(
+      'remove-forgotten-attachments',
+      `delete from message_attachments where id in (select id from message_attachments
+         where message_id is null and created_at < now() - interval '1 day' limit $1 for update skip locked)
+       returning storage_key as key`,
+      [most],
+    );
+    return rows.map(({ key }) => key);
+  }
+}

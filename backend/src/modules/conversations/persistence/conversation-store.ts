@@ -1,0 +1,261 @@
+import { Injectable } from '@nestjs/common';
+import { type Party, type ReportReason, emailKey } from '@reelpact/domain';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+
+/** Who writes to a creator before there is a booking. */
+export interface Asker {
+  name: string;
+  email: string;
+  userId: string | null;
+  guestId: string | null;
+}
+
+/** Writes what people say to each other. Those who add a message hold the conversation’s lock: its number says the order. */
+@Injectable()
+export class ConversationStore {
+  /** Keeps everyone else who writes in it waiting until the transaction ends. @returns its last number */
+  async lock(tx: Transaction, id: string): Promise<number | null> {
+    const row = await tx.row<{ lastSeq: number }>(
+      'lock-conversation',
+      'select last_seq as "lastSeq" from conversations where id = $1 for update',
+      [id],
+    );
+    return row?.lastSeq ?? null;
+  }
+
+  async beginOfBooking(
+    tx: Transaction,
+    booking: { id: string; creatorId: string },
+    isOver: boolean,
+  ): Promise<void> {
+    await tx.rows(
+      'begin-conversation',
+      `insert into conversations (id, creator_id, booking_id, created_at, opened_at, last_at, ended_at)
+       values ($1, $2, $3, $4, $4, $4, $5)`,
+      [newId(), booking.creatorId, booking.id, new Date(tx.now), isOver ? new Date(tx.now) : null],
+    );
+  }
+
+  /** What was asked before becomes the beginning of the booking’s conversation. @returns whether there was such a one */
+  async turnIntoBooking(
+    tx: Transaction,
+    id: string,
+    booking: {
+      id: string;
+      creatorId: string;
+      brandUserId: string | null;
+      guestId: string | null;
+      contactEmail: string;
+    },
+  ): Promise<boolean> {
+    const row = await tx.row(
+      'turn-into-booking',
+      `update conversations set booking_id = $2 where id = $1 and booking_id is null and opened_at is not null
+         and creator_id = $3 and (asker_user_id = $4 or asker_guest_id = $5 or asker_email_key = $6) returning 1`,
+      [
+        ...[id, booking.id, booking.creatorId, booking.brandUserId, booking.guestId],
+        emailKey(booking.contactEmail),
+      ],
+    );
+    return row !== null;
+  }
+
+  /** @param endedAt null when it goes on after all */
+  async noteEnd(tx: Transaction, bookingId: string, endedAt: number | null): Promise<void> {
+    await tx.rows(
+      'note-end-of-conversation',
+      'update conversations set ended_at = $2 where booking_id = $1',
+      [bookingId, endedAt === null ? null : new Date(endedAt)],
+    );
+  }
+
+  async beginAsked(
+    tx: Transaction,
+    asked: { creatorId: string; packageId: string | null; asker: Asker; isProven: boolean },
+  ): Promise<string> {
+    const { creatorId, packageId, asker, isProven } = asked;
+    const id = newId();
+    const now = new Date(tx.now);
+    await tx.rows(
+      'begin-asked-conversation',
+      `insert into conversations (id, creator_id, package_id, asker_name, asker_email, asker_email_key, asker_user_id,
+         asker_guest_id, created_at, opened_at, last_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
+      [
+        ...[id, creatorId, packageId, asker.name, asker.email, emailKey(asker.email), asker.userId],
+        ...[asker.guestId, now, isProven ? now : null],
+      ],
+    );
+    return id;
+  }
+
+  /** The open conversation that somebody has with a creator and that has not become a booking. */
+  async findAsked(tx: Transaction, creatorId: string, key: string): Promise<string | null> {
+    const row = await tx.row<{ id: string }>(
+      'find-asked',
+      `select id from conversations where creator_id = $1 and asker_email_key = $2 and booking_id is null
+         and opened_at is not null order by last_at desc limit 1`,
+      [creatorId, key],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Lets the creator read what was asked. */
+  async openAsked(
+    tx: Transaction,
+    id: string,
+    { userId, guestId }: Pick<Asker, 'userId' | 'guestId'>,
+  ): Promise<void> {
+    await tx.rows(
+      'open-asked',
+      'update conversations set opened_at = $2, asker_user_id = $3, asker_guest_id = $4 where id = $1',
+      [id, new Date(tx.now), userId, guestId],
+    );
+  }
+
+  /** The conversation that a first message with this key has begun, and that waits to be confirmed. */
+  async findUnconfirmed(
+    tx: Transaction,
+    creatorId: string,
+    emailKey: string,
+    key: string,
+  ): Promise<string | null> {
+    const row = await tx.row<{ id: string }>(
+      'find-unconfirmed',
+      `select c.id from conversations c join messages m on m.conversation_id = c.id and m.key = $3
+       where c.creator_id = $1 and c.asker_email_key = $2 and c.opened_at is null limit 1`,
+      [creatorId, emailKey, key],
+    );
+    return row?.id ?? null;
+  }
+
+  async moveGuest(tx: Transaction, before: string, after: string): Promise<void> {
+    await tx.rows(
+      'move-asking-guest',
+      'update conversations set asker_guest_id = $2 where asker_guest_id = $1',
+      [before, after],
+    );
+  }
+
+  /** @returns the message with this key, when it was kept before */
+  async findByKey(
+    tx: Transaction,
+    conversationId: string,
+    party: Party,
+    key: string,
+  ): Promise<{ id: string; seq: number } | null> {
+    return tx.row(
+      'message-by-key',
+      'select id, seq from messages where conversation_id = $1 and party = $2 and key = $3',
+      [conversationId, party, key],
+    );
+  }
+
+  async addMessage(
+    tx: Transaction,
+    conversationId: string,
+    message: { seq: number; party: Party; body: string; key: string | null },
+  ): Promise<string> {
+    const id = newId();
+    const { seq, party, body, key } = message;
+    const now = new Date(tx.now);
+    await tx.rows(
+      'add-message',
+      `insert into messages (id, conversation_id, seq, party, body, key, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, conversationId, seq, party, body, key, now],
+    );
+    await tx.rows('note-message', 'update conversations set last_seq = $2, last_at = $3 where id = $1', [
+      conversationId,
+      seq,
+      now,
+    ]);
+    return id;
+  }
+
+  /** @returns whether there was such a message of this party, young enough */
+  async editMessage(
+    tx: Transaction,
+    conversationId: string,
+    seq: number,
+    change: { party: Party; body: string; notBefore: number },
+  ): Promise<boolean> {
+    const row = await tx.row(
+      'edit-message',
+      `update messages set body = $4, edited_at = $5 where conversation_id = $1 and seq = $2 and party = $3
+         and created_at > $6 returning 1`,
+      [conversationId, seq, change.party, change.body, new Date(tx.now), new Date(change.notBefore)],
+    );
+    return row !== null;
+  }
+
+  /** @returns whether something was read that wasn’t */
+  async read(tx: Transaction, conversationId: string, party: Party, seq: number): Promise<boolean> {
+    const row = await tx.row(
+      'read-messages',
+      `insert into conversation_reads as r (conversation_id, party, seq, at)
+       select id, $2, least($3, last_seq), $4 from conversations where id = $1
+       on conflict (conversation_id, party) do update set seq = excluded.seq, at = excluded.at where r.seq < excluded.seq
+       returning 1`,
+      [conversationId, party, seq, new Date(tx.now)],
+    );
+    return row !== null;
+  }
+
+  async block(tx: Transaction, creatorId: string, brandEmailKey: string, party: Party): Promise<void> {
+    await tx.rows(
+      'block-person',
+      `insert into conversation_blocks (creator_id, brand_email_key, party, at) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [creatorId, brandEmailKey, party, new Date(tx.now)],
+    );
+  }
+
+  async unblock(tx: Transaction, creatorId: string, brandEmailKey: string, party: Party): Promise<void> {
+    await tx.rows(
+      'unblock-person',
+      'delete from conversation_blocks where creator_id = $1 and brand_email_key = $2 and party = $3',
+      [creatorId, brandEmailKey, party],
+    );
+  }
+
+  async isBlocked(at: Statements, creatorId: string, brandEmailKey: string): Promise<boolean> {
+    const row = await at.row(
+      'is-blocked',
+      `select 1 from conversation_blocks where creator_id = $1 and brand_email_key = $2 and party = 'creator'`,
+      [creatorId, brandEmailKey],
+    );
+    return row !== null;
+  }
+
+  /** A second report of the same side replaces the first one, as long as nobody has dealt with it. */
+  async report(
+    tx: Transaction,
+    conversationId: string,
+    report: { party: Party; reason: ReportReason; note: string | null },
+  ): Promise<string> {
+    const id = newId();
+    await tx.rows(
+      'forget-older-report',
+      'delete from conversation_reports where conversation_id = $1 and party = $2 and handled_at is null',
+      [conversationId, report.party],
+    );
+    await tx.rows(
+      'report-conversation',
+      `insert into conversation_reports (id, conversation_id, party, reason, note, last_seq, created_at)
+       select $2, id, $3, $4, $5, last_seq, $6 from conversations where id = $1`,
+      [conversationId, id, report.party, report.reason, report.note, new Date(tx.now)],
+    );
+    return id;
+  }
+
+  /** @returns whether it was open */
+  async handleReport(tx: Transaction, id: string, adminId: string): Promise<boolean> {
+    const row = await tx.row(
+      'handle-report',
+      `update conversation_reports set handled_at = $2, handled_by = $3 where id = $1 and handled_at is null returning 1`,
+      [id, new Date(tx.now), adminId],
+    );
+    return row !== null;
+  }
+}

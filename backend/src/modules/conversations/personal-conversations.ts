@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DELETED, deletedEmail } from '@reelpact/domain';
+import { PersonalData } from '../../platform/database/personal-data.js';
+import { ExportMessages } from './reads/export-messages.js';
+
+/**
+ * What people have said to each other. Of a booking it stays, as the other side has read it and it is evidence; the names on it are the
+ * booking’s. What was said before there was a booking loses name and address.
+ */
+@Injectable()
+export class PersonalConversations implements OnModuleInit {
+  constructor(
+    private readonly personal: PersonalData,
+    private readonly messages: ExportMessages,
+  ) {}
+
+  onModuleInit(): void {
+    this.personal.register('conversations', {
+      exports: { messages: (person) => this.messages.of(person) },
+      forgets: async (tx, { userId, provenEmail }) => {
+        await tx.rows(
+          'forget-asker',
+          `update conversations set asker_name = $3, asker_email = $4, asker_email_key = $4, asker_user_id = null,
+             asker_guest_id = null
+           where asker_user_id = $1 or asker_email_key = $2`,
+          [userId, provenEmail, DELETED.brand, deletedEmail(userId)],
+        );
+        await tx.rows('forget-blocks-of', 'delete from conversation_blocks where brand_email_key = $1', [
+          provenEmail,
+        ]);
+      },
+    });
+  }
+}

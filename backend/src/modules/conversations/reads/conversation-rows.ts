@@ -1,0 +1,63 @@
+import { PARTIES, type Party } from '@reelpact/domain';
+import type { Attachment, Conversation, Message } from '../conversation.js';
+
+/** Of a booking, its brand is who the booking says; before there is one, who asked. */
+export const CONVERSATION_COLUMNS = `
+  c.id, c.creator_id as "creatorId", cr.user_id as "creatorUserId", cr.display_name as "creatorName",
+  cr.username as "creatorUsername", u.email as "creatorEmail", c.booking_id as "bookingId", c.package_id as "packageId",
+  coalesce(b.package->>'name', p.name) as "packageName", coalesce(b.brand_name, c.asker_name) as "brandName",
+  coalesce(b.contact_email, c.asker_email) as "brandEmail",
+  case when b.id is null then c.asker_user_id else b.brand_user_id end as "brandUserId",
+  case when b.id is null then c.asker_guest_id else b.guest_id end as "brandGuestId",
+  c.created_at as "createdAt", c.opened_at as "openedAt", c.ended_at as "endedAt", c.last_seq as "lastSeq",
+  c.last_at as "lastAt",
+  array(select k.party from conversation_blocks k where k.creator_id = c.creator_id
+    and k.brand_email_key = coalesce(b.contact_email_key, c.asker_email_key)) as "blockedBy",
+  coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id), '{}') as reads`;
+
+export const CONVERSATION_TABLES = `conversations c
+  join creators cr on cr.id = c.creator_id
+  join users u on u.id = cr.user_id
+  left join bookings b on b.id = c.booking_id
+  left join packages p on p.id = c.package_id`;
+
+export type ConversationRow = Omit<
+  Conversation,
+  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq'
+> & {
+  createdAt: Date;
+  openedAt: Date | null;
+  endedAt: Date | null;
+  lastAt: Date;
+  reads: Partial<Record<Party, number>>;
+};
+
+export const toConversation = ({ reads, ...row }: ConversationRow): Conversation => ({
+  ...row,
+  createdAt: row.createdAt.getTime(),
+  openedAt: row.openedAt?.getTime() ?? null,
+  endedAt: row.endedAt?.getTime() ?? null,
+  lastAt: row.lastAt.getTime(),
+  readSeq: Object.fromEntries(PARTIES.map((party) => [party, reads[party] ?? 0])) as Record<Party, number>,
+});
+
+export const MESSAGE_COLUMNS = `
+  m.id, m.seq, m.party, m.body, m.created_at as "createdAt", m.edited_at as "editedAt",
+  coalesce((select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'size', a.size,
+    'storageKey', a.storage_key) order by a.position) from message_attachments a where a.message_id = m.id), '[]') as attachments`;
+
+export interface MessageRow {
+  id: string;
+  seq: number;
+  party: Party;
+  body: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  attachments: Attachment[];
+}
+
+export const toMessage = (row: MessageRow): Message => ({
+  ...row,
+  createdAt: row.createdAt.getTime(),
+  editedAt: row.editedAt?.getTime() ?? null,
+});

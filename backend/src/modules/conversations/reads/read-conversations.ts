@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGE, stagesWhere } from '@reelpact/domain';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import type { Cursor } from '../../../platform/database/cursor.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
+import type { Conversation, ConversationRole, Message, Report } from '../conversation.js';
+import {
+  CONVERSATION_COLUMNS,
+  CONVERSATION_TABLES,
+  type ConversationRow,
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  toConversation,
+  toMessage,
+} from './conversation-rows.js';
+
+const PAGE_SIZE = 30;
+const MOST_REPORTS = 100;
+/** A creator doesn't learn of these. */
+const HIDDEN = stagesWhere(({ hiddenFromCreator }) => hiddenFromCreator === true);
+
+const IS_BRAND = `(b.contact_email_key = any($1::text[]) or b.brand_user_id = $2 or b.guest_id = $3
+  or (b.id is null and (c.asker_email_key = any($1::text[]) or c.asker_user_id = $2 or c.asker_guest_id = $3)))`;
+/** Not those of somebody by whom the reader was blocked, as the reader can't open them. */
+const OPEN_TO = (other: string): string =>
+  `not exists (select from conversation_blocks k where k.creator_id = c.creator_id and k.party = '${other}'
+     and k.brand_email_key = coalesce(b.contact_email_key, c.asker_email_key))`;
+const MINE = `c.opened_at is not null and (
+  (c.creator_id = $4 and (b.id is null or b.stage <> all($5::text[])) and ${OPEN_TO('brand')}) or (${IS_BRAND} and ${OPEN_TO('creator')}))`;
+
+export interface ListedConversation {
+  conversation: Conversation;
+  role: ConversationRole;
+  /** Messages of the other side that weren't read. */
+  unread: number;
+  last: Message | null;
+}
+
+export interface ReportedConversation extends Report {
+  conversation: Conversation;
+}
+
+/** What people have said to each other, for those who may read it: who that is, `FindConversation` says. */
+@Injectable()
+export class ReadConversations {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string, from: Statements = this.database): Promise<Conversation | null> {
+    const row = await from.row<ConversationRow>(
+      'find-conversation',
+      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1`,
+      [id],
+    );
+    return row && toConversation(row);
+  }
+
+  async ofBooking(bookingId: string, from: Statements = this.database): Promise<Conversation | null> {
+    const row = await from.row<ConversationRow>(
+      'conversation-of-booking',
+      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.booking_id = $1`,
+      [bookingId],
+    );
+    return row && toConversation(row);
+  }
+
+  /** A caller's conversations in which something was said, the newest first. */
+  async page(
+    caller: Caller,
+    after: Cursor | null,
+  ): Promise<{ listed: ListedConversation[]; next: Cursor | null }> {
+    const creatorId = caller.user?.creatorId ?? null;
+    const rows = await this.database.rows<ConversationRow>(
+      'conversations-of-caller',
+      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES}
+       where ${MINE} and c.last_seq > 0 and ($6::timestamptz is null or (date_trunc('milliseconds', c.last_at), c.id) < ($6, $7::uuid))
+       order by date_trunc('milliseconds', c.last_at) desc, c.id desc limit ${PAGE_SIZE + 1}`,
+      [
+        provenEmails(caller),
+        ...[caller.user?.id ?? null, caller.guestId, creatorId, HIDDEN],
+        ...[after?.createdAt ?? null, after?.id ?? null],
+      ],
+    );
+    const shown = rows.slice(0, PAGE_SIZE).map(toConversation);
+    const last = await this.newest(shown.map(({ id }) => id));
+    const unread = await this.unread(shown, creatorId);
+    const end = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+    return {
+      listed: shown.map((conversation) => ({
+        conversation,
+        role: conversation.creatorId === creatorId ? 'creator' : 'brand',
+        unread: unread.get(conversation.id) ?? 0,
+        last: last.get(conversation.id) ?? null,
+      })),
+      next: end ? { createdAt: new Date(end.lastAt).toISOString(), id: end.id } : null,
+    };
+  }
+
+  /** Messages of a conversation in their order: the newest, those before a number, or those after one; `MESSAGE.pageSize` at most. */
+  async messages(
+    conversationId: string,
+    { before, after }: { before?: number; after?: number } = {},
+  ): Promise<Message[]> {
+    const forward = after !== undefined;
+    const rows = await this.database.rows<MessageRow>(
+      forward ? 'messages-after' : 'messages-before',
+      `select ${MESSAGE_COLUMNS} from messages m where m.conversation_id = $1
+         and m.seq ${forward ? '>' : '<'} $2 order by m.seq ${forward ? 'asc' : 'desc'} limit ${MESSAGE.pageSize}`,
+      [conversationId, forward ? after : (before ?? 2 ** 31 - 1)],
+    );
+    const messages = rows.map(toMessage);
+    return forward ? messages : messages.reverse();
+  }
+
+  /** What other messages than a reader's own came after the last one that they read. */
+  async unreadOf({ id, readSeq }: Conversation, role: ConversationRole): Promise<number> {
+    if (role === 'admin') return 0;
+    const row = await this.database.row<{ unread: number }>(
+      'unread-messages',
+      'select count(*)::int as unread from messages where conversation_id = $1 and seq > $2 and party <> $3',
+      [id, readSeq[role], role],
+    );
+    return row?.unread ?? 0;
+  }
+
+  /** Reports that nobody has dealt with, the oldest first. */
+  async openReports(): Promise<ReportedConversation[]> {
+    const rows = await this.database.rows<
+      ConversationRow & {
+        reportId: string;
+        party: Report['party'];
+        reason: Report['reason'];
+        note: string | null;
+        at: Date;
+      }
+    >(
+      'open-reports',
+      `select ${CONVERSATION_COLUMNS}, r.id as "reportId", r.party, r.reason, r.note, r.created_at as at
+       from ${CONVERSATION_TABLES} join conversation_reports r on r.conversation_id = c.id
+       where r.handled_at is null order by r.created_at, r.id limit ${MOST_REPORTS}`,
+    );
+    return rows.map(({ reportId, party, reason, note, at, ...row }) => ({
+      id: reportId,
+      conversationId: row.id,
+      party,
+      reason,
+      note,
+      createdAt: at.getTime(),
+      conversation: toConversation(row),
+    }));
+  }
+
+  async isReported(conversationId: string): Promise<boolean> {
+    const row = await this.database.row(
+      'is-reported',
+      'select 1 from conversation_reports where conversation_id = $1 limit 1',
+      [conversationId],
+    );
+    return row !== null;
+  }
+
+  private async newest(ids: readonly string[]): Promise<Map<string, Message>> {
+    const rows = await this.database.rows<MessageRow & { conversationId: string }>(
+      'newest-messages',
+      `select m.conversation_id as "conversationId", ${MESSAGE_COLUMNS} from messages m
+       join conversations c on c.id = m.conversation_id and c.last_seq = m.seq where c.id = any($1::uuid[])`,
+      [[...ids]],
+    );
+    return new Map(rows.map(({ conversationId, ...row }) => [conversationId, toMessage(row)]));
+  }
+
+  private async unread(
+    shown: readonly Conversation[],
+    creatorId: string | null,
+  ): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ id: string; unread: number }>(
+      'unread-of-conversations',
+      `select m.conversation_id as id, count(*)::int as unread from messages m
+       join conversations c on c.id = m.conversation_id
+       left join conversation_reads r on r.conversation_id = c.id
+         and r.party = case when c.creator_id = $2 then 'creator' else 'brand' end
+       where c.id = any($1::uuid[]) and m.seq > coalesce(r.seq, 0)
+         and m.party <> case when c.creator_id = $2 then 'creator' else 'brand' end
+       group by m.conversation_id`,
+      [shown.map(({ id }) => id), creatorId],
+    );
+    return new Map(rows.map(({ id, unread }) => [id, unread]));
+  }
+}

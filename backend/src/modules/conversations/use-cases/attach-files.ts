@@ -1,0 +1,109 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { ATTACHMENT, type Party, Problem, whyClosed } from '@reelpact/domain';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { isId, newId } from '../../../platform/database/ids.js';
+import { Recurring } from '../../../platform/jobs/recurring.js';
+import { Pictures } from '../../../platform/media/pictures.js';
+import { DeleteFiles } from '../../../platform/storage/delete-files.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { AttachmentStore, type NewAttachment } from '../persistence/attachment-store.js';
+import { pdfOfDataUrl } from '../pdf-of-data-url.js';
+import { FindConversation, requireWritable } from './find-conversation.js';
+
+const SWEEP_MS = 3_600_000;
+const MOST_SWEPT = 500;
+const PDF_URL = /^data:application\/pdf;base64,/i;
+const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
+
+/** Takes the files of a message before it is sent. Pictures are made anew by the isolated worker; a PDF is kept unopened. */
+@Injectable()
+export class AttachFiles implements BeforeApplicationShutdown {
+  private readonly recurring = new Recurring('removing attachments that were never sent', SWEEP_MS, () =>
+    this.sweep(),
+  );
+
+  constructor(
+    private readonly database: Database,
+    private readonly find: FindConversation,
+    private readonly store: AttachmentStore,
+    private readonly pictures: Pictures,
+    private readonly storage: FileStorage,
+    private readonly files: DeleteFiles,
+  ) {}
+
+  start(): void {
+    this.recurring.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
+  }
+
+  /**
+   * @param owner for whom pictures are counted
+   * @returns what is to be sent with the message
+   * @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT, VALIDATION_FAILED, TOO_MANY_REQUESTS, BUSY or OUT_OF_SPACE
+   */
+  async add(
+    caller: Caller,
+    id: string,
+    file: { name: string; data: string },
+    owner: string,
+  ): Promise<NewAttachment & { id: string }> {
+    const { conversation, role } = await this.find.forCaller(caller, id);
+    requireWritable(whyClosed({ ...conversation, role }, Date.now()));
+    const party = role as Party;
+    if ((await this.store.waitingAttachments(this.database, id, party)) >= ATTACHMENT.waiting.max)
+      throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
+    const attachment = await this.keep(file, owner);
+    try {
+      const kept = await this.database.transaction((tx) =>
+        this.store.addAttachment(tx, id, party, attachment),
+      );
+      return { ...attachment, id: kept };
+    } catch (error) {
+      await this.storage.remove(attachment.storageKey);
+      throw error;
+    }
+  }
+
+  /** Takes a file back that was not sent yet; one that isn’t there is no error. @throws Problem NOT_FOUND or FORBIDDEN */
+  async remove(caller: Caller, id: string, attachmentId: string): Promise<void> {
+    const { role } = await this.find.forCaller(caller, id);
+    if (role === 'admin') throw new Problem('FORBIDDEN');
+    if (!isId(attachmentId)) return;
+    await this.database.transaction(async (tx) => {
+      const key = await this.store.removeWaiting(tx, id, role, attachmentId);
+      if (key !== null) await this.files.after(tx, [key]);
+    });
+  }
+
+  /** @returns how many files were removed that nobody sent */
+  async sweep(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const keys = await this.store.removeForgotten(tx, MOST_SWEPT);
+      await this.files.after(tx, keys);
+      return keys.length;
+    });
+  }
+
+  private async keep({ name, data }: { name: string; data: string }, owner: string): Promise<NewAttachment> {
+    if (PDF_URL.test(data)) {
+      const bytes = pdfOfDataUrl(data);
+      const storageKey = `messages/${newId()}.pdf`;
+      await this.storage.write(storageKey, bytes);
+      return { kind: 'pdf', name: named(name, 'pdf'), size: bytes.length, storageKey };
+    }
+    const picture = await this.pictures.fromDataUrl(owner, data, 'data', SIZE);
+    const storageKey = `messages/${newId()}.webp`;
+    await this.storage.write(storageKey, picture);
+    return { kind: 'picture', name: named(name, 'webp'), size: picture.length, storageKey };
+  }
+}
+
+/** The name under which a file is saved: a picture is not in its former format any more. */
+function named(name: string, extension: string): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, ATTACHMENT.name.max - extension.length - 1);
+  return `${stem.trim() || 'file'}.${extension}`;
+}

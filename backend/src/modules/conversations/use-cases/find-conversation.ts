@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type ClosedReason, CLOSED_TEXTS, Problem, STAGE_META, emailKey, whyClosed } from '@reelpact/domain';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import { BookingStore } from '../../bookings/index.js';
+import type { Conversation, ConversationRole } from '../conversation.js';
+import { ReadConversations } from '../reads/read-conversations.js';
+
+export interface Found {
+  conversation: Conversation;
+  role: ConversationRole;
+}
+
+const NOT_FOUND = 'Conversation not found';
+
+/** Finds conversations for the people who may read them. */
+@Injectable()
+export class FindConversation {
+  constructor(
+    private readonly database: Database,
+    private readonly read: ReadConversations,
+    private readonly bookings: BookingStore,
+  ) {}
+
+  /**
+   * @throws Problem NOT_FOUND, the same whether it does not exist or is not the caller's; FORBIDDEN for somebody whom the other side
+   * has blocked
+   */
+  async forCaller(caller: Caller, id: string): Promise<Found> {
+    return this.allowed(caller, isId(id) ? await this.read.find(id) : null);
+  }
+
+  /** The same by the booking that it is about. @throws Problem BOOKING_NOT_FOUND or FORBIDDEN */
+  async ofBooking(caller: Caller, bookingId: string): Promise<Found> {
+    const conversation = isId(bookingId) ? await this.read.ofBooking(bookingId) : null;
+    return this.allowed(caller, conversation, () => new Problem('BOOKING_NOT_FOUND'));
+  }
+
+  private async allowed(
+    caller: Caller,
+    conversation: Conversation | null,
+    missing = () => new Problem('NOT_FOUND', NOT_FOUND),
+  ): Promise<Found> {
+    const role = conversation && (await this.roleOf(conversation, caller));
+    if (!conversation || !role) throw missing();
+    if (whyClosed({ ...conversation, role }, Date.now()) === 'blocked')
+      throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
+    return { conversation, role };
+  }
+
+  private async roleOf(conversation: Conversation, caller: Caller): Promise<ConversationRole | null> {
+    const { user, guestId } = caller;
+    const { brandUserId, brandGuestId, brandEmail, creatorId, bookingId, openedAt, id } = conversation;
+    if (openedAt === null) return null;
+    if (guestId !== null && guestId === brandGuestId) return 'brand';
+    if (provenEmails(caller).includes(emailKey(brandEmail))) return 'brand';
+    if (!user) return null;
+    if (user.id === brandUserId) return 'brand';
+    if (user.creatorId === creatorId && !(await this.isHidden(bookingId))) return 'creator';
+    if (!user.isAdmin) return null;
+    // Of what is said before a booking, admins read what somebody has reported.
+    return bookingId !== null || (await this.read.isReported(id)) ? 'admin' : null;
+  }
+
+  private async isHidden(bookingId: string | null): Promise<boolean> {
+    const record = bookingId === null ? null : await this.bookings.find(this.database, bookingId);
+    return record !== null && STAGE_META[record.state.stage].hiddenFromCreator === true;
+  }
+}
+
+/** @throws Problem FORBIDDEN or CONFLICT with the reason why nothing can be written */
+export function requireWritable(reason: ClosedReason | null): void {
+  if (reason === null) return;
+  const forbidden = reason === 'blocked' || reason === 'admin';
+  throw new Problem(forbidden ? 'FORBIDDEN' : 'CONFLICT', CLOSED_TEXTS[reason]);
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGE, Problem, type Party, emailKey, isBlank, whyClosed } from '@reelpact/domain';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { type Conversation, otherParty } from '../conversation.js';
+import { LiveConversations } from '../live-conversations.js';
+import { AttachmentStore } from '../persistence/attachment-store.js';
+import { ConversationStore } from '../persistence/conversation-store.js';
+import { ReadConversations } from '../reads/read-conversations.js';
+import { TellReaders } from '../tell-readers.js';
+import { FindConversation, requireWritable } from './find-conversation.js';
+
+export interface NewMessage {
+  body: string;
+  attachmentIds: readonly string[];
+  /** The sender’s own name of it; null when it can’t be sent twice. */
+  key: string | null;
+}
+
+const invalid = (field: string, message: string) =>
+  new Problem('VALIDATION_FAILED', message, { errors: { [field]: message } });
+
+/** Says something to the other side of a conversation. */
+@Injectable()
+export class SendMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly find: FindConversation,
+    private readonly store: ConversationStore,
+    private readonly attachments: AttachmentStore,
+    private readonly read: ReadConversations,
+    private readonly live: LiveConversations,
+    private readonly readers: TellReaders,
+  ) {}
+
+  /**
+   * @returns the number of the message; of a repetition the first one’s
+   * @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT when nothing can be written any more, or VALIDATION_FAILED
+   */
+  async send(caller: Caller, id: string, message: NewMessage): Promise<number> {
+    requireContent(message);
+    const { role } = await this.find.forCaller(caller, id);
+    return this.inLocked(id, async (tx, conversation) => {
+      requireWritable(whyClosed({ ...conversation, role }, tx.now));
+      return this.add(tx, conversation, role as Party, message);
+    });
+  }
+
+  /** The same in a transaction that holds the conversation’s lock. @returns the number of the message */
+  async add(tx: Transaction, conversation: Conversation, party: Party, message: NewMessage): Promise<number> {
+    const { id } = conversation;
+    const { body, attachmentIds, key } = message;
+    const sent = key === null ? null : await this.store.findByKey(tx, id, party, key);
+    if (sent) return sent.seq;
+    const seq = conversation.lastSeq + 1;
+    const messageId = await this.store.addMessage(tx, id, { seq, party, body: body.trim(), key });
+    const ids = [...new Set(attachmentIds)];
+    const attached = ids.length === 0 ? 0 : await this.attachments.attach(tx, id, party, messageId, ids);
+    if (attached < ids.length) throw invalid('attachmentIds', MESSAGE.messages.attachment);
+    // Who answers has seen what was said before.
+    if (await this.store.read(tx, id, party, seq)) await this.readers.read(tx, conversation, party);
+    // Of a first message nobody hears before it is confirmed.
+    if (conversation.openedAt !== null) await this.announce(tx, conversation, otherParty(party), messageId);
+    return seq;
+  }
+
+  /** Tells a party that there is something new to read. */
+  async announce(tx: Transaction, conversation: Conversation, to: Party, messageId: string): Promise<void> {
+    await this.live.tell(tx, conversation);
+    await this.readers.arrived(tx, conversation, to, messageId);
+  }
+
+  /** @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT when it is too late, or VALIDATION_FAILED */
+  async edit(caller: Caller, id: string, seq: number, body: string): Promise<void> {
+    if (isBlank(body)) throw invalid('body', MESSAGE.messages.empty);
+    const { role } = await this.find.forCaller(caller, id);
+    await this.inLocked(id, async (tx, conversation) => {
+      requireWritable(whyClosed({ ...conversation, role }, tx.now));
+      const change = { party: role as Party, body: body.trim(), notBefore: tx.now - MESSAGE.editMs };
+      if (!(await this.store.editMessage(tx, id, seq, change)))
+        throw new Problem('CONFLICT', MESSAGE.messages.edit);
+      await this.live.tell(tx, conversation);
+    });
+  }
+
+  /** Notes up to which message somebody has read; admins leave no trace. @throws Problem NOT_FOUND or FORBIDDEN */
+  async markRead(caller: Caller, id: string, seq: number): Promise<void> {
+    const { conversation, role } = await this.find.forCaller(caller, id);
+    if (role === 'admin') return;
+    await this.database.transaction(async (tx) => {
+      if (!(await this.store.read(tx, id, role, seq))) return;
+      await this.readers.read(tx, conversation, role);
+      await this.live.tell(tx, conversation);
+    });
+  }
+
+  /** Blocks or unblocks the other side, in everything the two have together. @throws Problem NOT_FOUND or FORBIDDEN */
+  async setBlocked(caller: Caller, id: string, isBlocked: boolean): Promise<void> {
+    const { conversation, role } = await this.find.forCaller(caller, id);
+    if (role === 'admin') throw new Problem('FORBIDDEN');
+    await this.database.transaction(async (tx) => {
+      const { creatorId, brandEmail } = conversation;
+      if (isBlocked) await this.store.block(tx, creatorId, emailKey(brandEmail), role);
+      else await this.store.unblock(tx, creatorId, emailKey(brandEmail), role);
+      await this.live.tell(tx, conversation);
+    });
+  }
+
+  private inLocked<T>(
+    id: string,
+    work: (tx: Transaction, conversation: Conversation) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      await this.store.lock(tx, id);
+      // Read after the lock is held: a statement sees what was committed before it began.
+      const conversation = await this.read.find(id, tx);
+      if (!conversation) throw new Problem('NOT_FOUND');
+      return work(tx, conversation);
+    });
+  }
+}
+
+/** @throws Problem VALIDATION_FAILED */
+export function requireContent({ body, attachmentIds }: Pick<NewMessage, 'body' | 'attachmentIds'>): void {
+  if (isBlank(body) && attachmentIds.length === 0) throw invalid('body', MESSAGE.messages.empty);
+  if (attachmentIds.length > MESSAGE.attachments.max)
+    throw invalid('attachmentIds', MESSAGE.messages.tooMany);
+}
