@@ -83,7 +83,3 @@ export const NOTIFICATIONS = {
     which: 'Please say which notifications were read: by their IDs, or all up to a moment.',
   },
 } as const;
-
-/** "3 unread notifications", for people who don't see the badge. */
-export const unreadText = (count: number): string =>
-  count === 0 ? 'No unread notifications' : `${count} unread notification${count === 1 ? '' : 's'}`;

@@ -1,12 +1,15 @@
 import { unreadText } from '@reelpact/domain';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useCountNotificationsQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
+import { Skeleton } from '../../ui/skeleton';
 import { useLeaving } from '../../ui/use-leaving';
 import { useMediaQuery } from '../../ui/use-media-query';
 import styles from './bell.module.css';
-import { NotificationList } from './notification-list';
+
+/** Loaded when it is opened: the bell stands on every screen. */
+const NotificationList = lazy(() => import('./notification-list'));
 
 const MOST_SHOWN = 99;
 
@@ -46,7 +49,7 @@ function Said({ unread }: { unread: number }) {
 }
 
 /** What somebody is told, behind one button: a panel at a desk, a page of its own on a phone. Not there for who is told nothing. */
-export function Bell() {
+export default function Bell() {
   const { user, loading } = useSession();
   const { data } = useCountNotificationsQuery(undefined, { skip: loading });
   const atDesk = useMediaQuery('(min-width: 860px)');
@@ -95,9 +98,11 @@ function BellPanel({ unread }: { unread: number }) {
       </button>
       {open && (
         <div id={id} role="dialog" aria-label="Notifications" className={styles.panel}>
-          <NotificationList onFollow={() => setOpen(false)}>
-            <h2 className={styles.title}>Notifications</h2>
-          </NotificationList>
+          <Suspense fallback={<Skeleton shape="rows" />}>
+            <NotificationList onFollow={() => setOpen(false)}>
+              <h2 className={styles.title}>Notifications</h2>
+            </NotificationList>
+          </Suspense>
         </div>
       )}
     </div>

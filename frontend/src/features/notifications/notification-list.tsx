@@ -21,7 +21,7 @@ interface NotificationListProps {
 }
 
 /** All that somebody is told, a line for each booking or conversation. */
-export function NotificationList({ onFollow, children }: NotificationListProps) {
+export default function NotificationList({ onFollow, children }: NotificationListProps) {
   const { user } = useSession();
   const now = useClock();
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
-import { Bell } from './bell';
+import Bell from './bell';
 import { NotificationsScreen } from './notifications-screen';
 
 let routes: StandInRoutes;
