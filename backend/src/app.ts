@@ -25,6 +25,7 @@ import {
   hangUpWhenStopping,
   leaveVideosUnread,
   limitBodies,
+  readSmallForms,
 } from './platform/http/bodies.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
@@ -105,6 +106,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   await app.get(Pages).load();
   answerPages(fastify.server, app.get(PageCache), app.get(PageAnswers), securityHeaders(config.publicUrl));
   readJsonBodies(adapter);
+  readSmallForms(adapter);
   limitBodies(fastify);
   cutOffSlowBodies(fastify);
   hangUpWhenStopping(fastify);
@@ -121,7 +123,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(stripe ? STRIPE_JS : [])],
         scriptSrcAttr: ["'none'"],
-        workerSrc: ["'none'"],
+        // Push messages come to a worker, which is a file of ours.
+        workerSrc: [config.push === null ? "'none'" : "'self'"],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameSrc: stripe ? [...STRIPE_JS, STRIPE_HOOKS] : ["'none'"],

@@ -321,6 +321,26 @@ const MATRIX: Record<string, Row> = {
   'GET /api/bookings': row('/api/bookings?as=creator', open(200)),
   'GET /api/brand/totals': row('/api/brand/totals', open(200)),
 
+  // A list of what the caller is told: for strangers an empty one.
+  'GET /api/notifications': row('/api/notifications', open(200)),
+  'GET /api/notifications/count': row('/api/notifications/count', open(200)),
+  'POST /api/notifications/read': row('/api/notifications/read', open(400), {}),
+  'GET /api/notification-settings': row('/api/notification-settings', users(200)),
+  'PUT /api/notification-settings': row('/api/notification-settings', users(400), {}),
+  // Without keys there is no push.
+  'PUT /api/push-subscriptions': row('/api/push-subscriptions', users(404), {
+    endpoint: 'https://web.push.apple.com/a',
+    publicKey: 'B'.repeat(87),
+    auth: 'A'.repeat(22),
+  }),
+  'DELETE /api/push-subscriptions': row('/api/push-subscriptions', users(404), {
+    endpoint: 'https://web.push.apple.com/a',
+  }),
+  // Whoever has the link may use it; nobody can guess one.
+  'GET /api/unsubscribe/{token}': row('/api/unsubscribe/none', open(422)),
+  'POST /api/unsubscribe/{token}': row('/api/unsubscribe/none', open(400), {}),
+  'POST /api/unsubscribe/{token}/undo': row('/api/unsubscribe/none/undo', open(422)),
+
   'GET /api/creator/payouts': row('/api/creator/payouts', creators(200)),
   'GET /api/creator/payouts/history': row('/api/creator/payouts/history', creators(200)),
   'GET /api/creator/payouts/bank': row('/api/creator/payouts/bank', creators(200)),

@@ -3,6 +3,7 @@ import { ALLOWANCES, demoEmail, isDemoEmail } from '@reelpact/domain';
 import { DEMO_ADMIN, DEMO_PASSWORD, DemoSeed } from '../src/modules/demo/index.js';
 import type { InsightsDto } from '../src/modules/page-numbers/http/insights.dto.js';
 import { SCENES } from '../src/modules/demo/pictures.js';
+import { layOut } from '../src/platform/mail/email-layout.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
 import { quickPreviews } from './quick-previews.js';
@@ -87,7 +88,10 @@ describe('a demo whose mail server does not answer', () => {
   it('keeps what is written to its people, and sends what is written to others', async () => {
     const post = (to: string) =>
       stage.database.transaction((tx) =>
-        stage.app.get(Mailer).post(tx, { to, subject: 'Hello', body: 'A text', html: '<p>A text</p>' }),
+        stage.app.get(Mailer).post(tx, {
+          to,
+          ...layOut({ kind: 'admin', subject: 'Hello', paragraphs: ['A text'], signature: '' }),
+        }),
       );
     const sent = async (to: string) =>
       (

@@ -22,6 +22,12 @@ const UNBOUNDED = new Set(['getReconciliation', 'advanceDemoClock', 'moveLabCloc
 const LAST = new Set(['advanceDemoClock', 'moveLabClock']);
 /** The tests start no worker, so the server never says that it is ready. */
 const NEVER_GRANTED = new Set(['isReady']);
+/** With them the calls about push are there: the pair of RFC 8291's example. */
+const PUSH_KEYS = {
+  VAPID_PUBLIC_KEY: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  VAPID_SUBJECT: 'mailto:support@reelpact.test',
+};
 /** How many requests are made beside each one that is known to be granted. */
 const BESIDE = SOAK ? 15 : 3;
 
@@ -29,7 +35,7 @@ let stage: TestApp;
 let scene: Scene;
 let roles: Roles;
 beforeAll(async () => {
-  stage = await startTestApp();
+  stage = await startTestApp(PUSH_KEYS);
   const cast = await gather(stage);
   const creator = await aCreator(stage);
   await aUser(stage);

@@ -43,7 +43,7 @@ describe('mails about a booking', () => {
         /^Northwind Coffee wants your UGC Package \(\$150\.00\), answer by \w{3}, \w{3} \d+$/,
       ),
       'Your request was accepted',
-      'Your payment is held',
+      'Work has started',
       expect.stringMatching(/^Northwind Coffee paid \$150\.00: start UGC Package, due \w{3}, \w{3} \d+$/),
       'Your content is ready to review',
       'Your files are ready',
@@ -168,7 +168,7 @@ describe('what is told outside of the steps', () => {
     await stage.database.transaction(async (tx) => {
       for (const id of [bookingId, unpaid.id]) {
         const record = await stage.app.get(BookingStore).find(tx, id);
-        await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice });
+        await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice }, 'system');
       }
       await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });
       await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', body: 'Something is odd.' });

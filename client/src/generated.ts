@@ -1436,7 +1436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every email about a booking, as each reader gets it */
+        /** List every email there is, as each reader gets it */
         get: operations["getDemoMailPreviews"];
         put?: never;
         post?: never;
@@ -1688,6 +1688,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications, one line for each booking or conversation
+         * @description Newest first, for people with an account and for guests; empty for anyone who is told nothing. They are kept for 90 days.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the bookings and conversations with unread notifications
+         * @description What the bell shows; 0 for anyone who is told nothing.
+         */
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Some by their IDs, or all up to a moment; what isn’t yours is passed over.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/package-bookings": {
         parameters: {
             query?: never;
@@ -1815,6 +1875,47 @@ export interface paths {
         get: operations["getSite"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which emails a link is about, and whether they are still sent
+         * @description Changes nothing. A browser that comes for a page is sent to the one that asks.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        /**
+         * Unsubscribe an address from the emails of one reason
+         * @description One click, as RFC 8058 has it: mail programs send it without cookies, as a form.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{token}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe an address again */
+        post: operations["subscribeAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2558,6 +2659,8 @@ export interface components {
              */
             email: string;
         };
+        /** @enum {string} */
+        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "confirm-message" | "webhook-off";
         FaqEntryDto: {
             /** @example Each package names its usage rights. They start when you approve the content. */
             answer: string;
@@ -2838,11 +2941,13 @@ export interface components {
         MailPreviewDto: {
             body: string;
             html: string;
-            /** @description The stage, event or reminder it is sent for. */
+            kind: components["schemas"]["EmailKind"];
+            /** @description What it is sent for, such as a stage, an event or a reminder. */
             name: string;
             /** @description Whether it is for an address that is known to be the reader’s. */
             proven: boolean;
-            reader: components["schemas"]["Reader"];
+            /** @description Null for whoever owns the address. */
+            reader: components["schemas"]["Reader"] | null;
             subject: string;
         };
         MediaFactsDto: {
@@ -2952,6 +3057,74 @@ export interface components {
             title: string;
         };
         NothingDto: Record<string, never>;
+        NotificationCountDto: {
+            /** @description Whether there is anything in your list at all. */
+            any: boolean;
+            /**
+             * @description Bookings, conversations and other things with something unread.
+             * @example 3
+             */
+            unread: number;
+        };
+        NotificationDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description Whether what it asked for has been done, by anyone, or is over. */
+            done: boolean;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The page it leads to.
+             * @example /project/0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            path: string;
+            reason: components["schemas"]["NotificationReason"];
+            /**
+             * @description How many messages it stands for.
+             * @example 1
+             */
+            times: number;
+            /** @example Fernwood wants your Single Reel ($150.00), answer by Tue, Nov 24 */
+            title: string;
+            /** @description Whether it was neither read nor has become irrelevant. */
+            unread: boolean;
+        };
+        NotificationGroupDto: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            bookingId: string | null;
+            /** Format: uuid */
+            conversationId: string | null;
+            /** @description Whether what it asked for has been done, by anyone, or is over. */
+            done: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description What is folded behind it, newest first; at most 10. */
+            older: components["schemas"]["NotificationDto"][];
+            /**
+             * @description How many older ones there are in all.
+             * @example 0
+             */
+            olderCount: number;
+            /**
+             * @description The page it leads to.
+             * @example /project/0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            path: string;
+            reason: components["schemas"]["NotificationReason"];
+            /**
+             * @description How many messages it stands for.
+             * @example 1
+             */
+            times: number;
+            /** @example Fernwood wants your Single Reel ($150.00), answer by Tue, Nov 24 */
+            title: string;
+            /** @description Whether it was neither read nor has become irrelevant. */
+            unread: boolean;
+        };
+        /** @enum {string} */
+        NotificationReason: "act" | "money" | "message" | "decision" | "system";
         OfferedPackageDto: {
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
@@ -3451,7 +3624,10 @@ export interface components {
              */
             packageId?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Null for whoever owns the address.
+         * @enum {string}
+         */
         Reader: "brand" | "creator" | "admin";
         ReadMessagesDto: {
             /**
@@ -3459,6 +3635,21 @@ export interface components {
              * @example 3
              */
             seq: number;
+        };
+        ReadNotificationsDto: {
+            /**
+             * @description Each stands for itself and all older ones of the same booking or conversation.
+             * @example [
+             *       "0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * Format: date-time
+             * @description All that happened until then: the `at` of the newest that was shown.
+             * @example 2026-11-22T18:00:00.000Z
+             */
+            upTo?: string;
         };
         ReasonDto: {
             /** @example I am away that week. */
@@ -3889,6 +4080,8 @@ export interface components {
         SiteDto: {
             /** @description Whether this installation is a demo that mails nobody. */
             demo: boolean;
+            /** @description By which a browser subscribes to push notifications (VAPID); null where there are none. */
+            pushKey: string | null;
             /** @description The provider to sign in with at `/api/auth/oidc`; null without one. */
             signIn: components["schemas"]["SignInProviderDto"] | null;
             /**
@@ -4100,6 +4293,16 @@ export interface components {
             /** @description The finished upload; without it the newest of that name and size. */
             uploadId?: string;
         };
+        SubscriptionDto: {
+            /**
+             * Format: email
+             * @description The address, as it is compared.
+             */
+            email: string;
+            reason: components["schemas"]["NotificationReason"];
+            /** @description Whether the emails of this reason are still sent there. */
+            subscribed: boolean;
+        };
         TimelineEntryDto: {
             /** Format: date-time */
             at: string | null;
@@ -4121,6 +4324,14 @@ export interface components {
          * @enum {string}
          */
         Turn: "brand" | "creator" | "admin" | "provider" | "network";
+        UnsubscribeDto: {
+            /**
+             * @description As RFC 8058 has it; sent as JSON or as a form.
+             * @example One-Click
+             * @enum {string}
+             */
+            "List-Unsubscribe": "One-Click";
+        };
         UntilDto: {
             /** Format: date-time */
             at: string;
@@ -4405,6 +4616,7 @@ export type DemoRole = components['schemas']['DemoRole'];
 export type DemoSignInDto = components['schemas']['DemoSignInDto'];
 export type EditMessageDto = components['schemas']['EditMessageDto'];
 export type EmailDto = components['schemas']['EmailDto'];
+export type EmailKind = components['schemas']['EmailKind'];
 export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
 export type FrameRateDto = components['schemas']['FrameRateDto'];
@@ -4434,6 +4646,10 @@ export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
 export type NewMessageDto = components['schemas']['NewMessageDto'];
 export type NewPhotoDto = components['schemas']['NewPhotoDto'];
 export type NothingDto = components['schemas']['NothingDto'];
+export type NotificationCountDto = components['schemas']['NotificationCountDto'];
+export type NotificationDto = components['schemas']['NotificationDto'];
+export type NotificationGroupDto = components['schemas']['NotificationGroupDto'];
+export type NotificationReason = components['schemas']['NotificationReason'];
 export type OfferedPackageDto = components['schemas']['OfferedPackageDto'];
 export type OnboardDto = components['schemas']['OnboardDto'];
 export type OwnCreatorDto = components['schemas']['OwnCreatorDto'];
@@ -4473,6 +4689,7 @@ export type ProofDto = components['schemas']['ProofDto'];
 export type QuestionDto = components['schemas']['QuestionDto'];
 export type Reader = components['schemas']['Reader'];
 export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
+export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
 export type ReasonDto = components['schemas']['ReasonDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type ReportDto = components['schemas']['ReportDto'];
@@ -4520,10 +4737,12 @@ export type SubmissionFileDto = components['schemas']['SubmissionFileDto'];
 export type SubmissionStatus = components['schemas']['SubmissionStatus'];
 export type SubmitContentDto = components['schemas']['SubmitContentDto'];
 export type SubmittedFileDto = components['schemas']['SubmittedFileDto'];
+export type SubscriptionDto = components['schemas']['SubscriptionDto'];
 export type TimelineEntryDto = components['schemas']['TimelineEntryDto'];
 export type TimelineState = components['schemas']['TimelineState'];
 export type Tone = components['schemas']['Tone'];
 export type Turn = components['schemas']['Turn'];
+export type UnsubscribeDto = components['schemas']['UnsubscribeDto'];
 export type UntilDto = components['schemas']['UntilDto'];
 export type UntilKind = components['schemas']['UntilKind'];
 export type UploadDto = components['schemas']['UploadDto'];
@@ -7628,7 +7847,10 @@ export interface operations {
     };
     getDemoMailPreviews: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With plain names, or with long ones that try the layout. */
+                names?: "plain" | "long";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8131,6 +8353,117 @@ export interface operations {
             };
         };
     };
+    getNotifications: {
+        parameters: {
+            query?: {
+                /** @description From the `Link` header of the page before. */
+                cursor?: string;
+                /** @description Bookings and conversations with something unread, or all of them; `all` without it. */
+                filter?: "unread" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationGroupDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCountDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCountDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     createBooking: {
         parameters: {
             query?: never;
@@ -8421,6 +8754,118 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            /** @description The page, for a browser. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    subscribeAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
             };
             /** @description A refusal. */
             default: {

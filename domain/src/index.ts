@@ -66,6 +66,8 @@ export * from './money/payouts.js';
 export * from './money/postings.js';
 export * from './money/split.js';
 export * from './money/statement.js';
+export * from './notifications/reasons.js';
+export * from './notifications/unread-text.js';
 export * from './page/blocks.js';
 export * from './page/colors.js';
 export * from './page/design.js';

@@ -51,6 +51,7 @@ export const OWNERS = {
     'sandbox.movements',
   ],
   licences: ['licences'],
+  notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
   'public-pages': ['drawn_pages'],
   review: ['review_item_events', 'review_items', 'review_views'],

@@ -11,6 +11,7 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Live } from './live/live.js';
 import { LiveStreams } from './live/live-streams.js';
+import { EmailSamples } from './mail/email-samples.js';
 import { Mailer } from './mail/mailer.js';
 import { MediaProbe } from './media/media-probe.js';
 import { MediaQueue } from './media/media-queue.js';
@@ -34,6 +35,7 @@ const SERVICES = [
   Live,
   LiveStreams,
   Jobs,
+  EmailSamples,
   Mailer,
   RateLimits,
   HostAddresses,

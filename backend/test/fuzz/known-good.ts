@@ -1,6 +1,7 @@
 /* Above 300 lines: a table, with an entry for each call that only a prepared request can get granted. */
 import { DEFAULT_DESIGN, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from '../../src/modules/demo/demo-accounts.js';
+import { UnsubscribeLinks } from '../../src/modules/notifications/unsubscribe-links.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { PASSWORD, aBooking, aCreator, aUser, bookingBody, card, read, setClock } from '../builders.js';
@@ -128,6 +129,14 @@ export async function goodDraft(operation: Operation, scene: Scene): Promise<Dra
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
   };
 }
+
+/** The link at the foot of an email that can be unsubscribed from. */
+const byUnsubscribeLink =
+  (more = '', body?: object): Make =>
+  ({ stage }) => {
+    const link = stage.app.get(UnsubscribeLinks).foot('fuzz@away.test', 'decision')?.oneClick ?? '';
+    return Promise.resolve({ by: stage.person(), path: `${new URL(link).pathname}${more}`, body });
+  };
 
 /** For the calls that want more than a schema can say: somebody who may, in the one state in which it is possible. */
 const KNOWN_GOOD: Readonly<Record<string, Make>> = {
@@ -320,6 +329,37 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     const { person, packageId } = await aCreator(stage);
     return { by: person, path: `/api/packages/${packageId}` };
   },
+
+  readNotifications: ({ scenery: { parties } }) =>
+    Promise.resolve({
+      by: parties.creator.person,
+      path: '/api/notifications/read',
+      body: { upTo: '2026-11-22T18:00:00.000Z' },
+    }),
+  changeNotificationSettings: ({ scenery: { parties } }) =>
+    Promise.resolve({
+      by: parties.creator.person,
+      path: '/api/notification-settings',
+      body: { choices: [{ reason: 'message', email: false, push: true }] },
+    }),
+  // By somebody who is told nothing: nothing is sent anywhere.
+  subscribeBrowser: async ({ stage }) => ({
+    by: (await aUser(stage)).person,
+    path: '/api/push-subscriptions',
+    body: {
+      endpoint: 'https://web.push.apple.com/fuzz',
+      publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
+  unsubscribeBrowser: async ({ stage }) => ({
+    by: (await aUser(stage)).person,
+    path: '/api/push-subscriptions',
+    body: { endpoint: 'https://web.push.apple.com/fuzz' },
+  }),
+  getSubscription: byUnsubscribeLink(),
+  unsubscribe: byUnsubscribeLink('', { 'List-Unsubscribe': 'One-Click' }),
+  subscribeAgain: byUnsubscribeLink('/undo'),
 
   createBooking: ({ stage, scenery: { parties } }) =>
     Promise.resolve({

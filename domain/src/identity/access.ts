@@ -99,6 +99,10 @@ export const ALLOWANCES = {
   webhook_change_by_caller: { most: 120, seconds: HOUR },
   /** Tests and repeats: each sends something to an address that its owner chose. */
   webhook_send_by_caller: { most: 60, seconds: 10 * MINUTE },
+  /** Notifications that are marked as read. */
+  notifications_by_caller: { most: 600, seconds: 10 * MINUTE },
+  /** Many people's mail programs send it from few addresses. */
+  unsubscribe_by_address: { most: 1200, seconds: HOUR },
   booking_by_address: { most: 30, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },

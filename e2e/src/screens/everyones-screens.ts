@@ -141,6 +141,13 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
     path: () => '/open-booking?token=0123456789abcdef',
     ...alone(found('Open your booking')),
   },
+  { route: '/notifications', situation: '', path: () => '/notifications', ...same(found('Notifications')) },
+  {
+    route: '/unsubscribe/:token',
+    situation: 'not valid',
+    path: () => '/unsubscribe/none',
+    ...same(found('This link is not valid', 422)),
+  },
   { route: '/mails', situation: '', path: () => '/mails', ...same(found('Sent emails')) },
   { route: '*', situation: '', path: () => '/no/such/page', ...same(found('404 Page Not Found')) },
 ];

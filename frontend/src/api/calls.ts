@@ -6,7 +6,16 @@ export type * from './generated';
 export type { BookingWish } from './paged-lists';
 export type { StepCall };
 
-type Kind = 'Session' | 'Access' | 'Profile' | 'Package' | 'Booking' | 'Portfolio' | 'OwnPortfolio';
+type Kind =
+  | 'Session'
+  | 'Access'
+  | 'Profile'
+  | 'Package'
+  | 'Booking'
+  | 'Portfolio'
+  | 'OwnPortfolio'
+  | 'Notification'
+  | 'NotificationSettings';
 /** All that is said of one booking besides the booking itself, and the lists and sums in which it stands. */
 const partOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
   'Booking' as const,
@@ -24,7 +33,7 @@ const changes =
 const moves = (): Kind[] => ['Booking'];
 
 /** Somebody else may be signed in now. */
-const enters = changes('Session', 'Access', 'Profile', 'Booking');
+const enters = changes('Session', 'Access', 'Profile', 'Booking', 'Notification');
 
 /** Brings what the server has taken into the list that the editor holds; what it refused changes nothing. */
 async function listed<T>(
@@ -84,12 +93,20 @@ const api = stepApi.enhanceEndpoints({
     getPayouts: { providesTags: inLists },
     payoutPages: { providesTags: inLists },
     getBankPayouts: { providesTags: inLists },
+    notificationPages: { providesTags: ['Notification'] },
+    countNotifications: { providesTags: ['Notification'] },
+    readNotifications: { invalidatesTags: changes('Notification') },
+    getNotificationSettings: { providesTags: ['NotificationSettings'] },
+    getSubscription: { providesTags: ['NotificationSettings'] },
+    changeNotificationSettings: { invalidatesTags: changes('NotificationSettings') },
+    unsubscribe: { invalidatesTags: changes('NotificationSettings') },
+    subscribeAgain: { invalidatesTags: changes('NotificationSettings') },
     login: { invalidatesTags: enters },
     register: { invalidatesTags: enters },
     registerWithoutVerification: { invalidatesTags: enters },
     verifyEmail: { invalidatesTags: enters },
     resetPassword: { invalidatesTags: enters },
-    enterAsGuest: { invalidatesTags: changes('Session', 'Booking') },
+    enterAsGuest: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
     revokeSession: { invalidatesTags: ['Access'] },
     revokeOtherSessions: { invalidatesTags: ['Access'] },
     unlinkLogin: { invalidatesTags: ['Access'] },
@@ -103,13 +120,15 @@ const api = stepApi.enhanceEndpoints({
     updatePackage: { invalidatesTags: changes('Package', 'Profile') },
     deletePackage: { invalidatesTags: changes('Package', 'Profile') },
     savePackages: { invalidatesTags: changes('Package', 'Profile') },
-    createBooking: { invalidatesTags: changes('Session', 'Booking') },
+    createBooking: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
     step: {
       // The booking itself is in the answer; a refusal mostly means that the page shows an older state.
       invalidatesTags: (_result, error, { id }) => [
         ...(error ? [{ type: 'Booking' as const, id }] : []),
         { type: 'BookingPart', id },
         'BookingList',
+        // What was asked for may be done now.
+        'Notification',
         'StuckWork',
         'AdminLog',
       ],
@@ -153,6 +172,16 @@ export const {
   useGetPayoutsQuery,
   usePayoutPagesInfiniteQuery,
   useGetBankPayoutsQuery,
+  useNotificationPagesInfiniteQuery,
+  useCountNotificationsQuery,
+  useReadNotificationsMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useGetSubscriptionQuery,
+  useUnsubscribeMutation,
+  useSubscribeAgainMutation,
+  useSubscribeBrowserMutation,
+  useUnsubscribeBrowserMutation,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,

@@ -575,6 +575,65 @@ const injectedRtkApi = api.injectEndpoints({
     getLicenceCertificate: build.query<GetLicenceCertificateApiResponse, GetLicenceCertificateApiArg>({
       query: (queryArg) => ({ url: `/api/licences/${queryArg.id}/certificate.pdf` }),
     }),
+    getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
+      query: () => ({ url: `/api/notification-settings` }),
+    }),
+    changeNotificationSettings: build.mutation<
+      ChangeNotificationSettingsApiResponse,
+      ChangeNotificationSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification-settings`,
+        method: 'PUT',
+        body: queryArg.changeNotificationSettingsDto,
+      }),
+    }),
+    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications`,
+        params: {
+          cursor: queryArg.cursor,
+          filter: queryArg.filter,
+        },
+      }),
+    }),
+    countNotifications: build.query<CountNotificationsApiResponse, CountNotificationsApiArg>({
+      query: () => ({ url: `/api/notifications/count` }),
+    }),
+    readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/read`,
+        method: 'POST',
+        body: queryArg.readNotificationsDto,
+      }),
+    }),
+    subscribeBrowser: build.mutation<SubscribeBrowserApiResponse, SubscribeBrowserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/push-subscriptions`,
+        method: 'PUT',
+        body: queryArg.pushSubscriptionDto,
+      }),
+    }),
+    unsubscribeBrowser: build.mutation<UnsubscribeBrowserApiResponse, UnsubscribeBrowserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/push-subscriptions`,
+        method: 'DELETE',
+        body: queryArg.pushEndpointDto,
+      }),
+    }),
+    getSubscription: build.query<GetSubscriptionApiResponse, GetSubscriptionApiArg>({
+      query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}` }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${queryArg.token}`,
+        method: 'POST',
+        body: queryArg.unsubscribeDto,
+      }),
+    }),
+    subscribeAgain: build.mutation<SubscribeAgainApiResponse, SubscribeAgainApiArg>({
+      query: (queryArg) => ({ url: `/api/unsubscribe/${queryArg.token}/undo`, method: 'POST' }),
+    }),
     getWebhookEndpoints: build.query<GetWebhookEndpointsApiResponse, GetWebhookEndpointsApiArg>({
       query: () => ({ url: `/api/webhook-endpoints` }),
     }),
@@ -655,7 +714,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/demo/mails` }),
     }),
     getDemoMailPreviews: build.query<GetDemoMailPreviewsApiResponse, GetDemoMailPreviewsApiArg>({
-      query: () => ({ url: `/api/demo/mail-previews` }),
+      query: (queryArg) => ({
+        url: `/api/demo/mail-previews`,
+        params: {
+          names: queryArg.names,
+        },
+      }),
     }),
     advanceDemoClock: build.mutation<AdvanceDemoClockApiResponse, AdvanceDemoClockApiArg>({
       query: (queryArg) => ({ url: `/api/demo/clock`, method: 'POST', body: queryArg.advanceClockDto }),
@@ -1153,6 +1217,46 @@ export type GetLicenceCertificateApiResponse = /** status 200 The certificate. *
 export type GetLicenceCertificateApiArg = {
   id: string;
 };
+export type GetNotificationSettingsApiResponse = /** status 200  */ NotificationSettingsDto;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse = /** status 200  */ NotificationSettingsDto;
+export type ChangeNotificationSettingsApiArg = {
+  changeNotificationSettingsDto: ChangeNotificationSettingsDto;
+};
+export type GetNotificationsApiResponse = /** status 200  */ NotificationGroupDto[];
+export type GetNotificationsApiArg = {
+  /** From the `Link` header of the page before. */
+  cursor?: string;
+  /** Bookings and conversations with something unread, or all of them; `all` without it. */
+  filter?: 'unread' | 'all';
+};
+export type CountNotificationsApiResponse = /** status 200  */ NotificationCountDto;
+export type CountNotificationsApiArg = void;
+export type ReadNotificationsApiResponse = /** status 200  */ NotificationCountDto;
+export type ReadNotificationsApiArg = {
+  readNotificationsDto: ReadNotificationsDto;
+};
+export type SubscribeBrowserApiResponse = unknown;
+export type SubscribeBrowserApiArg = {
+  pushSubscriptionDto: PushSubscriptionDto;
+};
+export type UnsubscribeBrowserApiResponse = unknown;
+export type UnsubscribeBrowserApiArg = {
+  pushEndpointDto: PushEndpointDto;
+};
+export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type GetSubscriptionApiArg = {
+  token: string;
+};
+export type UnsubscribeApiResponse = /** status 200  */ SubscriptionDto;
+export type UnsubscribeApiArg = {
+  token: string;
+  unsubscribeDto: UnsubscribeDto;
+};
+export type SubscribeAgainApiResponse = /** status 200  */ SubscriptionDto;
+export type SubscribeAgainApiArg = {
+  token: string;
+};
 export type GetWebhookEndpointsApiResponse = /** status 200  */ WebhookEndpointDto[];
 export type GetWebhookEndpointsApiArg = void;
 export type MakeWebhookEndpointApiResponse = /** status 201  */ WebhookSecretDto;
@@ -1220,7 +1324,10 @@ export type DemoSignInApiArg = {
 export type GetDemoMailsApiResponse = /** status 200  */ MailDto[];
 export type GetDemoMailsApiArg = void;
 export type GetDemoMailPreviewsApiResponse = /** status 200  */ MailPreviewDto[];
-export type GetDemoMailPreviewsApiArg = void;
+export type GetDemoMailPreviewsApiArg = {
+  /** With plain names, or with long ones that try the layout. */
+  names?: 'plain' | 'long';
+};
 export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
@@ -1309,6 +1416,8 @@ export type SiteDto = {
   demo: boolean;
   /** The provider to sign in with at `/api/auth/oidc`; null without one. */
   signIn: SignInProviderDto | null;
+  /** By which a browser subscribes to push notifications (VAPID); null where there are none. */
+  pushKey: string | null;
 };
 export type SessionDto = {
   id: string;
@@ -2708,6 +2817,91 @@ export type LicenceDto = {
   /** The same as the certificate shows it. */
   lines: LicenceLineDto[];
 };
+export type NotificationReason = 'act' | 'money' | 'message' | 'decision' | 'system';
+export type NotificationChoiceDto = {
+  reason: NotificationReason;
+  /** Whether emails are sent; always true of `act` and `money`. */
+  email: boolean;
+  /** Whether this person’s browsers are told. */
+  push: boolean;
+};
+export type NotificationSettingsDto = {
+  /** One for each reason. */
+  choices: NotificationChoiceDto[];
+};
+export type ChangeNotificationSettingsDto = {
+  /** Reasons that are not named stay as they are. */
+  choices: NotificationChoiceDto[];
+};
+export type NotificationDto = {
+  id: string;
+  reason: NotificationReason;
+  title: string;
+  /** The page it leads to. */
+  path: string;
+  /** How many messages it stands for. */
+  times: number;
+  at: string;
+  /** Whether it was neither read nor has become irrelevant. */
+  unread: boolean;
+  /** Whether what it asked for has been done, by anyone, or is over. */
+  done: boolean;
+};
+export type NotificationGroupDto = {
+  id: string;
+  reason: NotificationReason;
+  title: string;
+  /** The page it leads to. */
+  path: string;
+  /** How many messages it stands for. */
+  times: number;
+  at: string;
+  /** Whether it was neither read nor has become irrelevant. */
+  unread: boolean;
+  /** Whether what it asked for has been done, by anyone, or is over. */
+  done: boolean;
+  bookingId: string | null;
+  conversationId: string | null;
+  /** What is folded behind it, newest first; at most 10. */
+  older: NotificationDto[];
+  /** How many older ones there are in all. */
+  olderCount: number;
+};
+export type NotificationCountDto = {
+  /** Bookings, conversations and other things with something unread. */
+  unread: number;
+  /** Whether there is anything in your list at all. */
+  any: boolean;
+};
+export type ReadNotificationsDto = {
+  /** Each stands for itself and all older ones of the same booking or conversation. */
+  ids?: string[];
+  /** All that happened until then: the `at` of the newest that was shown. */
+  upTo?: string;
+};
+export type PushSubscriptionDto = {
+  /** Where the browser’s push service takes messages for it. */
+  endpoint: string;
+  /** The browser’s public key (`p256dh`), base64url. */
+  publicKey: string;
+  /** The browser’s secret (`auth`), base64url. */
+  auth: string;
+};
+export type PushEndpointDto = {
+  /** Where the browser’s push service takes messages for it. */
+  endpoint: string;
+};
+export type SubscriptionDto = {
+  /** The address, as it is compared. */
+  email: string;
+  reason: NotificationReason;
+  /** Whether the emails of this reason are still sent there. */
+  subscribed: boolean;
+};
+export type UnsubscribeDto = {
+  /** As RFC 8058 has it; sent as JSON or as a form. */
+  'List-Unsubscribe': 'One-Click';
+};
 export type WebhookEventType =
   | 'booking.payment_needed'
   | 'booking.requested'
@@ -3047,6 +3241,15 @@ export type ExportedDataDto = {
     mails: {
       [key: string]: any;
     }[];
+    notifications: {
+      [key: string]: any;
+    }[];
+    notificationSettings: {
+      [key: string]: any;
+    }[];
+    pushBrowsers: {
+      [key: string]: any;
+    }[];
   };
 };
 export type DeleteAccountDto = {
@@ -3073,11 +3276,23 @@ export type MailDto = {
   html: string;
   createdAt: string;
 };
+export type EmailKind =
+  | 'booking'
+  | 'message'
+  | 'admin'
+  | 'verify-email'
+  | 'reset-password'
+  | 'guest-link'
+  | 'account-link'
+  | 'confirm-message'
+  | 'webhook-off';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
-  /** The stage, event or reminder it is sent for. */
+  kind: EmailKind;
+  /** What it is sent for, such as a stage, an event or a reminder. */
   name: string;
-  reader: Reader;
+  /** Null for whoever owns the address. */
+  reader: Reader | null;
   /** Whether it is for an address that is known to be the reader’s. */
   proven: boolean;
   subject: string;
@@ -3200,6 +3415,16 @@ export const {
   useGetEvidenceQuery,
   useGetLicenceQuery,
   useGetLicenceCertificateQuery,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useGetNotificationsQuery,
+  useCountNotificationsQuery,
+  useReadNotificationsMutation,
+  useSubscribeBrowserMutation,
+  useUnsubscribeBrowserMutation,
+  useGetSubscriptionQuery,
+  useUnsubscribeMutation,
+  useSubscribeAgainMutation,
   useGetWebhookEndpointsQuery,
   useMakeWebhookEndpointMutation,
   useChangeWebhookEndpointMutation,

@@ -1,4 +1,11 @@
-import { generatedApi, type BookingDto, type ListBookingsApiArg, type SentPayoutDto } from './generated';
+import {
+  generatedApi,
+  type BookingDto,
+  type GetNotificationsApiArg,
+  type ListBookingsApiArg,
+  type NotificationGroupDto,
+  type SentPayoutDto,
+} from './generated';
 import type { AnswerMeta } from './json-query';
 
 /** One page of a list and where the next one begins. */
@@ -10,6 +17,9 @@ export type Cursor = string | null;
 
 /** Which bookings a list shows. */
 export type BookingWish = Omit<ListBookingsApiArg, 'cursor'>;
+
+/** Which notifications a list shows. */
+type NotificationWish = Omit<GetNotificationsApiArg, 'cursor'>;
 
 export const paging = {
   initialPageParam: null as Cursor,
@@ -34,6 +44,14 @@ export const pagedApi = generatedApi.injectEndpoints({
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<BookingDto[]>,
+    }),
+    notificationPages: build.infiniteQuery<Page<NotificationGroupDto[]>, NotificationWish, Cursor>({
+      infiniteQueryOptions: paging,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/api/notifications',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<NotificationGroupDto[]>,
     }),
     payoutPages: build.infiniteQuery<Page<SentPayoutDto[]>, void, Cursor>({
       infiniteQueryOptions: paging,

@@ -18,4 +18,5 @@ export const tagTypes = [
   'Access',
   'Webhook',
   'Calendar',
+  'NotificationSettings',
 ] as const;

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './menu-button.module.css';
+import { useLeaving } from './use-leaving';
 
 export interface MenuItem {
   key: string;
@@ -28,18 +29,7 @@ export function MenuButton({ label, face, items }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
+  useLeaving(box, open, () => setOpen(false));
 
   /** Focus follows once the menu is drawn. */
   const openAt = (place: 'first' | 'last') => {

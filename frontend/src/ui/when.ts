@@ -51,6 +51,15 @@ export function timeLeft(iso: string, now: number): string | null {
 /** Whether a moment is less than a day away, or over. */
 export const isNear = (iso: string, now: number): boolean => new Date(iso).getTime() - now < DAY;
 
+/** "just now", "5 minutes ago", "2 days ago"; after a week the day. A moment of a clock that is ahead counts as now. */
+export function timeAgo(iso: string, now: number): string {
+  const passed = now - new Date(iso).getTime();
+  if (passed < MINUTE) return 'just now';
+  if (passed < HOUR) return `${counted(Math.floor(passed / MINUTE), 'minute')} ago`;
+  if (passed < DAY) return `${counted(Math.floor(passed / HOUR), 'hour')} ago`;
+  return passed < 7 * DAY ? `${counted(Math.floor(passed / DAY), 'day')} ago` : dayText(iso);
+}
+
 const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 /** "9:05 AM", where the day is said elsewhere. */

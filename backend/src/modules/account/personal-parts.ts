@@ -20,6 +20,7 @@ export const PERSONAL_PARTS = [
   'conversations',
   // After the bookings, which know whose name stands on them.
   'licences',
+  'notifications',
   'account',
 ] as const;
 
@@ -47,5 +48,8 @@ export const SECTION_NAMES = [
   'licences',
   'payouts',
   'mails',
+  'notifications',
+  'notificationSettings',
+  'pushBrowsers',
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];

@@ -1,6 +1,5 @@
 import { GUEST_LINK } from '@reelpact/domain';
-import { layOut } from '../../platform/mail/email-layout.js';
-import type { Mail } from '../../platform/mail/mailer.js';
+import { type LaidOutEmail, layOut } from '../../platform/mail/email-layout.js';
 
 /** Where somebody shows that an address is theirs, so that their message is passed on. */
 const PAGE = '/open-message';
@@ -10,9 +9,10 @@ export function askedEmail(
   conversationId: string,
   { token, code }: { token: string; code: string },
   publicUrl: string,
-): Omit<Mail, 'to'> {
+): LaidOutEmail {
   const page = `${publicUrl}${PAGE}/${conversationId}`;
   return layOut({
+    kind: 'confirm-message',
     subject: 'Confirm your message',
     greeting: 'Hello,',
     paragraphs: [

@@ -10,6 +10,7 @@ import { ConversationStore } from './persistence/conversation-store.js';
 import { PersonalConversations } from './personal-conversations.js';
 import { ExportMessages } from './reads/export-messages.js';
 import { ReadConversations } from './reads/read-conversations.js';
+import { SampleQuestionEmail } from './sample-emails.js';
 import { TellReaders } from './tell-readers.js';
 import { AskCreators } from './use-cases/ask-creators.js';
 import { AttachFiles } from './use-cases/attach-files.js';
@@ -33,6 +34,7 @@ import { SendMessages } from './use-cases/send-messages.js';
     PersonalConversations,
     ReadConversations,
     ReportConversations,
+    SampleQuestionEmail,
     SendMessages,
     TellReaders,
   ],

@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { Party } from '@reelpact/domain';
+import { type Party, screenPath } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
-import type { Conversation } from './conversation.js';
+import { type MessageReader, TellOfMessages } from '../notifications/index.js';
+import { type Conversation, otherParty } from './conversation.js';
 
 /** Has the other side of a conversation told of a message, in the app and, when it stays unread, by email. */
 @Injectable()
 export class TellReaders {
-  async arrived(
-    _tx: Transaction,
-    _conversation: Conversation,
-    _to: Party,
-    _messageId: string,
-  ): Promise<void> {
-    // Filled in with the notifications.
+  constructor(private readonly messages: TellOfMessages) {}
+
+  async arrived(tx: Transaction, conversation: Conversation, to: Party, messageId: string): Promise<void> {
+    const { id, bookingId, packageName } = conversation;
+    const path = bookingId === null ? `/messages/${id}` : screenPath('project', bookingId);
+    const from = nameOf(conversation, otherParty(to));
+    const reader = readerOf(conversation, to);
+    const message = { conversationId: id, bookingId, messageId, from, about: packageName, path };
+    await this.messages.arrived(tx, { ...message, to: reader });
   }
 
-  async read(_tx: Transaction, _conversation: Conversation, _by: Party): Promise<void> {
-    // Filled in with the notifications.
+  async read(tx: Transaction, conversation: Conversation, by: Party): Promise<void> {
+    await this.messages.read(tx, conversation.id, readerOf(conversation, by));
   }
+}
+
+const nameOf = ({ brandName, creatorName }: Conversation, party: Party): string =>
+  party === 'brand' ? brandName : creatorName;
+
+function readerOf(conversation: Conversation, party: Party): MessageReader {
+  const { brandUserId, brandGuestId, brandEmail, creatorUserId, creatorEmail } = conversation;
+  return party === 'brand'
+    ? { party, userId: brandUserId, guestId: brandGuestId, email: brandEmail }
+    : { party, userId: creatorUserId, guestId: null, email: creatorEmail };
 }

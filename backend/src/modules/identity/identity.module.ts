@@ -29,6 +29,7 @@ import { TimeZones } from './sessions/time-zones.js';
 import { SignInJourneys } from './openid/sign-in-journeys.js';
 import { ConfirmEmail } from './accounts/confirm-email.js';
 import { EnterByProvider } from './openid/enter-by-provider.js';
+import { SampleLinkEmails } from './mailed-links/sample-emails.js';
 import { MailLinks } from './mailed-links/mail-links.js';
 import { Register } from './accounts/register.js';
 import { SignIn } from './accounts/sign-in.js';
@@ -56,6 +57,7 @@ import { SignIn } from './accounts/sign-in.js';
     ApiTokens,
     EnterAsGuest,
     GuestLinks,
+    SampleLinkEmails,
     Guests,
     Tickets,
     Sessions,

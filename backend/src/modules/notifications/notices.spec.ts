@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   BOOKING_EVENT_TYPES,
+  TEXT_CONTRAST,
+  contrast,
   BOOKING_STAGES,
   type BookingStage,
   actorsOf,
@@ -19,7 +21,8 @@ import type { Notice, Notices } from './notice.js';
 import { adminNoticeFor, noticeFor } from './notices.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
-import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
+import { DARK, LIGHT, type LaidOutEmail } from '../../platform/mail/email-layout.js';
+import { SAMPLE_NAMES } from '../../platform/mail/email-samples.js';
 import { previewEmails } from './preview-emails.js';
 import { type EmailToParty, writeAdminEmail, writeEmail } from './write-email.js';
 
@@ -290,7 +293,8 @@ describe('what the admins are told', () => {
 });
 
 describe('an email', () => {
-  const previews = previewEmails(URL, NOW);
+  const facts = { publicUrl: URL, at: NOW, names: SAMPLE_NAMES.plain };
+  const previews = previewEmails(facts).filter(({ name }) => name !== 'Payments are stuck');
 
   it('names people, package, amount and date in its subject where the address is proven, and stays short', () => {
     expect(previews.length).toBeGreaterThan(90);
@@ -308,8 +312,11 @@ describe('an email', () => {
   it('has one button, and says the same as text', () => {
     for (const { name, html, body } of previews) {
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url?.replaceAll('&amp;', '&'));
-      expect([name, links.length]).toEqual([name, 1]);
-      expect(body).toContain(links[0]);
+      const [button, ...rest] = links;
+      // Besides the button there is the way out, where there is one.
+      expect([name, rest.filter((url) => !url?.startsWith(`${URL}/unsubscribe/`))]).toEqual([name, []]);
+      expect(rest.length <= 1).toBe(true);
+      for (const link of [button, ...rest]) expect(body).toContain(link);
     }
   });
 
@@ -336,9 +343,7 @@ describe('an email', () => {
     };
     const notice = STAGE_NOTICES.requested.creator!;
     const { subject, body } = emailTo({ notice, record, party: 'creator', verified: true });
-    expect(subject).toBe(
-      'A very long name of a brand… wants your Click here ($150.00), answer by Sun, Nov 22',
-    );
+    expect(subject).toBe('A very long nam… wants your Click here ($150.00), answer by Sun, Nov 22');
     expect(body).toContain(record.brandName);
   });
 
@@ -348,5 +353,48 @@ describe('an email', () => {
     const { html } = emailTo({ notice, record, party: 'creator', verified: true });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('keeps a layout that no name breaks: each may wrap anywhere and has its own direction', () => {
+    const { long } = SAMPLE_NAMES;
+    for (const name of Object.values(long)) expect(name.length).toBeGreaterThan(60);
+    const samples = previewEmails({ ...facts, names: long });
+    let shown = 0;
+    for (const { name, html, subject } of samples) {
+      const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(subject)];
+      expect([name, subject, signs.length <= 80]).toEqual([name, subject, true]);
+      // Nothing is cut apart: half a sign is none.
+      expect(subject).not.toMatch(/\p{Surrogate}/u);
+      const [, body = ''] = html.split('<table role="presentation" class="page"');
+      for (const [, tag = '', content = ''] of body.matchAll(/<(p|td|blockquote|a)\b([^<]*)/g)) {
+        if (!Object.values(long).some((one) => content.includes(one))) continue;
+        shown += 1;
+        expect([name, tag, content.includes('overflow-wrap: anywhere')]).toEqual([name, tag, true]);
+        if (tag === 'td') expect(content).toContain('dir="auto"');
+      }
+    }
+    expect(shown).toBeGreaterThan(samples.length);
+  });
+
+  it.each([LIGHT, DARK])('can be read in this theme: %o', ({ page, card, ink, muted, button, onButton }) => {
+    const pairs = [
+      [ink, card],
+      [muted, card],
+      [ink, page],
+      [muted, page],
+      [onButton, button],
+    ] as const;
+    for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it('takes every color of the dark theme, each where the light one stands', () => {
+    const { html } = previews[0]!;
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
+    for (const color of Object.values(DARK)) expect(style).toContain(color);
+    // What has a color of its own has a class by which the dark theme reaches it.
+    const [, body = ''] = html.split('</head>');
+    for (const [tag] of body.matchAll(/<\w+[^>]*(?:color: |background: |border: 1px)[^>]*>/g)) {
+      expect(tag).toMatch(/class="(page|card|ink|muted|quote|button)"/);
+    }
   });
 });

@@ -1,13 +1,53 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { NotificationSettingsController } from './http/notification-settings.controller.js';
+import { NotificationsController } from './http/notifications.controller.js';
+import { PushController } from './http/push.controller.js';
+import { UnsubscribeController } from './http/unsubscribe.controller.js';
+import { MessageNotifications } from './persistence/message-notifications.js';
+import { NotificationChoices } from './persistence/notification-choices.js';
+import { NotificationStore } from './persistence/notification-store.js';
+import { PushSubscriptions } from './persistence/push-subscriptions.js';
+import { PersonalNotifications } from './personal-notifications.js';
+import { PushOutbox } from './push/push-outbox.js';
+import { SampleEmails } from './preview-emails.js';
+import { ReadNotifications } from './reads/read-notifications.js';
 import { SendReminders } from './send-reminders.js';
 import { TellAdmins } from './tell-admins.js';
+import { TellOfMessages } from './tell-of-messages.js';
 import { TellParties } from './tell-parties.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { ChooseNotifications } from './use-cases/choose-notifications.js';
+import { SubscribeBrowser } from './use-cases/subscribe-browser.js';
+import { MarkRead } from './use-cases/mark-read.js';
 
 @Module({
   imports: [BookingsModule, IdentityModule],
-  providers: [SendReminders, TellAdmins, TellParties],
-  exports: [TellAdmins, TellParties],
+  controllers: [
+    NotificationSettingsController,
+    NotificationsController,
+    PushController,
+    UnsubscribeController,
+  ],
+  providers: [
+    ChooseNotifications,
+    MarkRead,
+    MessageNotifications,
+    NotificationChoices,
+    NotificationStore,
+    PersonalNotifications,
+    PushOutbox,
+    PushSubscriptions,
+    ReadNotifications,
+    SampleEmails,
+    SendReminders,
+    SubscribeBrowser,
+    TellAdmins,
+    TellOfMessages,
+    TellParties,
+    UnsubscribeLinks,
+  ],
+  exports: [TellAdmins, TellOfMessages, TellParties],
 })
 export class NotificationsModule {}

@@ -1,32 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   BOOKING_STAGES,
   type BookingStage,
   DEFAULT_WINDOWS,
   type EscrowState,
   PARTIES,
+  type NotificationReason,
   type Party,
+  REASON_META,
+  type Reader,
   STAGE_META,
+  type Situation,
   beginBooking,
   situation,
 } from '@reelpact/domain';
-import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
+import type { UnsubscribeFoot } from '../../platform/mail/email-layout.js';
+import {
+  type EmailSample,
+  EmailSamples,
+  type SampleFacts,
+  type SampleNames,
+} from '../../platform/mail/email-samples.js';
 import type { BookingRecord } from '../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
+import { MONEY_ALERTS } from './money-alerts.js';
 import type { Notices } from './notice.js';
+import { reasonIn, reasonOfReminder } from './reasons.js';
 import { OVERDUE_NOTICES, REMINDER_NOTICES } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
-import { writeAdminEmail, writeEmail } from './write-email.js';
-
-/** One email as somebody could get it. */
-export interface EmailPreview extends LaidOutEmail {
-  /** What it is sent for: a stage, an event or a reminder. */
-  name: string;
-  reader: Party | 'admin';
-  /** Whether it is written for an address that is known to be the reader's. */
-  proven: boolean;
-}
+import { writeAdminEmail, writeEmail, writePlainAdminEmail } from './write-email.js';
+import { writeMessageEmail } from './write-message-email.js';
 
 const DAY = 86_400_000;
+const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Where the money of a booking usually is in a stage. */
 function escrowIn(stage: BookingStage): EscrowState {
@@ -38,7 +44,7 @@ function escrowIn(stage: BookingStage): EscrowState {
 }
 
 /** A booking as it could be in a stage; nobody's. */
-function sample(stage: BookingStage, at: number): BookingRecord {
+function sample(stage: BookingStage, at: number, names: SampleNames): BookingRecord {
   const state = beginBooking({
     flow: 'pay_first',
     amount: 15_000,
@@ -51,7 +57,7 @@ function sample(stage: BookingStage, at: number): BookingRecord {
   const promised = window?.event === 'DELIVERY_WINDOW_ENDED';
   const dueAt = promised ? at + 5 * DAY : null;
   return {
-    id: '00000000-0000-4000-8000-000000000000',
+    id: SAMPLE_ID,
     creatorId: '',
     packageId: '',
     brandUserId: null,
@@ -70,9 +76,9 @@ function sample(stage: BookingStage, at: number): BookingRecord {
     },
     amountCents: 15_000,
     feeBps: 0,
-    package: { name: 'Single Reel', deliveryTime: '3-5 days', revisions: 1 } as BookingRecord['package'],
+    package: { name: names.package, deliveryTime: '3-5 days', revisions: 1 } as BookingRecord['package'],
     addons: [],
-    brandName: 'Fernwood',
+    brandName: names.brand,
     contactEmail: 'fernwood@example.test',
     projectDescription: '',
     additionalNotes: null,
@@ -80,7 +86,7 @@ function sample(stage: BookingStage, at: number): BookingRecord {
     source: null,
     createdAt: new Date(at),
     revision: 1,
-    creator: { displayName: 'Noor Haddad', username: 'noor' } as BookingRecord['creator'],
+    creator: { displayName: names.creator, username: 'noor' } as BookingRecord['creator'],
   };
 }
 
@@ -96,44 +102,148 @@ const STAGE_AFTER: Readonly<Partial<Record<string, BookingStage>>> = {
   CHARGEBACK_LOST: 'refunded',
 };
 
-/** Every email about a booking that the product can write, for each reader, with sample names. */
-export function previewEmails(publicUrl: string, at: number): EmailPreview[] {
-  const previews: EmailPreview[] = [];
-  const add = (name: string, stage: BookingStage, notices: Notices | undefined): void => {
-    const record = sample(stage, at);
-    const said = (reader: Party | 'admin') => (names: Record<Party, string>) =>
-      situation({
-        id: record.id,
-        state: record.state,
-        reader,
-        names,
-        dates: { createdAt: at, deliveredAt: at },
-        transferred: false,
-        approved: STAGE_META[stage].status === 'completed',
-      });
-    for (const party of PARTIES) {
-      const notice = notices?.[party];
-      if (!notice) continue;
-      for (const proven of party === 'brand' ? [true, false] : [true]) {
-        const facts = { notice, record, party, situation: said(party), verified: proven };
-        previews.push({ name, reader: party, proven, ...writeEmail(facts, publicUrl) });
-      }
-    }
-    const toAdmin = notices?.admin;
-    if (toAdmin) {
-      const email = writeAdminEmail(toAdmin, record, said('admin'), publicUrl);
-      previews.push({ name, reader: 'admin', proven: true, ...email });
-    }
+const UNSUBSCRIBE = 'sample.of-a-link';
+
+/** The foot of an email that can be switched off. */
+function footOf(reason: NotificationReason, publicUrl: string): UnsubscribeFoot | undefined {
+  const { because } = REASON_META[reason];
+  if (because === null) return undefined;
+  return {
+    because,
+    page: `${publicUrl}/unsubscribe/${UNSUBSCRIBE}`,
+    oneClick: `${publicUrl}/api/unsubscribe/${UNSUBSCRIBE}`,
   };
-  for (const stage of BOOKING_STAGES) {
-    add(STAGE_META[stage].label, stage, STAGE_NOTICES[stage]);
-    add(`${STAGE_META[stage].label}: reminder`, stage, REMINDER_NOTICES[stage]);
-    add(`${STAGE_META[stage].label}: overdue`, stage, OVERDUE_NOTICES[stage]);
+}
+
+interface Sampled {
+  name: string;
+  stage: BookingStage;
+  notices: Notices | undefined;
+  /** Why each reader is told. */
+  reason: (reader: Reader, now: Situation) => NotificationReason;
+}
+
+/** One notice for each of its readers; for a brand also as an address gets it that nobody has proven. */
+function samplesOf({ name, stage, notices, reason }: Sampled, facts: SampleFacts): EmailSample[] {
+  const { publicUrl, at, names } = facts;
+  const record = sample(stage, at, names);
+  const said = (reader: Reader) => (called: Record<Party, string>) =>
+    situation({
+      id: record.id,
+      state: record.state,
+      reader,
+      names: called,
+      dates: { createdAt: at, deliveredAt: at },
+      transferred: false,
+      approved: STAGE_META[stage].status === 'completed',
+    });
+  const samples: EmailSample[] = [];
+  for (const party of PARTIES) {
+    const notice = notices?.[party];
+    if (!notice) continue;
+    const unsubscribe = footOf(reason(party, said(party)(names)), publicUrl);
+    for (const proven of party === 'brand' ? [true, false] : [true]) {
+      const email = { notice, record, party, situation: said(party), verified: proven, unsubscribe };
+      samples.push({ name, reader: party, proven, ...writeEmail(email, publicUrl) });
+    }
   }
-  for (const [event, { texts, tooLate }] of Object.entries(EVENT_NOTICES)) {
-    const stage = STAGE_AFTER[event] ?? 'completed';
-    add(event, stage, texts);
-    if (tooLate) add(`${event}: too late`, 'withdrawn', { brand: tooLate });
+  const toAdmin = notices?.admin;
+  if (toAdmin) {
+    const email = writeAdminEmail(toAdmin, record, said('admin'), publicUrl);
+    samples.push({ name, reader: 'admin', proven: true, ...email });
   }
-  return previews;
+  return samples;
+}
+
+/** Two stages may carry the same label. */
+const nameOf = (stage: BookingStage): string => `${STAGE_META[stage].label} (${stage})`;
+
+/** All that is told of bookings. */
+function allNotices(): Sampled[] {
+  const money = () => 'money' as const;
+  const { inquiry, inquiryToAdmins, refusedOrder, heldMoney } = MONEY_ALERTS;
+  return [
+    ...BOOKING_STAGES.flatMap((stage): Sampled[] => [
+      {
+        name: nameOf(stage),
+        stage,
+        notices: STAGE_NOTICES[stage],
+        reason: (reader, now) => reasonIn(stage, null, reader, now),
+      },
+      ...([REMINDER_NOTICES, OVERDUE_NOTICES] as const).map((table, index) => ({
+        name: `${nameOf(stage)}: ${index === 0 ? 'reminder' : 'overdue'}`,
+        stage,
+        notices: table[stage],
+        reason: reasonOfReminder,
+      })),
+    ]),
+    ...Object.entries(EVENT_NOTICES).flatMap(([event, { texts, tooLate }]): Sampled[] => {
+      const stage = STAGE_AFTER[event] ?? 'completed';
+      const reason: Sampled['reason'] = (reader, now) =>
+        reasonIn(stage, event as keyof typeof EVENT_NOTICES, reader, now);
+      const late = tooLate && {
+        name: `${event}: too late`,
+        stage: 'withdrawn' as const,
+        notices: { brand: tooLate },
+        reason,
+      };
+      return [{ name: event, stage, notices: texts, reason }, ...(late ? [late] : [])];
+    }),
+    {
+      name: 'A bank asks about a payment',
+      stage: 'producing',
+      notices: { brand: inquiry, creator: inquiry, admin: inquiryToAdmins('du_1') },
+      reason: money,
+    },
+    {
+      name: 'An instruction was refused',
+      stage: 'completed',
+      notices: { admin: refusedOrder('transfer', 'transfer:1', 'insufficient funds') },
+      reason: money,
+    },
+    ...[false, true].map((over) => ({
+      name: over ? 'Money is held too long' : 'Money is held for long',
+      stage: 'producing' as const,
+      notices: { admin: heldMoney(over ? 80 : 60, over) },
+      reason: money,
+    })),
+  ];
+}
+
+/** Every email that is written here, for each reader, with sample names. */
+export function previewEmails(facts: SampleFacts): EmailSample[] {
+  const { publicUrl, names } = facts;
+  const bookingId = SAMPLE_ID;
+  const unsubscribe = footOf('message', publicUrl);
+  const message = {
+    bookingId,
+    from: names.brand,
+    about: names.package,
+    path: `/project/${bookingId}`,
+    unsubscribe,
+  };
+  const messages = [true, false].flatMap((verified) =>
+    [bookingId, null].map((about): EmailSample => ({
+      name: about === null ? 'A message without a booking' : 'A message',
+      reader: verified ? 'creator' : 'brand',
+      proven: verified,
+      ...writeMessageEmail({ ...message, bookingId: about, verified }, publicUrl),
+    })),
+  );
+  const stuck = writePlainAdminEmail(MONEY_ALERTS.stuckJobs(3, publicUrl));
+  return [
+    ...allNotices().flatMap((one) => samplesOf(one, facts)),
+    ...messages,
+    { name: 'Payments are stuck', reader: 'admin', proven: true, ...stuck },
+  ];
+}
+
+/** Shows these emails in the preview of all emails. */
+@Injectable()
+export class SampleEmails implements OnModuleInit {
+  constructor(private readonly samples: EmailSamples) {}
+
+  onModuleInit(): void {
+    this.samples.register(previewEmails);
+  }
 }

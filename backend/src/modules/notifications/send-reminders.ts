@@ -6,7 +6,7 @@ import { reminderFor } from './reminder-notices.js';
 import { TellAdmins } from './tell-admins.js';
 import { TellParties } from './tell-parties.js';
 
-/** Carries out the machine's reminders: an email to each reader it names. */
+/** Carries out the machine's reminders: each reader it names is told. */
 @Injectable()
 export class SendReminders implements OnModuleInit {
   constructor(
@@ -23,8 +23,9 @@ export class SendReminders implements OnModuleInit {
 
   private async remind(tx: Transaction, record: BookingRecord, to: readonly Reminded[]): Promise<void> {
     const of = (reader: Reminded) => (to.includes(reader) ? reminderFor(record, reader, tx.now) : undefined);
-    await this.parties.say(tx, record, { brand: of('brand'), creator: of('creator') });
+    await this.parties.remind(tx, record, { brand: of('brand'), creator: of('creator') });
     const admin = of('admin');
-    if (admin) await this.admins.tell(tx, { ...admin, bookingId: record.id });
+    const eventId = `${record.id}:${record.revision}:reminder`;
+    if (admin) await this.admins.tell(tx, { ...admin, bookingId: record.id, eventId });
   }
 }

@@ -38,7 +38,7 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
   },
   producing: {
     brand: {
-      subject: 'Your payment is held',
+      subject: 'Work has started',
       named: '{creator} started {package} ({amount})[, due {until}]',
       body: 'The payment for {package} is held until you approve the content.',
     },
@@ -65,7 +65,7 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
   completed: {
     brand: {
       subject: 'Your files are ready',
-      named: 'Your files are ready: {package} by {creator}',
+      named: 'You released {amount} to {creator}: your files are ready',
       body: 'The content of {package} is approved.',
     },
     creator: {

@@ -1,74 +1,156 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Party, STAGE_META } from '@reelpact/domain';
+import { type NotificationReason, PARTIES, type Party, STAGE_META, emailKey } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { BookingEffects, type BookingRecord, type Change, standingOf } from '../bookings/index.js';
-import { GuestLinks, TimeZones, Users, guestWayIn } from '../identity/index.js';
-import type { Notices } from './notice.js';
+import { GuestLinks, Guests, TimeZones, Users, guestWayIn } from '../identity/index.js';
+import type { Notice, Notices } from './notice.js';
 import { noticeFor } from './notices.js';
-import { writeEmail } from './write-email.js';
+import { NotificationChoices } from './persistence/notification-choices.js';
+import { NotificationStore, type Recipient } from './persistence/notification-store.js';
+import { reasonOf, reasonOfReminder } from './reasons.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { writeEmail, writeTitle } from './write-email.js';
 
-const PARTIES: readonly Party[] = ['brand', 'creator'];
+/** What is said to the parties, and what it is about. */
+interface Saying {
+  /** Names what happened: it is told once to each party. */
+  eventId: string;
+  notices: Notices;
+  event?: Change['event'];
+  reason: (party: Party, turn: Parameters<typeof reasonOfReminder>[1]) => NotificationReason;
+}
 
-/** Emails the parties what has happened to their booking, in the transaction in which it happens. */
+/** Tells the parties what has happened to their booking, in the transaction in which it happens: in their list, and by email. */
 @Injectable()
 export class TellParties implements OnModuleInit {
   constructor(
     private readonly effects: BookingEffects,
     private readonly links: GuestLinks,
+    private readonly guests: Guests,
     private readonly users: Users,
     private readonly timeZones: TimeZones,
     private readonly mailer: Mailer,
+    private readonly notifications: NotificationStore,
+    private readonly choices: NotificationChoices,
+    private readonly unsubscribe: UnsubscribeLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced(async (tx, change) => {
-      const notices = {
-        brand: noticeFor(change, 'brand') ?? undefined,
-        creator: noticeFor(change, 'creator') ?? undefined,
-      };
-      await this.mail(tx, change.after, notices, change.event);
-    });
+    this.effects.onAdvanced((tx, change) => this.advanced(tx, change));
+    this.guests.onReplaced((tx, before, after) => this.notifications.giveToGuest(tx, before, after));
   }
 
   /**
    * Tells the parties something that is no step of the booking.
    * A creator who may not see the booking is left out.
+   * @param reason why they are told
    */
-  async say(tx: Transaction, record: BookingRecord, { brand, creator }: Notices): Promise<void> {
-    const hidden = STAGE_META[record.state.stage].hiddenFromCreator === true;
-    await this.mail(tx, record, { brand, creator: hidden ? undefined : creator });
+  async say(tx: Transaction, record: BookingRecord, notices: Notices, reason: NotificationReason) {
+    await this.tell(tx, record, {
+      eventId: newId(),
+      notices: withoutHidden(record, notices),
+      reason: () => reason,
+    });
   }
 
-  private async mail(
-    tx: Transaction,
-    record: BookingRecord,
-    notices: Notices,
-    event?: Change['event'],
-  ): Promise<void> {
-    if (!notices.brand && !notices.creator) return;
+  /** Reminds the parties of a window that is about to end. */
+  async remind(tx: Transaction, record: BookingRecord, notices: Notices): Promise<void> {
+    await this.tell(tx, record, {
+      eventId: `${record.id}:${record.revision}:reminder`,
+      notices: withoutHidden(record, notices),
+      reason: reasonOfReminder,
+    });
+  }
+
+  private async advanced(tx: Transaction, change: Change): Promise<void> {
+    const { before, after, event } = change;
+    if (before !== null) {
+      const { turn } = (await standingOf(tx, after))('admin', { brand: '', creator: '' });
+      const moved = before.state.stage !== after.state.stage;
+      await this.notifications.closeAsks(tx, after.id, turn, moved);
+    }
+    await this.tell(tx, after, {
+      eventId: `${after.id}:${after.revision}`,
+      notices: {
+        brand: noticeFor(change, 'brand') ?? undefined,
+        creator: noticeFor(change, 'creator') ?? undefined,
+      },
+      event,
+      reason: (party, now) => reasonOf(change, party, now),
+    });
+  }
+
+  private async tell(tx: Transaction, record: BookingRecord, saying: Saying): Promise<void> {
+    if (!saying.notices.brand && !saying.notices.creator) return;
     const standing = await standingOf(tx, record);
     for (const party of PARTIES) {
-      const notice = notices[party];
-      if (!notice) continue;
-      const to = addressOf(record, party);
-      const verified = await this.users.isVerifiedAddress(tx, to);
-      const { publicUrl } = this.config;
-      // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.
-      const guest = party === 'brand' && !verified;
-      const wayIn = guest ? guestWayIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
-      const timeZone = await (party === 'brand'
-        ? this.timeZones.of(tx, record.brandUserId, record.guestId)
-        : this.timeZones.of(tx, record.creator.userId, null));
-      const situation = (names: Record<Party, string>) => standing(party, names);
-      const facts = { notice, record, party, situation, verified, event, wayIn, timeZone };
-      const email = writeEmail(facts, publicUrl);
-      await this.mailer.post(tx, { to, ...email, about: { bookingId: record.id, party } });
+      const notice = saying.notices[party];
+      if (notice) await this.tellParty(tx, { record, party, notice, saying, standing });
     }
   }
+
+  private async tellParty(tx: Transaction, told: Told): Promise<void> {
+    const { record, party, notice, saying, standing } = told;
+    const situation = (names: Record<Party, string>) => standing(party, names);
+    const to = addressOf(record, party);
+    const owner = await this.users.verifiedOwner(tx, to);
+    const verified = owner !== null;
+    const timeZone = await (party === 'brand'
+      ? this.timeZones.of(tx, record.brandUserId, record.guestId)
+      : this.timeZones.of(tx, record.creator.userId, null));
+    const facts = { notice, record, party, situation, verified, event: saying.event, timeZone };
+    const { title, path, now } = writeTitle(facts);
+    const reason = saying.reason(party, now);
+    const recipient = recipientIn(record, party);
+    const { eventId } = saying;
+    const fresh = await this.notifications.add(tx, {
+      eventId,
+      to: recipient,
+      bookingId: record.id,
+      reason,
+      title,
+      path,
+    });
+    if (!fresh) return;
+    const chooser = { userId: recipient.userId ?? owner, emailKey: emailKey(to) };
+    if (!(await this.choices.wants(tx, chooser, reason, 'email'))) return;
+    const { publicUrl } = this.config;
+    // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.
+    const guest = party === 'brand' && !verified;
+    const wayIn = guest ? guestWayIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
+    const unsubscribe = this.unsubscribe.foot(to, reason);
+    const email = writeEmail({ ...facts, wayIn, unsubscribe }, publicUrl);
+    await this.mailer.post(tx, {
+      to,
+      ...email,
+      about: { bookingId: record.id, party },
+      unsubscribe: unsubscribe?.oneClick,
+    });
+  }
+}
+
+interface Told {
+  record: BookingRecord;
+  party: Party;
+  notice: Notice;
+  saying: Saying;
+  standing: Awaited<ReturnType<typeof standingOf>>;
 }
 
 const addressOf = ({ contactEmail, creator }: BookingRecord, party: Party): string =>
   party === 'brand' ? contactEmail : creator.email;
+
+/** Whoever sees the booking as this party sees what the party is told. */
+const recipientIn = (record: BookingRecord, party: Party): Recipient =>
+  party === 'brand'
+    ? { party, userId: record.brandUserId, guestId: record.guestId, emailKey: emailKey(record.contactEmail) }
+    : { party, userId: record.creator.userId, guestId: null, emailKey: null };
+
+const withoutHidden = (record: BookingRecord, { brand, creator }: Notices): Notices => ({
+  brand,
+  creator: STAGE_META[record.state.stage].hiddenFromCreator === true ? undefined : creator,
+});

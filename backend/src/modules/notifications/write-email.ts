@@ -8,17 +8,16 @@ import {
   toDecimalString,
   withNames,
 } from '@reelpact/domain';
-import { type LaidOutEmail, layOut } from '../../platform/mail/email-layout.js';
+import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../platform/mail/email-layout.js';
 import type { BookingRecord, Change } from '../bookings/index.js';
 import type { GuestWayIn } from '../identity/index.js';
 import { buttonLabel } from './booking-button.js';
 import { type EmailDates, emailDates } from './email-dates.js';
 import type { Notice } from './notice.js';
+import { fitSubject } from './short-name.js';
 
 /** What the other side wrote, as far as an event carries it. */
 const QUOTED = ['reason', 'feedback', 'notes'] as const;
-/** A subject is read in a list: longer names are cut there, and stand whole in the email. */
-const LONGEST_NAME_IN_SUBJECT = 28;
 
 interface Names {
   brand: string;
@@ -40,15 +39,6 @@ const numberOf = (bookingId: string): string => `booking ${bookingNumber(booking
 const signatureOf = (bookingId: string): string => `Booking ${bookingNumber(bookingId)} · Reelpact`;
 
 const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-const short = (name: string): string => {
-  const signs = [...name];
-  return signs.length <= LONGEST_NAME_IN_SUBJECT
-    ? name
-    : `${signs
-        .slice(0, LONGEST_NAME_IN_SUBJECT - 1)
-        .join('')
-        .trimEnd()}…`;
-};
 
 /** Who reads it, what they may be told, and in which words. */
 interface Reading {
@@ -60,18 +50,20 @@ interface Reading {
   dates: EmailDates;
 }
 
-function subjectOf({ subject, named }: Notice, reading: Reading): string {
+function subjectOf(notice: Notice, reading: Reading): string {
   const { record, names, now, dates } = reading;
-  if (!reading.named) return `${subject} (${numberOf(record.id)})`;
-  const template = named ?? `${subject}: {package} ({amount})`;
+  if (!reading.named) return `${notice.subject} (${numberOf(record.id)})`;
+  const template = notice.named ?? `${notice.subject}: {package} ({amount})`;
   const until = now.until === null ? null : dates.day(now.until.at);
-  return withNames(template, { brand: short(names.brand), creator: short(names.creator) })
-    .replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
-      until === null && part.includes('{until}') ? '' : part,
-    )
-    .replaceAll('{until}', until ?? '')
-    .replaceAll('{package}', short(names.package))
-    .replaceAll('{amount}', dollarsText(amountOf(record)));
+  return fitSubject((short) =>
+    withNames(template, { brand: short(names.brand), creator: short(names.creator) })
+      .replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
+        until === null && part.includes('{until}') ? '' : part,
+      )
+      .replaceAll('{until}', until ?? '')
+      .replaceAll('{package}', short(names.package))
+      .replaceAll('{amount}', dollarsText(amountOf(record))),
+  );
 }
 
 /** The sentence that says what happened; of a named package it says the price, too. */
@@ -129,11 +121,43 @@ export interface EmailToParty {
   wayIn?: GuestWayIn;
   /** The reader's time zone; null where nobody has said it. */
   timeZone?: string | null;
+  /** The way out, where there is one. */
+  unsubscribe?: UnsubscribeFoot;
 }
+
+/** A line of the list behind the bell: what happened, the page it leads to, and where the booking stands. */
+interface Titled {
+  title: string;
+  path: string;
+  now: Situation;
+}
+
+function titleOf(
+  notice: Notice,
+  record: BookingRecord,
+  said: EmailToParty['situation'],
+  timeZone: string | null,
+): Titled {
+  const names = namesOf(record);
+  const now = said(names);
+  const reading: Reading = { record, names, named: true, now, dates: emailDates(timeZone) };
+  return { title: subjectOf(notice, reading), path: now.path, now };
+}
+
+/** What a party reads in its list. It names everyone: whoever sees the list sees the booking, too. */
+export const writeTitle = ({ notice, record, situation, timeZone = null }: EmailToParty): Titled =>
+  titleOf(notice, record, situation, timeZone);
+
+/** The same for an admin. */
+export const writeAdminTitle = (
+  notice: Notice,
+  record: BookingRecord,
+  situation: EmailToParty['situation'],
+): Titled => titleOf(notice, record, situation, null);
 
 /** Writes what a party is told: what happened, where it stands now, until when, and the one button to go on. */
 export function writeEmail(
-  { notice, record, party, situation, verified, event, wayIn, timeZone = null }: EmailToParty,
+  { notice, record, party, situation, verified, event, wayIn, timeZone = null, unsubscribe }: EmailToParty,
   publicUrl: string,
 ): LaidOutEmail {
   const names = verified ? namesOf(record) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
@@ -146,6 +170,7 @@ export function writeEmail(
     untilText(reading, party),
   ].filter((text): text is string => text !== null && text !== '');
   return layOut({
+    kind: 'booking',
     subject: subjectOf(notice, reading),
     greeting: verified ? `Hello ${names[party]},` : 'Hello,',
     paragraphs,
@@ -160,6 +185,7 @@ export function writeEmail(
     },
     notes: wayIn?.notes ?? [],
     signature: signatureOf(record.id),
+    unsubscribe,
   });
 }
 
@@ -174,6 +200,7 @@ export function writeAdminEmail(
   const now = situation(names);
   const reading: Reading = { record, names, named: true, now, dates: emailDates(null) };
   return layOut({
+    kind: 'admin',
     subject: subjectOf(notice, reading),
     paragraphs: [fill(notice.body, reading), untilText(reading, 'admin')].filter((text) => text !== null),
     facts: factsOf(reading),
@@ -181,3 +208,7 @@ export function writeAdminEmail(
     signature: signatureOf(record.id),
   });
 }
+
+/** Writes what an admin is told of something that is no booking's. */
+export const writePlainAdminEmail = ({ subject, body }: Notice): LaidOutEmail =>
+  layOut({ kind: 'admin', subject, paragraphs: [body], signature: 'Reelpact' });

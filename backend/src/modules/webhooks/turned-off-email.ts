@@ -4,6 +4,7 @@ import { type LaidOutEmail, layOut } from '../../platform/mail/email-layout.js';
 /** @param publicUrl without a slash at its end */
 export function turnedOffEmail(url: string, reason: WebhookOffReason, publicUrl: string): LaidOutEmail {
   return layOut({
+    kind: 'webhook-off',
     subject: `A webhook was turned off: ${new URL(url).hostname}`,
     greeting: 'Hello,',
     paragraphs: [

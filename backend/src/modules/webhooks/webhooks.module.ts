@@ -5,6 +5,7 @@ import { EndpointSecrets } from './endpoint-secrets.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { PersonalWebhooks } from './personal-webhooks.js';
 import { ReadWebhooks } from './reads/read-webhooks.js';
+import { SampleWebhookEmail } from './sample-emails.js';
 import { ClaimDeliveries } from './use-cases/claim-deliveries.js';
 import { EditEndpoints } from './use-cases/edit-endpoints.js';
 import { NoteAttempt } from './use-cases/note-attempt.js';
@@ -24,6 +25,7 @@ import { TellPrograms } from './use-cases/tell-programs.js';
     PersonalWebhooks,
     PublishEvents,
     ReadWebhooks,
+    SampleWebhookEmail,
     SendAgain,
     SendWebhooks,
     TellPrograms,

@@ -50,6 +50,36 @@ describe('the configuration', () => {
   });
 });
 
+describe('the keys of push notifications', () => {
+  /** RFC 8291, appendix A: a pair that belongs together. */
+  const PUSH = {
+    VAPID_PUBLIC_KEY:
+      'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+    VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+    VAPID_SUBJECT: 'mailto:support@reelpact.test',
+  };
+
+  it('turn it on when all are set, and are null when none is', () => {
+    expect(readConfig({ DATABASE_URL }).push).toBeNull();
+    expect(readConfig({ DATABASE_URL, ...PUSH }).push).toMatchObject({
+      subject: PUSH.VAPID_SUBJECT,
+      loopback: false,
+    });
+  });
+
+  it.each([
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: undefined }],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: undefined }],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: 'support@reelpact.test' }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(42) + 'E' }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: 'short' }],
+  ])('stop with a sentence that names %s, and repeat no key', (name, change) => {
+    const read = () => readConfig({ DATABASE_URL, ...PUSH, ...change });
+    expect(read).toThrow(name);
+    expect(read).toThrow(/^((?!yfWPiYE).)*$/);
+  });
+});
+
 describe("Stripe's settings", () => {
   it('turn Stripe on when all are set, and are null when none is', () => {
     expect(readConfig({ DATABASE_URL }).stripe).toBeNull();

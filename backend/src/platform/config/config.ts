@@ -8,6 +8,7 @@ import {
   hasControlCharacters,
   windowsProblem,
 } from '@reelpact/domain';
+import { type PushSettings, readPushSettings } from './push-settings.js';
 import { ConfigError, type Env, flag, integer, text, url } from './env.js';
 
 export { ConfigError };
@@ -60,6 +61,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Null when people sign in by email alone. */
   oidc: OidcSettings | null;
+  /** Null when browsers are told nothing. */
+  push: PushSettings | null;
   demoMode: boolean;
   /** Whether webhooks may be sent to the server’s own machine, by http too. */
   webhookAllowLoopback: boolean;
@@ -129,6 +132,7 @@ export function readConfig(env: Env): Config {
     platformFeeBps: integer(env, 'PLATFORM_FEE_BPS', 0, 0, 10_000),
     stripe,
     oidc: readOidc(env),
+    push: readPushSettings(env),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     demoMode,

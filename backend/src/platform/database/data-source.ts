@@ -25,6 +25,8 @@ import { LiveEvents1765500000000 } from './migrations/1765500000000-live-events.
 import { Conversations1765510000000 } from './migrations/1765510000000-conversations.js';
 import { Webhooks1765600000000 } from './migrations/1765600000000-webhooks.js';
 import { CalendarFeeds1765610000000 } from './migrations/1765610000000-calendar-feeds.js';
+import { Notifications1765700000000 } from './migrations/1765700000000-notifications.js';
+import { PushSubscriptions1765710000000 } from './migrations/1765710000000-push-subscriptions.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
 
 type EntityClass = new () => object;
@@ -63,6 +65,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Conversations1765510000000,
       Webhooks1765600000000,
       CalendarFeeds1765610000000,
+      Notifications1765700000000,
+      PushSubscriptions1765710000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,4 +1,4 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import { Problem } from '@reelpact/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -10,13 +10,19 @@ const USUAL_BODY = 1024 * 1024;
 const BODY_TIMEOUT_MS = 30_000;
 /** How long requests may go on, in milliseconds, once the server stops. */
 const STOPPING_MS = 5_000;
+/** More than a form of one field takes. */
+const SMALL_BODY = 4 * 1024;
 const LARGE = 'largeBody';
+const SMALL = 'smallForm';
 const FOREIGN = 'foreignBody';
 const STREAMED = 'streamedBody';
 const UPLOAD = 'application/offset+octet-stream';
 
 /** Marks a route to which pictures are sent inside JSON. */
 export const LargeBody = () => RouteConfig({ [LARGE]: true });
+
+/** Marks a route to which mail programs send a form of one field. */
+export const SmallForm = () => RouteConfig({ [SMALL]: true });
 
 /** Marks a route that others send to, whose bodies are built as they like. */
 export const ForeignBody = () => RouteConfig({ [FOREIGN]: true });
@@ -38,11 +44,31 @@ export function leaveVideosUnread(fastify: FastifyInstance): void {
   );
 }
 
+const FORM_PART = /content-disposition:\s*form-data;\s*name="([\w-]{1,40})"\r?\n\r?\n([\w-]{1,40})\r?\n/gi;
+
+/** Reads forms of mail programs, in both kinds that RFC 8058 allows, and refuses forms everywhere else: pages send JSON. */
+export function readSmallForms(adapter: FastifyAdapter): void {
+  const read = (type: string, fields: (body: string) => [string, string][]): void =>
+    adapter.useBodyParser(
+      type as 'text/plain',
+      false,
+      { bodyLimit: SMALL_BODY },
+      (request, body: Buffer, done) => {
+        if (!isMarked(request as FastifyRequest, SMALL)) return done(new Problem('UNSUPPORTED_MEDIA_TYPE'));
+        return done(null, Object.fromEntries(fields(body.toString())));
+      },
+    );
+  read('application/x-www-form-urlencoded', (body) => [...new URLSearchParams(body)]);
+  read('multipart/form-data', (body) =>
+    [...body.matchAll(FORM_PART)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
 /** Gives each route the smallest body limit that it can live with. It must be called before routes are made. */
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    const { [LARGE]: large } = (route.config ?? {}) as Record<string, unknown>;
-    route.bodyLimit = large === true ? LARGEST_BODY : USUAL_BODY;
+    const { [LARGE]: large, [SMALL]: small } = (route.config ?? {}) as Record<string, unknown>;
+    route.bodyLimit = large === true ? LARGEST_BODY : small === true ? SMALL_BODY : USUAL_BODY;
   });
 }
 

@@ -21,6 +21,13 @@ class SiteDto {
     description: 'The provider to sign in with at `/api/auth/oidc`; null without one.',
   })
   signIn: SignInProviderDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'By which a browser subscribes to push notifications (VAPID); null where there are none.',
+  })
+  pushKey: string | null;
 }
 
 @ApiTags('Site')
@@ -33,8 +40,8 @@ class SiteController {
   @ApiOperation({ operationId: 'getSite', summary: 'Get what pages need to know of this installation' })
   @ApiOkResponse({ type: SiteDto })
   about(): SiteDto {
-    const { supportEmail, demoMode: demo, oidc } = this.config;
-    return { supportEmail, demo, signIn: oidc && { name: oidc.name } };
+    const { supportEmail, demoMode: demo, oidc, push } = this.config;
+    return { supportEmail, demo, signIn: oidc && { name: oidc.name }, pushKey: push?.publicKey ?? null };
   }
 }
 

@@ -1,7 +1,32 @@
 import { escapeHtml } from '@reelpact/domain';
 
+/** The way out of emails that nobody has to get. */
+export interface UnsubscribeFoot {
+  /** The end of "You get this email because …". */
+  because: string;
+  /** A page that asks first: programs open links, too. */
+  page: string;
+  /** Where a mail program sends its reader's wish, as RFC 8058 has it. */
+  oneClick: string;
+}
+
+/** Every kind of email. The preview has a sample of each, and a test says so: a new kind needs one. */
+export const EMAIL_KINDS = [
+  'booking',
+  'message',
+  'admin',
+  'verify-email',
+  'reset-password',
+  'guest-link',
+  'account-link',
+  'confirm-message',
+  'webhook-off',
+] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
 /** What an email says, before it is laid out as text and as HTML. */
 export interface EmailContent {
+  kind: EmailKind;
   subject: string;
   greeting?: string;
   /** The first one says what happened: mail programs show it beside the subject. */
@@ -13,11 +38,14 @@ export interface EmailContent {
   button?: { label: string; url: string } | null;
   /** Below the button: another way in, and how long it lasts. */
   notes?: readonly string[];
-  /** The last line. */
   signature: string;
+  /** The last line. */
+  unsubscribe?: UnsubscribeFoot;
 }
 
+/** Made by `layOut` alone. */
 export interface LaidOutEmail {
+  kind: EmailKind;
   subject: string;
   /** Plain text. */
   body: string;
@@ -25,6 +53,8 @@ export interface LaidOutEmail {
 }
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+const becauseOf = ({ because }: UnsubscribeFoot): string => `You get this email because ${because}.`;
 
 function textOf({
   greeting,
@@ -34,6 +64,7 @@ function textOf({
   button,
   notes = [],
   signature,
+  unsubscribe,
 }: EmailContent): string {
   const blocks = [
     ...(greeting === undefined ? [] : [greeting]),
@@ -43,12 +74,13 @@ function textOf({
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...notes,
     signature,
+    ...(unsubscribe ? [`${becauseOf(unsubscribe)} Unsubscribe: ${unsubscribe.page}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Mail programs that don't know the dark theme keep these colors; the others take those of DARK by class. */
-const LIGHT = {
+/** Mail programs that don't know the dark theme keep these colors; the others take those of the dark one by class. */
+export const LIGHT = {
   page: '#FBFAF7',
   card: '#FFFFFF',
   ink: '#17151F',
@@ -57,13 +89,23 @@ const LIGHT = {
   button: '#5B3DF5',
   onButton: '#FFFFFF',
 } as const;
-const DARK = `@media (prefers-color-scheme: dark) {
-.page { background: #121017 !important; }
-.card { background: #1C1924 !important; border-color: #332E40 !important; }
-.ink, .ink td { color: #F2EFF8 !important; }
-.muted, .muted td { color: #B3ADC4 !important; }
-.quote { border-color: #9F8CFF !important; }
-.button { background: #9F8CFF !important; color: #121017 !important; }
+export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
+  page: '#121017',
+  card: '#1C1924',
+  ink: '#F2EFF8',
+  muted: '#B3ADC4',
+  line: '#332E40',
+  button: '#9F8CFF',
+  onButton: '#121017',
+};
+/** The preview page looks for the first line to show one theme or the other. */
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+.page { background: ${DARK.page} !important; }
+.card { background: ${DARK.card} !important; border-color: ${DARK.line} !important; }
+.ink, .ink td { color: ${DARK.ink} !important; }
+.muted, .muted td, .ink td.muted { color: ${DARK.muted} !important; }
+.quote { border-color: ${DARK.button} !important; }
+.button { background: ${DARK.button} !important; color: ${DARK.onButton} !important; }
 }`;
 const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 
@@ -75,13 +117,23 @@ function factRows(facts: NonNullable<EmailContent['facts']>): string {
   const rows = facts.map(
     ({ name, value }) =>
       `<tr><td class="muted" style="padding: 4px 16px 4px 0; color: ${LIGHT.muted}; vertical-align: top; white-space: nowrap;">${escapeHtml(name)}</td>` +
-      `<td style="padding: 4px 0; font-weight: 600; overflow-wrap: anywhere;">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding: 4px 0; font-weight: 600; overflow-wrap: anywhere;" dir="auto">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" class="ink" style="margin: 0 0 24px; border-collapse: collapse; font-size: 15px; color: ${LIGHT.ink};">${rows.join('')}</table>`;
 }
 
 function htmlOf(content: EmailContent): string {
-  const { subject, greeting, paragraphs, facts = [], quote, button, notes = [], signature } = content;
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    facts = [],
+    quote,
+    button,
+    notes = [],
+    signature,
+    unsubscribe,
+  } = content;
   const [first = ''] = paragraphs;
   return `<!doctype html>
 <html lang="en">
@@ -91,7 +143,7 @@ function htmlOf(content: EmailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK}</style>
+<style>${DARK_STYLE}</style>
 </head>
 <body class="page" style="margin: 0; padding: 0; background: ${LIGHT.page};">
 <div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(first)}</div>
@@ -103,7 +155,7 @@ ${[...(greeting === undefined ? [] : [greeting]), ...paragraphs].map((text) => p
 ${
   quote
     ? `<p class="muted" style="margin: 0 0 4px; font-size: 14px; color: ${LIGHT.muted};">${escapeHtml(quote.title)}</p>
-<blockquote class="quote" style="margin: 0 0 20px; padding: 0 0 0 14px; border-left: 3px solid ${LIGHT.button}; font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">${withBreaks(quote.text)}</blockquote>`
+<blockquote class="quote" dir="auto" style="margin: 0 0 20px; padding: 0 0 0 14px; border-left: 3px solid ${LIGHT.button}; font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">${withBreaks(quote.text)}</blockquote>`
     : ''
 }
 ${factRows(facts)}
@@ -114,6 +166,11 @@ ${
 }
 ${notes.length > 0 ? `<div class="muted" style="color: ${LIGHT.muted};">${notes.map((text) => paragraph(text, 14)).join('\n')}</div>` : ''}
 <p class="muted" style="margin: 0; font-size: 13px; color: ${LIGHT.muted};">${escapeHtml(signature)}</p>
+${
+  unsubscribe
+    ? `<p class="muted" style="margin: 8px 0 0; font-size: 13px; color: ${LIGHT.muted};">${escapeHtml(becauseOf(unsubscribe))} · <a class="muted" href="${escapeHtml(unsubscribe.page)}" style="color: ${LIGHT.muted};">Unsubscribe</a></p>`
+    : ''
+}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -123,6 +180,7 @@ ${notes.length > 0 ? `<div class="muted" style="color: ${LIGHT.muted};">${notes.
 
 /** One layout for all emails: plain text, and HTML that follows the reader's theme and loads nothing. */
 export const layOut = (content: EmailContent): LaidOutEmail => ({
+  kind: content.kind,
   subject: content.subject,
   body: textOf(content),
   html: htmlOf(content),

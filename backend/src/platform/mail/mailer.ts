@@ -6,15 +6,24 @@ import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { PersonalData } from '../database/personal-data.js';
 import { Jobs } from '../jobs/jobs.js';
+import type { LaidOutEmail } from './email-layout.js';
 
-export interface Mail {
+export interface Mail extends LaidOutEmail {
   to: string;
-  subject: string;
-  /** Plain text. */
-  body: string;
-  html: string;
   /** The booking that one of its parties is told about; absent for all other emails. */
   about?: { bookingId: string; party: 'brand' | 'creator' };
+  /** Where a mail program sends the wish to get no more of these (RFC 8058); absent where that can't be. */
+  unsubscribe?: string;
+}
+
+/** An email as it was written. */
+interface SentMail {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  html: string;
+  createdAt: Date;
 }
 
 interface StoredMail {
@@ -22,12 +31,18 @@ interface StoredMail {
   subject: string;
   body: string;
   html: string | null;
+  unsubscribe: string | null;
   sent_at: Date | null;
 }
 
 const EXPORT = `
   select m.subject, m.body, m.created_at as "createdAt", m.sent_at as "sentAt" from mails m
   where lower(trim(m.recipient)) = $1 order by m.created_at desc`;
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Puts emails into the outbox of a transaction; they are sent after it has committed. */
 @Injectable()
@@ -49,7 +64,7 @@ export class Mailer implements OnModuleInit {
     });
   }
 
-  newest(limit: number): Promise<(Mail & { id: string; createdAt: Date })[]> {
+  newest(limit: number): Promise<SentMail[]> {
     return this.database.rows(
       'newest-mails',
       `select id, recipient as "to", subject, body, coalesce(html, '') as html, created_at as "createdAt" from mails
@@ -59,13 +74,14 @@ export class Mailer implements OnModuleInit {
   }
 
   /** Nobody reads the address of a deleted account: nothing is written to it. */
-  async post(tx: Transaction, { to, subject, body, html, about }: Mail): Promise<void> {
+  async post(tx: Transaction, { to, subject, body, html, about, unsubscribe }: Mail): Promise<void> {
     if (isDeletedEmail(to)) return;
     const id = newId();
     await tx.rows(
       'insert-mail',
-      'insert into mails (id, recipient, subject, body, html, booking_id, party) values ($1, $2, $3, $4, $5, $6, $7)',
-      [id, to, subject, body, html, about?.bookingId ?? null, about?.party ?? null],
+      `insert into mails (id, recipient, subject, body, html, booking_id, party, unsubscribe)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, to, subject, body, html, about?.bookingId ?? null, about?.party ?? null, unsubscribe ?? null],
     );
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }
@@ -83,6 +99,7 @@ export class Mailer implements OnModuleInit {
         subject: mail.subject,
         text: mail.body,
         ...(mail.html === null ? {} : { html: mail.html }),
+        ...(mail.unsubscribe === null ? {} : { headers: unsubscribeHeaders(mail.unsubscribe) }),
         // The same id at every try lets a receiving server drop a repeat.
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useMatches } from 'react-router-dom';
 import { useGetDemoQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
 import { Logo } from '../../ui/logo';
 import { ThemeSwitch } from '../theme/theme-switch';
 import styles from './app-bar.module.css';
+
+/** Comes a moment later: no screen waits for it. */
+const Bell = lazy(() => import('../../features/notifications/bell'));
 
 interface Handle {
   label?: string;
@@ -36,6 +39,9 @@ export function AppBar() {
         {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
         <ThemeSwitch />
       </nav>
     </header>

@@ -4,16 +4,18 @@ import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
 import { EmailPanel } from '../../features/account/email-panel';
 import { LoginsPanel } from '../../features/account/logins-panel';
+import { NotificationsPanel } from '../../features/account/notifications-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
 import { TokensPanel } from '../../features/account/tokens-panel';
 import { WebhooksPanel } from '../../features/account/webhooks-panel';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
+import { PushSwitch } from '../../features/notifications/push-switch';
 import { Page } from '../../ui/page';
 import { SessionGate } from '../session-gate';
 
 export const handle = { label: 'Account' };
 
-/** By what a person is let in, what is kept of them, and how it ends. */
+/** By what a person is let in, what they are told, what is kept of them, and how it ends. */
 export function Component() {
   const logOut = useLogOut();
   return (
@@ -22,6 +24,7 @@ export function Component() {
         <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
           <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
           <PasswordPanel hasPassword={user.hasPassword} />
+          <NotificationsPanel push={<PushSwitch />} />
           <DevicesPanel onLogOut={() => void logOut()} />
           <LoginsPanel />
           <CalendarPanel />

@@ -14,6 +14,8 @@ export const handle = { label: 'Demo emails' };
 
 type Shown = 'sent' | 'all';
 type Form = 'html' | 'text';
+type Names = 'plain' | 'long';
+type Theme = 'system' | 'light' | 'dark';
 
 interface Letter {
   subject: string;
@@ -21,31 +23,41 @@ interface Letter {
   html: string;
 }
 
+/** By which an email asks whether its reader's theme is dark. */
+const DARK_QUERY = '@media (prefers-color-scheme: dark)';
+const IN_THEME: Readonly<Record<Theme, string>> = {
+  system: DARK_QUERY,
+  light: '@media not all',
+  dark: '@media all',
+};
+
 /** One email as its reader gets it; a page of its own, in which nothing runs. */
-function Email({ mail, form }: { mail: Letter; form: Form }) {
+function Email({ mail, form, theme }: { mail: Letter; form: Form; theme: Theme }) {
   if (form === 'text' || mail.html === '') return <p className={styles.body}>{mail.body}</p>;
   return (
     <iframe
       className={styles.frame}
       title={mail.subject}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+      srcDoc={mail.html
+        .replace('<head>', '<head><base target="_blank">')
+        .replace(DARK_QUERY, IN_THEME[theme])}
       loading="lazy"
     />
   );
 }
 
-function Previews({ form }: { form: Form }) {
-  const { data: previews, isLoading, error, refetch } = useGetDemoMailPreviewsQuery();
-  if (isLoading) return <Skeleton shape="rows" />;
+function Previews({ form, theme, names }: { form: Form; theme: Theme; names: Names }) {
+  const { currentData: previews, isFetching, error, refetch } = useGetDemoMailPreviewsQuery({ names });
+  if (!previews && isFetching) return <Skeleton shape="rows" />;
   if (!previews) return <LoadFailed error={error} onRetry={refetch} inPlace />;
   return previews.map(({ name, reader, proven, ...mail }) => (
     <Panel key={`${name} ${reader} ${proven}`} title={mail.subject}>
       <p className={styles.to}>
-        {name} · to the {reader}
-        {proven ? '' : ', whose address nobody has proven'}
+        {name} · {reader === null ? 'to whoever owns the address' : `to the ${reader}`}
+        {proven || reader === null ? '' : ', whose address nobody has proven'}
       </p>
-      <Email mail={mail} form={form} />
+      <Email mail={mail} form={form} theme={theme} />
     </Panel>
   ));
 }
@@ -62,6 +74,8 @@ export function Component() {
   });
   const [shown, setShown] = useState<Shown>('sent');
   const [form, setForm] = useState<Form>('html');
+  const [theme, setTheme] = useState<Theme>('system');
+  const [names, setNames] = useState<Names>('plain');
   if (isLoading) return <Skeleton />;
   if (!mails) {
     const missing = (
@@ -93,8 +107,29 @@ export function Component() {
           ]}
           onChange={setForm}
         />
+        <Choice
+          label="In which theme"
+          value={theme}
+          options={[
+            { value: 'system', label: 'In your theme' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          onChange={setTheme}
+        />
+        {shown === 'all' && (
+          <Choice
+            label="With which names"
+            value={names}
+            options={[
+              { value: 'plain', label: 'Plain names' },
+              { value: 'long', label: 'Long names' },
+            ]}
+            onChange={setNames}
+          />
+        )}
       </div>
-      {shown === 'all' && <Previews form={form} />}
+      {shown === 'all' && <Previews form={form} theme={theme} names={names} />}
       {shown === 'sent' && mails.length === 0 && <EmptyNote title="No emails yet" />}
       {shown === 'sent' &&
         mails.map(({ id, to, createdAt, ...mail }) => (
@@ -102,7 +137,7 @@ export function Component() {
             <p className={styles.to}>
               To {to} · {momentText(createdAt)}
             </p>
-            <Email mail={mail} form={form} />
+            <Email mail={mail} form={form} theme={theme} />
           </Panel>
         ))}
     </Page>

@@ -1,3 +1,4 @@
+import { pathOnThisSite } from '@reelpact/domain';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { OpenBookingScreen } from '../../features/auth/open-booking-screen';
 import { Page } from '../../ui/page';
@@ -9,7 +10,11 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <Page>
-      <OpenBookingScreen bookingId={bookingId} token={params.get('token')} />
+      <OpenBookingScreen
+        bookingId={bookingId}
+        token={params.get('token')}
+        next={pathOnThisSite(params.get('next'))}
+      />
     </Page>
   );
 }

@@ -11,10 +11,12 @@ interface OpenBookingScreenProps {
   /** Which booking an email was about; absent when the link is to all of them. */
   bookingId?: string;
   token: string | null;
+  /** The page to go on with; without one, that of the booking. */
+  next?: string | null;
 }
 
 /** Where an email leads somebody who booked without an account. Anyone who may see the booking already goes right to it. */
-export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) {
+export function OpenBookingScreen({ bookingId, token, next = null }: OpenBookingScreenProps) {
   const found = useGetBookingQuery(
     { id: bookingId ?? '' },
     { skip: !bookingId, refetchOnMountOrArgChange: true },
@@ -39,14 +41,14 @@ export function OpenBookingScreen({ bookingId, token }: OpenBookingScreenProps) 
     try {
       await enter({ linkProofDto: sent ? { token: sent } : { email, code } }).unwrap();
       // With a booking, this page asks for it again and goes on by itself.
-      if (!bookingId) await navigate('/brand/dashboard', { replace: true });
+      if (!bookingId) await navigate(next ?? '/brand/dashboard', { replace: true });
     } catch (error) {
       setFailure(failureText(error, { otherwise: 'Your booking could not be opened. Please try again.' }));
     }
   }
 
   if (found.isLoading) return <Spinner />;
-  if (found.data && !found.error) return <Navigate to={found.data.path} replace />;
+  if (found.data && !found.error) return <Navigate to={next ?? found.data.path} replace />;
   if (!token && askedFor === null) {
     return (
       <AskForLink

@@ -1,16 +1,29 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
 import { READERS, type Reader } from '@reelpact/domain';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
+import { EMAIL_KINDS, type EmailKind } from '../../../platform/mail/email-layout.js';
+import {
+  type EmailSample,
+  EmailSamples,
+  SAMPLE_NAMES,
+  type SampleNaming,
+} from '../../../platform/mail/email-samples.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { EndWindows } from '../../bookings/index.js';
-import { type EmailPreview, previewEmails } from '../../notifications/index.js';
 import { setSessionCookie } from '../../identity/index.js';
 import { DEMO_ACCOUNTS, type DemoRole, SAMPLE_CREATOR } from '../demo-accounts.js';
 import { EnterDemo } from '../enter-demo.js';
@@ -51,12 +64,32 @@ class MailDto {
   createdAt: string;
 }
 
-class MailPreviewDto implements EmailPreview {
-  @ApiProperty({ description: 'The stage, event or reminder it is sent for.' })
+const NAMINGS = Object.keys(SAMPLE_NAMES) as SampleNaming[];
+
+class MailPreviewQuery {
+  @ApiPropertyOptional({
+    enum: NAMINGS,
+    description: 'With plain names, or with long ones that try the layout.',
+  })
+  @IsIn(NAMINGS)
+  @IsOptional()
+  names?: SampleNaming;
+}
+
+class MailPreviewDto implements EmailSample {
+  @ApiProperty({ enum: EMAIL_KINDS, enumName: 'EmailKind' })
+  kind: EmailKind;
+
+  @ApiProperty({ description: 'What it is sent for, such as a stage, an event or a reminder.' })
   name: string;
 
-  @ApiProperty({ enum: READERS, enumName: 'Reader' })
-  reader: Reader;
+  @ApiProperty({
+    enum: READERS,
+    enumName: 'Reader',
+    nullable: true,
+    description: 'Null for whoever owns the address.',
+  })
+  reader: Reader | null;
 
   @ApiProperty({ description: 'Whether it is for an address that is known to be the reader’s.' })
   proven: boolean;
@@ -91,6 +124,7 @@ class DemoDto {
 export class DemoController {
   constructor(
     private readonly mailer: Mailer,
+    private readonly samples: EmailSamples,
     private readonly clock: ProductClock,
     private readonly windows: EndWindows,
     private readonly enterDemo: EnterDemo,
@@ -137,11 +171,13 @@ export class DemoController {
   @Allow('anyone')
   @ApiOperation({
     operationId: 'getDemoMailPreviews',
-    summary: 'List every email about a booking, as each reader gets it',
+    summary: 'List every email there is, as each reader gets it',
   })
   @ApiOkResponse({ type: [MailPreviewDto] })
-  async mailPreviews(): Promise<MailPreviewDto[]> {
-    return previewEmails(this.config.publicUrl, await this.clock.now());
+  @Refuses(400)
+  async mailPreviews(@Query() { names = 'plain' }: MailPreviewQuery): Promise<MailPreviewDto[]> {
+    const { publicUrl } = this.config;
+    return this.samples.all({ publicUrl, at: await this.clock.now(), names: SAMPLE_NAMES[names] });
   }
 
   @Post('clock')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { operationKey, processorFeePosting } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
-import { TellAdmins, TellParties } from '../../notifications/index.js';
+import { MONEY_ALERTS, TellAdmins, TellParties } from '../../notifications/index.js';
 import { Ledger } from '../ledger/ledger.js';
 import { type PaymentAttempt, PaymentAttempts } from './payment-attempts.js';
 import { eventsOf } from './payment-events.js';
@@ -16,11 +16,6 @@ import { ProviderEvents } from './provider-events.js';
 import { hasHappened } from './reads/has-happened.js';
 
 /** An inquiry of the cardholder's bank comes before a chargeback and moves no money. */
-const INQUIRY = {
-  subject: 'A bank has a question about a payment',
-  body: 'The bank of the cardholder has asked about the payment for {package}. No money moves because of it.',
-};
-
 /**
  * Tells a booking what the provider says of its payment. The provider is asked again before the transaction, so it
  * doesn't matter which notice came, how often, or in which order.
@@ -127,12 +122,9 @@ export class ReportPayment {
       if (!(await this.events.isFirst(tx, `inquiry:${id}`, bookingId))) continue;
       const record = await this.bookings.find(tx, bookingId);
       if (!record) continue;
-      await this.parties.say(tx, record, { brand: INQUIRY, creator: INQUIRY });
-      await this.admins.tell(tx, {
-        bookingId,
-        subject: INQUIRY.subject,
-        body: `Inquiry ${id}. No money has moved.`,
-      });
+      const { inquiry, inquiryToAdmins } = MONEY_ALERTS;
+      await this.parties.say(tx, record, { brand: inquiry, creator: inquiry }, 'money');
+      await this.admins.tell(tx, { bookingId, ...inquiryToAdmins(id) });
     }
   }
 }

@@ -3,7 +3,7 @@ import { isLost, operationKey, transferable } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AdvanceBooking, type BookingRecord, BookingStore } from '../../bookings/index.js';
-import { TellAdmins } from '../../notifications/index.js';
+import { MONEY_ALERTS, TellAdmins } from '../../notifications/index.js';
 import {
   PAY_OUT_TASK,
   REFUND_TASK,
@@ -208,8 +208,7 @@ export class OrderJobs implements OnModuleInit {
       await this.orders.refuse(tx, order, refusal);
       await this.admins.tell(tx, {
         bookingId,
-        subject: `The payment provider refused a ${order.kind}`,
-        body: `Order ${key}: ${refusal}`,
+        ...MONEY_ALERTS.refusedOrder(order.kind, key, refusal),
       });
       if (order.kind !== 'refund') return;
       const answer = await this.advance.runIn(tx, {

@@ -3,16 +3,11 @@ import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
-import { TellAdmins } from '../../notifications/index.js';
+import { MONEY_ALERTS, TellAdmins } from '../../notifications/index.js';
 import { unreportedHeldMoney } from './reads/held-money.js';
 
 const INTERVAL = 3_600_000;
 const DAY = 86_400_000;
-const SLOW =
-  'Payment providers allow that for a limited time only. Every booking ends by itself before that; this one is slow.';
-/** Every booking ends before the hold window does: one that hasn't is a fault, or from before there was such a window. */
-const OVER =
-  'It should have ended by itself: this is a fault. End the booking, and have the fault looked for.';
 
 /**
  * Tells the admins of money that has been held for long: no provider lets a platform keep it for ever. Each
@@ -46,8 +41,7 @@ export class WatchHeldMoney implements BeforeApplicationShutdown {
         this.logger.warn(`the money of booking ${bookingId} has been held for ${days} days`);
         await this.admins.tell(tx, {
           bookingId,
-          subject: `Money is held for ${days} days`,
-          body: `The payment of {brand} for {package} has been held for ${days} days. ${days * DAY >= this.config.windows.hold ? OVER : SLOW}`,
+          ...MONEY_ALERTS.heldMoney(days, days * DAY >= this.config.windows.hold),
         });
       }
       return reported.length;

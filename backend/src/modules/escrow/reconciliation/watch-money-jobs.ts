@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
-import { TellAdmins } from '../../notifications/index.js';
+import { MONEY_ALERTS, TellAdmins } from '../../notifications/index.js';
 import { MONEY_TASKS } from '../ledger/escrow-tasks.js';
 
 const LOOK_EVERY_MS = 600_000;
@@ -114,12 +114,6 @@ export class WatchMoneyJobs implements BeforeApplicationShutdown {
        ) returning (select count(*)::int from failing_money_jobs) as count`,
     );
     if (!row) return;
-    const jobs = row.count === 1 ? 'One payment job keeps' : `${row.count} payment jobs keep`;
-    await this.admins.tell(tx, {
-      subject: 'Payments are stuck',
-      body:
-        `${jobs} failing. No money is lost: each is tried again every hour and goes on by itself when the payment ` +
-        `provider answers again. Check the provider's status. ${this.config.publicUrl}/admin lists the jobs with their last errors.`,
-    });
+    await this.admins.tell(tx, MONEY_ALERTS.stuckJobs(row.count, this.config.publicUrl));
   }
 }

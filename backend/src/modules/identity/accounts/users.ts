@@ -41,13 +41,14 @@ export class Users {
     return user !== null;
   }
 
-  async isVerifiedAddress(at: Statements, address: string): Promise<boolean> {
-    const user = await at.row(
-      'verified-address',
-      'select 1 from users where email_key = $1 and email_verified_at is not null',
+  /** Who has proven to own an address; null when nobody has. */
+  async verifiedOwner(at: Statements, address: string): Promise<string | null> {
+    const user = await at.row<{ id: string }>(
+      'verified-owner',
+      'select id from users where email_key = $1 and email_verified_at is not null',
       [emailKey(address)],
     );
-    return user !== null;
+    return user?.id ?? null;
   }
 
   /** Those of these addresses (as keys) whose verified owner is somebody else. */
@@ -61,13 +62,12 @@ export class Users {
     return rows.map(({ key }) => key);
   }
 
-  /** The verified addresses of everyone who runs the platform. */
-  async adminAddresses(at: Statements): Promise<string[]> {
-    const admins = await at.rows<{ email: string }>(
-      'admin-addresses',
-      'select email from users where is_admin and email_verified_at is not null order by id',
+  /** Everyone who runs the platform and has a verified address. */
+  admins(at: Statements): Promise<{ id: string; email: string }[]> {
+    return at.rows(
+      'admins',
+      'select id, email from users where is_admin and email_verified_at is not null order by id',
     );
-    return admins.map(({ email }) => email);
   }
 
   /** @returns the user's id; null when nobody has this email, or has not verified it: it could be somebody else's */

@@ -1,6 +1,5 @@
 import { type EmailLinkPurpose, GUEST_LINK } from '@reelpact/domain';
-import { type EmailContent, layOut } from '../../../platform/mail/email-layout.js';
-import type { Mail } from '../../../platform/mail/mailer.js';
+import { type EmailContent, type LaidOutEmail, layOut } from '../../../platform/mail/email-layout.js';
 import type { MailedProof } from './mailed-proof.js';
 
 const GUEST_PAGE = '/open-booking';
@@ -8,6 +7,7 @@ const PAGES = { verify: '/verify-email', reset: '/reset-password' } as const;
 
 const WORDS = {
   verify: {
+    kind: 'verify-email',
     subject: 'Confirm your email address',
     button: 'Confirm your email',
     why: 'Somebody made a Reelpact account with this address. If it was you, confirm it on this page, where you choose your password too (what was chosen before does not count any more then):',
@@ -15,6 +15,7 @@ const WORDS = {
       'The link and the code work once, within 24 hours. If it wasn’t you, do nothing: an address that nobody confirms opens nothing.',
   },
   reset: {
+    kind: 'reset-password',
     subject: 'Choose a new password',
     button: 'Choose a new password',
     why: 'Somebody asked for a new password for your Reelpact account. If it was you, choose it on this page:',
@@ -24,7 +25,7 @@ const WORDS = {
 } as const;
 
 const codeNote = (page: string, code: string): string => `Or enter this code at ${page}: ${code}`;
-const email = (content: Omit<EmailContent, 'signature'>): Omit<Mail, 'to'> =>
+const email = (content: Omit<EmailContent, 'signature'>): LaidOutEmail =>
   layOut({ ...content, greeting: 'Hello,', signature: 'Reelpact' });
 
 /** The email with a link and its code. Nothing in it was typed by a person: the address may be a stranger's. */
@@ -32,10 +33,11 @@ export function linkEmail(
   purpose: EmailLinkPurpose,
   { token, code }: MailedProof,
   publicUrl: string,
-): Omit<Mail, 'to'> {
-  const { subject, why, button, otherwise } = WORDS[purpose];
+): LaidOutEmail {
+  const { kind, subject, why, button, otherwise } = WORDS[purpose];
   const page = `${publicUrl}${PAGES[purpose]}`;
   return email({
+    kind,
     subject,
     paragraphs: [why],
     button: { label: button, url: `${page}?token=${token}` },
@@ -51,15 +53,26 @@ export interface GuestWayIn {
   notes: string[];
 }
 
-export function guestWayIn(bookingId: string, { token, code }: MailedProof, publicUrl: string): GuestWayIn {
-  const page = `${publicUrl}${GUEST_PAGE}/${bookingId}`;
-  return { url: `${page}?token=${token}`, notes: [codeNote(page, code), GUEST_LINK_LIFE] };
+/**
+ * @param bookingId null for what is no booking's
+ * @param next the page to go on with; without one, that of the booking
+ */
+export function guestWayIn(
+  bookingId: string | null,
+  { token, code }: MailedProof,
+  publicUrl: string,
+  next?: string,
+): GuestWayIn {
+  const page = `${publicUrl}${GUEST_PAGE}${bookingId === null ? '' : `/${bookingId}`}`;
+  const on = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
+  return { url: `${page}?token=${token}${on}`, notes: [codeNote(page, code), GUEST_LINK_LIFE] };
 }
 
 /** The email that gives a guest the bookings back; like all emails to addresses that may be a stranger's. */
-export function guestEmail({ token, code }: MailedProof, publicUrl: string): Omit<Mail, 'to'> {
+export function guestEmail({ token, code }: MailedProof, publicUrl: string): LaidOutEmail {
   const page = `${publicUrl}${GUEST_PAGE}`;
   return email({
+    kind: 'guest-link',
     subject: 'Open your bookings',
     paragraphs: [
       'Somebody asked for the bookings made with this address. If it was you, open them on this page:',
@@ -70,8 +83,9 @@ export function guestEmail({ token, code }: MailedProof, publicUrl: string): Omi
 }
 
 /** The same for an address that has an account: it needs no other way in. */
-export const accountEmail = (publicUrl: string): Omit<Mail, 'to'> =>
+export const accountEmail = (publicUrl: string): LaidOutEmail =>
   email({
+    kind: 'account-link',
     subject: 'Your bookings are in your account',
     paragraphs: [
       'Somebody asked for the bookings made with this address. It has an account; sign in to see them:',

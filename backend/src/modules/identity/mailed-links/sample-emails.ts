@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EmailSample, EmailSamples } from '../../../platform/mail/email-samples.js';
+import { accountEmail, guestEmail, linkEmail } from './link-emails.js';
+
+const PROOF = { token: 'sample', code: '123456' };
+const about = (
+  name: string,
+  email: Pick<EmailSample, 'kind' | 'subject' | 'body' | 'html'>,
+): EmailSample => ({
+  ...{ name, reader: null, proven: false },
+  ...email,
+});
+
+/** Shows the emails with links in the preview of all emails. */
+@Injectable()
+export class SampleLinkEmails implements OnModuleInit {
+  constructor(private readonly samples: EmailSamples) {}
+
+  onModuleInit(): void {
+    this.samples.register(({ publicUrl }) => [
+      about('Verify an address', linkEmail('verify', PROOF, publicUrl)),
+      about('Choose a new password', linkEmail('reset', PROOF, publicUrl)),
+      about('Open bookings as a guest', guestEmail(PROOF, publicUrl)),
+      about('Open bookings with an account', accountEmail(publicUrl)),
+    ]);
+  }
+}
