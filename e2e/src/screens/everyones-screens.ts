@@ -148,6 +148,36 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
     path: () => '/unsubscribe/none',
     ...same(found('This link is not valid', 422)),
   },
+  {
+    route: '/contact/:username',
+    situation: '',
+    path: ({ sample }) => `/contact/${sample.username}`,
+    ...same(found('Message Sophia Reyes')),
+  },
+  {
+    route: '/contact/:username',
+    situation: 'unknown',
+    path: () => '/contact/nobodyatall',
+    ...alone(found('Creator not found', 404)),
+  },
+  {
+    route: '/open-message/:conversationId',
+    situation: 'by link',
+    path: () => `/open-message/${NOTHING}?token=0123456789abcdef`,
+    ...same(found('Send your message')),
+  },
+  {
+    route: '/messages/:conversationId?',
+    situation: '',
+    path: () => '/messages',
+    ...same(found('Messages')),
+  },
+  {
+    route: '/messages/:conversationId?',
+    situation: 'unknown',
+    path: () => `/messages/${NOTHING}`,
+    ...alone(found('Conversation not found', 404)),
+  },
   { route: '/mails', situation: '', path: () => '/mails', ...same(found('Sent emails')) },
   { route: '*', situation: '', path: () => '/no/such/page', ...same(found('404 Page Not Found')) },
 ];

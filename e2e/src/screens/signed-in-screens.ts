@@ -91,7 +91,7 @@ const SCREENS: readonly Screen[] = [
     others: found('Your account'),
   },
   { ...forAdmins('/admin', '', 'Admin', () => '/admin'), others: NO_PAGE },
-  ...['stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
+  ...['reports', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
     forAdmins('/admin', tab, 'Admin', () => `/admin?tab=${tab}`),
   ),
   forAdmins(

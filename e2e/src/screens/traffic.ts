@@ -96,6 +96,8 @@ export class Traffic {
   private begin(request: Request): void {
     // A video is read as far as the player likes, and its request stays open.
     if (request.resourceType() === 'media') return;
+    // The stream of live events stays open as long as the page does.
+    if (request.resourceType() === 'eventsource') return;
     // Pictures are files, of which a page shows as many as there are; the browser keeps them.
     if (/^\/api\/(?!media\/)/.test(new URL(request.url()).pathname)) this.calls.push(named(request));
     this.begun += 1;

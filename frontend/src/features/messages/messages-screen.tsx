@@ -7,6 +7,7 @@ import {
 } from '../../api/conversation-calls';
 import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
+import { useSession } from '../../api/session';
 import { ConversationView } from '../../booking/conversation/conversation-view';
 import { LoadFailed } from '../../loading/load-failed';
 import { Avatar } from '../../ui/avatar';
@@ -29,6 +30,7 @@ const about = ({ packageName, bookingId }: ConversationDto): string | null =>
 /** All conversations, and the one that is open beside them; on a phone one after the other. */
 export function MessagesScreen({ conversationId }: { conversationId: string | undefined }) {
   useLive();
+  const { user } = useSession();
   const { data, isLoading, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useConversationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isLoading) return <Skeleton />;
@@ -43,7 +45,14 @@ export function MessagesScreen({ conversationId }: { conversationId: string | un
     >
       {conversations.length === 0 && !conversationId ? (
         <EmptyNote title="No messages yet">
-          Write to the other side on the page of a project; what was said is listed here.
+          {user ? (
+            'Write to the other side on the page of a project; what was said is listed here.'
+          ) : (
+            <>
+              <Link to="/login?next=/messages">Sign in</Link> to see yours. Without an account, open the link
+              in our email.
+            </>
+          )}
         </EmptyNote>
       ) : (
         <div className={`${styles.panes} ${conversationId ? styles.chosen : ''}`}>
