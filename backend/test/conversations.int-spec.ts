@@ -70,6 +70,35 @@ describe('a conversation about a booking', () => {
     expect(await conversationOf(creator.person, booking.id)).toMatchObject({ otherReadSeq: 2 });
   });
 
+  it('tells the other side in their list, until they have read it or answered', async () => {
+    const { brand, booking, id } = await aTalk();
+    interface Told {
+      reason: string;
+      unread: boolean;
+      bookingId: string | null;
+      conversationId: string | null;
+      older: Told[];
+    }
+    const unread = async () => {
+      const groups = (await creator.person.get<Told[]>('/api/notifications')).body;
+      const group = groups.find(
+        ({ bookingId, conversationId }) => bookingId === booking.id || conversationId === id,
+      );
+      const all = group ? [group, ...group.older] : [];
+      // What waits to be read stands before what was read.
+      expect(group?.unread).toBe(all.some((one) => one.unread));
+      return all.find(({ reason }) => reason === 'message')?.unread;
+    };
+    await say(brand, id, 'Hello');
+    expect(await unread()).toBe(true);
+    await creator.person.post(`${at(id)}/read`, { seq: 1 });
+    expect(await unread()).toBe(false);
+    await say(brand, id, 'And?');
+    expect(await unread()).toBe(true);
+    await say(creator.person, id, 'Yes');
+    expect(await unread()).toBe(false);
+  });
+
   it('is nobody else’s: reading and writing are refused as if it weren’t there', async () => {
     const { brand, booking, id } = await aTalk();
     await say(brand, id, 'Between us');

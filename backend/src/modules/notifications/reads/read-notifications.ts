@@ -18,11 +18,11 @@ export interface NotificationView {
   done: boolean;
 }
 
-/** The newest notification of a booking or conversation, and what is folded behind it. */
+/** The newest notification of a booking or conversation, of the unread ones as long as there are any, and what is folded behind it. */
 export interface NotificationGroup extends NotificationView {
   bookingId: string | null;
   conversationId: string | null;
-  /** Newest first; at most `NOTIFICATIONS.mostOlder`. */
+  /** In the same order; at most `NOTIFICATIONS.mostOlder`. */
   older: NotificationView[];
   /** How many older ones there are in all. */
   olderCount: number;
@@ -43,14 +43,14 @@ const GROUPS = `
       bool_or(${UNREAD}) over whole as unread, (count(*) over whole)::int - 1 as "olderCount"
     from notifications n where ${MINE}
     window whole as (partition by n.group_id)
-    order by n.group_id, n.at desc, n.id desc
+    order by n.group_id, (${UNREAD}) desc, n.at desc, n.id desc
   ) g
   where (g.at, g.id) < ($4::timestamptz, $5::uuid) and (g.unread or not $6)
   order by g.at desc, g.id desc limit ${PAGE_SIZE + 1}`;
 
 const OLDER = `
   select f.* from (
-    select n.group_id, ${VIEW}, ${UNREAD} as unread, row_number() over (partition by n.group_id order by n.at desc, n.id desc) as place
+    select n.group_id, ${VIEW}, ${UNREAD} as unread, row_number() over (partition by n.group_id order by (${UNREAD}) desc, n.at desc, n.id desc) as place
     from notifications n where ${MINE} and n.group_id = any($4::uuid[])
   ) f
   where f.place between 2 and ${NOTIFICATIONS.mostOlder + 1} order by f.group_id, f.place`;
