@@ -86,7 +86,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/site': row('/api/site', open(200)),
   // Who has nothing to hear is told so; for all others the stream would not end: test/live.int-spec.ts.
   'GET /api/live': row('/api/live?after=an-id-that-is-longer-than-any-mark-of-ours', open(400)),
-  'GET /api/live/events': row('/api/live/events', open(200)),
+  'GET /api/live/events': row('/api/live/events', { ...open(200), visitor: 204 }),
 
   'GET /api/auth/user': row('/api/auth/user', users(200)),
   'POST /api/auth/login': row('/api/auth/login', open(400), {}),

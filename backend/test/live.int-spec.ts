@@ -56,7 +56,7 @@ describe('an open page', () => {
   it('has nothing to hear without a session or a guest’s cookie', async () => {
     const visitor = stage.person();
     expect((await visitor.get('/api/live')).status).toBe(204);
-    expect((await visitor.get<{ events: unknown[] }>('/api/live/events')).body.events).toEqual([]);
+    expect((await visitor.get('/api/live/events')).status).toBe(204);
   });
 
   it('is told what it missed when it comes back to another server, also after the first was killed', async () => {

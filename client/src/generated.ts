@@ -1643,7 +1643,7 @@ export interface paths {
         };
         /**
          * Get what has changed since you last asked
-         * @description The same as the stream, for those who can’t keep a connection open. Ask every 15 seconds at most.
+         * @description The same as the stream, for those who can’t keep a connection open. Ask every 15 seconds at most. 204 for a caller who has nothing to hear.
          */
         get: operations["getLiveEvents"];
         put?: never;
@@ -8207,7 +8207,7 @@ export interface operations {
     openLiveStream: {
         parameters: {
             query?: {
-                /** @description The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+                /** @description The last id or `mark` that you were given. Without it, the last 10 seconds are repeated. */
                 after?: string;
             };
             header?: never;
@@ -8225,6 +8225,13 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description There is nothing to hear. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description A refusal. */
             default: {
                 headers: {
@@ -8239,7 +8246,7 @@ export interface operations {
     getLiveEvents: {
         parameters: {
             query?: {
-                /** @description The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+                /** @description The last id or `mark` that you were given. Without it, the last 10 seconds are repeated. */
                 after?: string;
             };
             header?: never;
@@ -8256,6 +8263,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LiveNewsDto"];
                 };
+            };
+            /** @description There is nothing to hear. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
             304: {

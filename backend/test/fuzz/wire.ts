@@ -39,7 +39,11 @@ export function send(url: string, { method, path, headers, body }: WireRequest):
     });
     call.once('response', (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        // A stream of events stays open for minutes; its beginning shows that it was granted.
+        if (response.headers['content-type']?.startsWith('text/event-stream')) response.destroy();
+      });
       response.once('close', () => {
         const seen = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         const whole = Buffer.concat(parts);

@@ -734,7 +734,7 @@ export type IsReadyApiResponse = /** status 200  */ HealthDto;
 export type IsReadyApiArg = void;
 export type GetLiveEventsApiResponse = /** status 200  */ LiveNewsDto;
 export type GetLiveEventsApiArg = {
-  /** The last id or `mark` that you were given. Without it, the last half minute is repeated. */
+  /** The last id or `mark` that you were given. Without it, the last 10 seconds are repeated. */
   after?: string;
 };
 export type GetSiteApiResponse = /** status 200  */ SiteDto;

@@ -1,5 +1,12 @@
 import { Controller, Get, Headers, Module, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
 import { LIVE, LIVE_KIND_NAMES, type LiveKind } from '@reelpact/domain';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +21,7 @@ class LiveQuery {
   @ApiPropertyOptional({
     type: String,
     maxLength: 40,
-    description: 'The last id or `mark` that you were given. Without it, the last half minute is repeated.',
+    description: 'The last id or `mark` that you were given. Without it, the last 10 seconds are repeated.',
   })
   @MaxLength(40)
   @IsString()
@@ -64,6 +71,7 @@ class LiveController {
     description: 'The events.',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
+  @ApiNoContentResponse({ description: 'There is nothing to hear.' })
   @Refuses(400, 503)
   async open(
     @CurrentCaller() caller: Caller,
@@ -116,15 +124,25 @@ class LiveController {
     operationId: 'getLiveEvents',
     summary: 'Get what has changed since you last asked',
     description:
-      'The same as the stream, for those who can’t keep a connection open. Ask every 15 seconds at most.',
+      'The same as the stream, for those who can’t keep a connection open. Ask every 15 seconds at most. 204 for a caller who has nothing to hear.',
   })
   @ApiOkResponse({ type: LiveNewsDto })
+  @ApiNoContentResponse({ description: 'There is nothing to hear.' })
   @Refuses(400)
-  async events(@CurrentCaller() caller: Caller, @Query() { after }: LiveQuery): Promise<LiveNewsDto> {
+  async events(
+    @CurrentCaller() caller: Caller,
+    @Query() { after }: LiveQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LiveNewsDto | undefined> {
+    const keys = keysOfCaller(caller);
+    if (keys.length === 0) {
+      void reply.code(204);
+      return undefined;
+    }
     const asked = readMark(after);
     const known = asked === null || (await this.live.remembers(asked));
     const from = known && asked !== null ? asked : await this.live.beginning();
-    const { mark, events } = await this.live.since(from, keysOfCaller(caller), LIVE.mostEvents);
+    const { mark, events } = await this.live.since(from, keys, LIVE.mostEvents);
     const reset = !known || events.length === LIVE.mostEvents;
     return { mark, reset, events: reset ? [] : events.map(({ kind, subject }) => ({ kind, subject })) };
   }

@@ -86,12 +86,12 @@ export class Live implements OnModuleInit {
     return { mark: rows[0]?.mark ?? mark, events: rows.filter((row) => row.id !== null) };
   }
 
-  /** Where a page begins to listen: with the last half minute, because it may have been drawn from what was true then. */
+  /** Where a page begins to listen: a little while ago, because it may have been drawn from what was true then. */
   async beginning(): Promise<LiveMark> {
     const row = await this.database.row<{ mark: LiveMark }>(
       'live-beginning',
       `select coalesce((select min(xid)::text || '-' || extract(epoch from now())::bigint from live_events
-         where at > now() - interval '30 seconds'), ${NOW}) as mark`,
+         where at > now() - interval '10 seconds'), ${NOW}) as mark`,
     );
     return row?.mark ?? '0-0';
   }

@@ -119,7 +119,7 @@ describe('the live connection', () => {
     Stream.opened[0]?.say('ready', '7-1');
     Stream.opened[0]?.refuse();
     expect(tab?.live).toEqual([true, false]);
-    await jest.advanceTimersByTimeAsync(65_000);
+    await jest.advanceTimersByTimeAsync(75_000);
     expect(asked[0]).toBe('/api/live/events?after=7-1');
     expect(asked[1]).toBe('/api/live/events?after=asked-1');
     expect(tab?.heard).toContainEqual(BOOKING);
@@ -139,6 +139,18 @@ describe('the live connection', () => {
     expect(Stream.opened.length).toBeGreaterThan(1);
     Stream.opened.at(-1)?.say('beat', '11-1');
     expect(tab?.live).toEqual([true, false, true]);
+  });
+
+  it('leaves a visitor alone who has nothing to hear', async () => {
+    globalThis.fetch = ((url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    }) as typeof fetch;
+    open(1);
+    await settle();
+    Stream.opened[0]?.refuse();
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect([asked.length, Stream.opened.length]).toEqual([1, 1]);
   });
 
   it('has a stream of its own where tabs can’t agree', async () => {

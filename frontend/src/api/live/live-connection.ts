@@ -31,6 +31,8 @@ export class LiveConnection {
   private isLeader = false;
   private source: EventSource | null = null;
   private refusedAt = 0;
+  /** A visitor has nothing to hear; once they sign in or book, a new connection is made. */
+  private hasNothingToHear = false;
   private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
   private readonly ended = new AbortController();
   private readonly timer: number;
@@ -80,6 +82,8 @@ export class LiveConnection {
       this.heardAt = 0;
       this.source = null;
       this.setLive(false);
+      // Why, an event source doesn’t say; an answer does.
+      void this.ask();
     };
   }
 
@@ -113,7 +117,7 @@ export class LiveConnection {
   };
 
   private async look(): Promise<void> {
-    if (Date.now() - this.heardAt < SILENCE_MS) return;
+    if (this.hasNothingToHear || Date.now() - this.heardAt < SILENCE_MS) return;
     this.setLive(false);
     if (this.isLeader && (this.source !== null || Date.now() - this.refusedAt >= RETRY_MS)) this.open();
     if (document.visibilityState === 'visible') await this.ask();
@@ -124,7 +128,8 @@ export class LiveConnection {
     try {
       const { signal } = this.ended;
       const answer = await fetch(this.mark === '' ? EVENTS : `${EVENTS}?after=${this.mark}`, { signal });
-      if (!answer.ok) return;
+      if (answer.status === 204) this.hasNothingToHear = true;
+      if (answer.status !== 200) return;
       const { mark, reset, events } = (await answer.json()) as {
         mark: string;
         reset: boolean;

@@ -2,11 +2,17 @@ import { useGetBookingConversationQuery } from '../../api/conversation-calls';
 import { isApiProblem } from '../../api/problem';
 import { LoadFailed } from '../../loading/load-failed';
 import { Spinner } from '../../ui/spinner';
+import { useNear } from '../../ui/use-near';
 import styles from './conversation.module.css';
 import { ConversationView } from './conversation-view';
 
-/** What the parties of a booking say to each other. */
+/** What the parties of a booking say to each other, asked for when it comes into sight. */
 export function BookingConversation({ bookingId }: { bookingId: string }) {
+  const [place, isNear] = useNear<HTMLDivElement>();
+  return <div ref={place}>{isNear && <Said bookingId={bookingId} />}</div>;
+}
+
+function Said({ bookingId }: { bookingId: string }) {
   const { data, isLoading, error, refetch } = useGetBookingConversationQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true },

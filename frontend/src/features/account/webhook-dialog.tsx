@@ -106,7 +106,8 @@ export function WebhookDialog({ endpoint, onClose }: WebhookDialogProps) {
           <Form.Item
             name="eventTypes"
             label="Events"
-            rules={[{ required: true, type: 'array', message: WEBHOOK_ENDPOINT.messages.events }]}
+            // Not `required`: the library would say so of the group, and a group may not.
+            rules={[{ type: 'array', min: 1, message: WEBHOOK_ENDPOINT.messages.events }]}
           >
             <Checkbox.Group className={styles.choices} options={OPTIONS} />
           </Form.Item>
