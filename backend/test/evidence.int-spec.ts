@@ -44,6 +44,7 @@ interface Facts {
     moves: { from: string; to: string; note: string | null }[];
     answers: { who: string; body: string }[];
   }[];
+  messages: { from: string; body: string; files: string[] }[];
   emails: { party: string; subject: string }[];
   payments: { gross: string; lines: object[]; references?: { kind: string; reference: string }[] };
 }
@@ -57,6 +58,8 @@ async function aCase() {
   });
   const bookingId = booking.id;
   await pay(stage, brand, bookingId);
+  const talk = await brand.get<{ id: string }>(`/api/bookings/${bookingId}/conversation`);
+  await brand.post(`/api/conversations/${talk.body.id}/messages`, { body: `In daylight, please ${ATTACK}` });
   await creator.person.post(`/api/creator/bookings/${bookingId}/approve`, {});
   await stage.drain();
   const original = { content: await aPhoto(300, 500), name: `<b>Reel.jpg`, type: 'image/jpeg' };
@@ -148,6 +151,10 @@ describe('the evidence pack', () => {
       },
     ]);
     expect(facts.payments.gross).toBe('150.00');
+    expect(facts.messages).toMatchObject([
+      { body: expect.stringContaining('In daylight, please'), files: [] },
+    ]);
+    expect(bodyRows(section(page, 'messages'))).toBe(1);
 
     expect(bodyRows(section(page, 'history'))).toBe(facts.history.length);
     expect(bodyRows(section(page, 'versions'))).toBe(1);
@@ -162,7 +169,12 @@ describe('the evidence pack', () => {
   it('escapes whatever somebody wrote', async () => {
     const { brand, path } = await aCase();
     const { page, facts } = await packOf(brand, path);
-    for (const text of [facts.deal.brand, facts.brief.projectDescription, facts.changes[0]?.body ?? ''])
+    for (const text of [
+      facts.deal.brand,
+      facts.brief.projectDescription,
+      facts.changes[0]?.body ?? '',
+      facts.messages[0]?.body ?? '',
+    ])
       expect(text).toContain('<script>');
     const tags = new Set([...page.matchAll(/<\/?([^\s>/]+)/g)].map(([, tag]) => tag));
     expect([...tags].toSorted()).toEqual(

@@ -14,6 +14,7 @@ export const EVIDENCE_LIMITS = {
   /** Changes of the states of all comments. */
   moves: 5000,
   emails: 500,
+  messages: 2_000,
   /** Files, those of the newest versions first. */
   previews: 200,
 } as const;
@@ -26,6 +27,7 @@ export const EVIDENCE_TITLES = {
   history: 'History',
   versions: 'What was delivered',
   changes: 'Change list',
+  messages: 'Messages',
   emails: 'Emails',
   payments: 'Payments',
   licence: 'License',
@@ -38,6 +40,9 @@ export const EVIDENCE_TEXTS = {
   nothingDelivered: 'Nothing was delivered.',
   nothingAsked: 'No comments were sent.',
   noEmails: 'No emails are listed.',
+  noMessages: 'Nothing was said.',
+  messages:
+    'What the parties wrote to each other on Reelpact, as it was last edited. Of attached files the names stand here.',
   references: 'At the payment provider',
   noLicence: 'No license was granted: the content was not approved.',
   nothingPaid: 'No payment was booked.',
@@ -101,6 +106,8 @@ export const EVIDENCE_LABELS = {
   to: 'To',
   subject: 'Subject',
   sent: 'Sent',
+  from: 'From',
+  message: 'Message',
   amount: 'Amount',
   reference: 'Reference',
   chargebacks: 'Chargebacks',

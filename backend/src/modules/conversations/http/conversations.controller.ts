@@ -182,7 +182,7 @@ export class ConversationsController {
   @Post('conversations/:id/attachments')
   @LargeBody()
   @Allow('anyone')
-  @Limit('message_by_caller')
+  @Limit('attachment_by_caller')
   @ApiOperation({
     operationId: 'attachFile',
     summary: 'Upload a picture or PDF for a message',

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { Pictures } from '../../../platform/media/pictures.js';
+import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { AttachmentStore, type NewAttachment } from '../persistence/attachment-store.js';
@@ -30,6 +31,7 @@ export class AttachFiles implements BeforeApplicationShutdown {
     private readonly pictures: Pictures,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
+    private readonly disk: DiskSpace,
   ) {}
 
   start(): void {
@@ -91,6 +93,7 @@ export class AttachFiles implements BeforeApplicationShutdown {
   private async keep({ name, data }: { name: string; data: string }, owner: string): Promise<NewAttachment> {
     if (PDF_URL.test(data)) {
       const bytes = pdfOfDataUrl(data);
+      this.disk.require(bytes.length);
       const storageKey = `messages/${newId()}.pdf`;
       await this.storage.write(storageKey, bytes);
       return { kind: 'pdf', name: named(name, 'pdf'), size: bytes.length, storageKey };

@@ -4,6 +4,7 @@ import { DealPart } from './deal-part.js';
 import { EmailsPart } from './emails-part.js';
 import { HistoryPart } from './history-part.js';
 import { LicencePart } from './licence-part.js';
+import { MessagesPart } from './messages-part.js';
 import { PaymentsPart } from './payments-part.js';
 import { VersionsPart } from './versions-part.js';
 
@@ -14,6 +15,7 @@ export const EVIDENCE_PARTS = [
   HistoryPart,
   VersionsPart,
   ChangesPart,
+  MessagesPart,
   EmailsPart,
   PaymentsPart,
   LicencePart,

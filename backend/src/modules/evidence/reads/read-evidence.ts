@@ -99,6 +99,20 @@ export const emailsToParties = (
     [bookingId, EVIDENCE_LIMITS.emails],
   );
 
+/** What the parties wrote to each other, oldest first; what was asked before the booking included. */
+export const messagesOf = (
+  at: Statements,
+  bookingId: string,
+): Promise<{ party: Party; body: string; files: string[]; at: Date; editedAt: Date | null }[]> =>
+  at.rows(
+    'evidence-messages',
+    `select m.party, m.body, m.created_at as at, m.edited_at as "editedAt",
+       array(select a.name from message_attachments a where a.message_id = m.id order by a.position) as files
+     from messages m join conversations c on c.id = m.conversation_id
+     where c.booking_id = $1 order by m.seq limit $2`,
+    [bookingId, EVIDENCE_LIMITS.messages],
+  );
+
 /** What the payment provider calls what it did; for admins alone. */
 export interface ProviderReference {
   kind: 'payment' | 'refund' | 'transfer' | 'reversal';
