@@ -102,7 +102,8 @@ export class AdminController {
   @ApiOperation({
     operationId: 'getAdminLog',
     summary: 'List what admins did, newest first (admin)',
-    description: 'Each call that only admins can make and that changes something, with what was sent and how it ended, and their downloads of evidence packs.',
+    description:
+      'Each call that only admins can make and that changes something, with what was sent and how it ended, and their downloads of evidence packs.',
   })
   @ApiOkResponse({ type: [LoggedDeedDto], headers: LINK_HEADER })
   @Refuses(400, 401, 403)
