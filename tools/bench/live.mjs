@@ -114,7 +114,8 @@ async function keepSending(person, turn) {
   for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
     const urls = Array.from({ length: 600 }, (_, index) => servers[(turn + index) % servers.length].url);
     repeated += (await send(person, text, urls)) - 1;
-    if (waiting.length % 1000 === 0) console.error(`${waiting.length} messages to go, ${kills} kills…`);
+    if (waiting.length > 0 && waiting.length % 1000 === 0)
+      console.error(`${waiting.length} messages to go, ${kills} kills…`);
     // As a page does that never got its answer.
     if (Math.random() < 0.05) repeated += await send(person, text, urls);
   }
