@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIVE } from '@reelpact/domain';
-import { Live } from '../src/platform/live/live.js';
+import { Live, readMark } from '../src/platform/live/live.js';
 import { LiveStreams, type StreamSink } from '../src/platform/live/live-streams.js';
 import { type TestApp, startTestApp } from './app.js';
 import { GOOD_CARD, type TestCreator, aBooking, aCreator, aUser, card } from './builders.js';
 import { Product } from './faults/product.js';
 import { LiveListener } from './live-listener.js';
+import type { Person } from './person.js';
 import { until } from './until.js';
 
 const SESSION_SECRET = randomBytes(32).toString('hex');
@@ -139,30 +140,90 @@ describe('an open page', () => {
   });
 });
 
+/** An HTTP answer that takes so many writes, and then no more. */
+class FullAfter implements StreamSink {
+  readonly taken: string[] = [];
+  isDestroyed = false;
+
+  constructor(public room: number) {}
+
+  get unsent(): number {
+    return this.taken.length < this.room ? 0 : 100_000;
+  }
+
+  get lastId(): string {
+    return /^id: (\S+)/.exec(this.taken.at(-1) ?? '')?.[1] ?? '';
+  }
+
+  write(text: string): void {
+    this.taken.push(text);
+  }
+
+  end(): void {
+    this.isDestroyed = true;
+  }
+
+  destroy(): void {
+    this.isDestroyed = true;
+  }
+}
+
 describe('a reader that is too slow', () => {
+  /** What somebody hears who comes back with the last id that a full stream had taken. */
+  const heardLater = async (person: Person, { lastId }: FullAfter, last: string): Promise<string[]> => {
+    const back = await LiveListener.open(stage.url, person, lastId);
+    await until(() => back.subjects('notifications').includes(last));
+    back.close();
+    return back.subjects('notifications');
+  };
+  const tellAll = (keys: string[], subjects: string[]): Promise<void> =>
+    stage.database.transaction(async (tx) => {
+      for (const subject of subjects) await stage.app.get(Live).tell(tx, keys, 'notifications', subject);
+    });
+
   it('is cut off instead of being kept in memory, and is told everything when it comes back', async () => {
     const { id, person } = await aUser(stage);
     const keys = [`user:${id}`];
-    const taken: string[] = [];
-    let unsent = 0;
-    let isDestroyed = false;
-    const sink: StreamSink = {
-      write: (text) => void taken.push(text),
-      end: () => undefined,
-      destroy: () => (isDestroyed = true),
-      get unsent() {
-        return unsent;
-      },
-    };
+    const sink = new FullAfter(1);
     await stage.app.get(LiveStreams).open(sink, keys, `slow ${id}`, null);
-    const [mark = ''] = taken.map((text) => /^id: (\S+)/.exec(text)?.[1] ?? '');
-    unsent = 100_000;
     await tell(keys, 'one');
-    await until(() => isDestroyed);
+    await until(() => sink.isDestroyed);
     await tell(keys, 'two');
-    const back = await LiveListener.open(stage.url, person, mark);
-    await until(() => back.subjects('notifications').length === 2);
-    expect(back.subjects('notifications')).toEqual(['one', 'two']);
+    expect(await heardLater(person, sink, 'two')).toEqual(['one', 'two']);
+  });
+
+  it('misses nothing when it is cut off among events that were read together', async () => {
+    const { id, person } = await aUser(stage);
+    const keys = [`user:${id}`];
+    const sink = new FullAfter(2);
+    await stage.app.get(LiveStreams).open(sink, keys, `slow ${id}`, null);
+    await tellAll(keys, ['one', 'two', 'three']);
+    await until(() => sink.isDestroyed);
+    expect(sink.taken.at(-1)).toContain('"one"');
+    expect(await heardLater(person, sink, 'three')).toEqual(['one', 'two', 'three']);
+  });
+
+  it('misses nothing when it is cut off while it is told what it had missed', async () => {
+    const { id, person } = await aUser(stage);
+    const keys = [`user:${id}`];
+    const first = new FullAfter(1);
+    await stage.app.get(LiveStreams).open(first, keys, `slow ${id}`, null);
+    await tellAll(keys, ['one', 'two', 'three']);
+    for (const room of [1, 2, 3]) {
+      const sink = new FullAfter(room);
+      await stage.app.get(LiveStreams).open(sink, keys, `slow ${id}`, readMark(first.lastId));
+      expect(sink.isDestroyed).toBe(true);
+      expect(await heardLater(person, sink, 'three')).toEqual(['one', 'two', 'three']);
+    }
+  });
+
+  it('is told again to ask for everything when it is cut off before that', async () => {
+    const { id, person } = await aUser(stage);
+    const sink = new FullAfter(1);
+    await stage.app.get(LiveStreams).open(sink, [`user:${id}`], `slow ${id}`, readMark('1-1'));
+    expect(sink.isDestroyed).toBe(true);
+    const back = await LiveListener.open(stage.url, person, sink.lastId);
+    await until(() => back.count('reset') === 1);
     back.close();
   });
 });

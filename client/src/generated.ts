@@ -30,7 +30,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Sets the session cookie, and one that names the device. An unknown email and a wrong password get the same 401. Attempts are limited by email and network, so that 429 can follow.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -47,7 +50,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out of this session */
+        /**
+         * Sign out of this session
+         * @description Revokes this session and clears its cookie. Without a session it answers the same.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -104,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account and sign in */
+        /**
+         * Create an account and sign in
+         * @description Sets the session cookie and emails a link that verifies the address. Bookings made with this email appear only once it is verified. 409 when the email has an account.
+         */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -139,7 +148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the signed-in user */
+        /**
+         * Get the signed-in user
+         * @description By session or personal access token. 401 when nobody is signed in.
+         */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -196,7 +208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a booking as one of its parties */
+        /**
+         * Get a booking as one of its parties
+         * @description For the brand (with an account or as a guest), the creator and admins; 404 for everyone else, and for the creator while it is unpaid. Texts and `actions` are those of the party who asks.
+         */
         get: operations["getBooking"];
         put?: never;
         post?: never;
@@ -253,7 +268,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List everything that happened to a booking, oldest first */
+        /**
+         * List everything that happened to a booking, oldest first
+         * @description For both parties and admins. Steps of people and what the clock and the payment provider caused, with the stages before and after; at most 500 entries.
+         */
         get: operations["getHistory"];
         put?: never;
         post?: never;
@@ -292,7 +310,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve content, request a revision or reject it (brand) */
+        /**
+         * Approve content, request a revision or reject it (brand)
+         * @description `action` picks the step, which then does what it does at its own address. For a revision, `feedback` is required. A repeat of your own last step changes nothing.
+         */
         post: operations["reviewContent"];
         delete?: never;
         options?: never;
@@ -348,10 +369,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a draft (brand) */
+        /**
+         * Change a draft (brand)
+         * @description Only by the brand that wrote it, while the booking isn’t over. 409 when it was sent, or when a newer version has come.
+         */
         put: operations["changeReviewDraft"];
         post?: never;
-        /** Throw a draft away (brand) */
+        /**
+         * Throw a draft away (brand)
+         * @description Only by the brand that wrote it. A draft that isn’t there any more gets the same answer; 409 when it was sent.
+         */
         delete: operations["removeReviewDraft"];
         options?: never;
         head?: never;
@@ -367,7 +394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a comment that was sent */
+        /**
+         * Answer a comment that was sent
+         * @description By either party, while the booking isn’t over. An answer can’t be answered, and drafts can’t be either. A repeat adds the answer again.
+         */
         post: operations["answerReviewItem"];
         delete?: never;
         options?: never;
@@ -424,7 +454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send all drafts to the creator without asking for a revision (brand) */
+        /**
+         * Send all drafts to the creator without asking for a revision (brand)
+         * @description The creator can read them from then on, and the brand can’t change them. The booking stays where it is. `sent` is 0 when there were no drafts, as on a repeat.
+         */
         post: operations["sendReviewDrafts"];
         delete?: never;
         options?: never;
@@ -441,7 +474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note that a file was opened, and how much of it was played */
+        /**
+         * Note that a file was opened, and how much of it was played
+         * @description By either party; an admin’s is accepted and not kept. `seconds` is how much was played, and a smaller number than before changes nothing. The other party sees it, and it is part of the evidence.
+         */
         post: operations["noteReviewView"];
         delete?: never;
         options?: never;
@@ -456,7 +492,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a booking’s statement */
+        /**
+         * Get a booking’s statement
+         * @description For both parties and admins, each from their own side: gross, fee, net and refunds, where the money is now, and when it is expected to move. It follows from the ledger.
+         */
         get: operations["getStatement"];
         put?: never;
         post?: never;
@@ -495,7 +534,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a step of a booking as one of its parties */
+        /**
+         * Take a step of a booking as one of its parties
+         * @description For the party whose step it is; the booking’s `actions` say which can be taken now. A repeat of your own last step answers with the booking and changes nothing. 409 in stages that don’t have the step, and while a chargeback is open.
+         */
         post: operations["takeStep"];
         delete?: never;
         options?: never;
@@ -510,7 +552,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the versions of a booking’s content, newest first */
+        /**
+         * List the versions of a booking’s content, newest first
+         * @description For both parties and admins. Links to previews are over after an hour: ask again for new ones. The brand gets links to originals only after approval.
+         */
         get: operations["getSubmissions"];
         put?: never;
         post?: never;
@@ -547,7 +592,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the files uploaded for a booking, oldest first (creator) */
+        /**
+         * List the files uploaded for a booking, oldest first (creator)
+         * @description Only for the creator of the booking, also those that aren’t finished or were refused, with the reason. An upload that a crash left complete but unchecked is finished first.
+         */
         get: operations["getUploads"];
         put?: never;
         post?: never;
@@ -564,7 +612,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all bookings you have as a brand or guest */
+        /**
+         * List all bookings you have as a brand or guest
+         * @description Those made with any email that you have verified, with your account, or with this browser as a guest. Empty for a caller who has none.
+         */
         get: operations["getOwnBrandBookings"];
         put?: never;
         post?: never;
@@ -581,7 +632,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the bookings made with an email, as far as you may see them */
+        /**
+         * List the bookings made with an email, as far as you may see them
+         * @description All of them for somebody whose verified email it is. Everyone else gets those of this email that they made themselves, by account or guest cookie, and otherwise an empty list.
+         */
         get: operations["getBrandBookings"];
         put?: never;
         post?: never;
@@ -600,7 +654,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve the content (brand) */
+        /**
+         * Approve the content (brand)
+         * @description While a version is in review or a revision is under way. Releases the payment to the creator, unlocks the originals and grants the license; it can’t be undone. Refused with 409 when there is a newer version than the one named, or when its review hasn’t begun. The same as the step `approve_content`; a repeat of your own last step changes nothing.
+         */
         post: operations["approveContent"];
         delete?: never;
         options?: never;
@@ -617,7 +674,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel because the delivery is late (brand) */
+        /**
+         * Cancel because the delivery is late (brand)
+         * @description While content or a new version is overdue for longer than the grace period, which is 24 hours unless configured otherwise. The booking ends and the brand is refunded. The same as the step `cancel_late`; a repeat of your own last step changes nothing.
+         */
         post: operations["cancelLate"];
         delete?: never;
         options?: never;
@@ -634,7 +694,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request a revision (brand) */
+        /**
+         * Request a revision (brand)
+         * @description Only while a version is in review. The creator gets a new deadline; without a new version by then, the booking ends and the brand is refunded. Refused with 409 when no revision is left, there is a newer version, or too little time remains before the payment has to be released or refunded. The same as the step `request_revision`; a repeat of your own last step changes nothing.
+         */
         post: operations["requestRevisions"];
         delete?: never;
         options?: never;
@@ -651,7 +714,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a request (brand) */
+        /**
+         * Withdraw a request (brand)
+         * @description While the booking is unpaid, or waits for the creator’s answer or for the payment. The booking ends, and an authorized payment is released without being charged. The same as the step `withdraw`; a repeat of your own last step changes nothing.
+         */
         post: operations["withdrawRequest"];
         delete?: never;
         options?: never;
@@ -666,7 +732,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count your bookings as a brand or guest, by dashboard tab */
+        /**
+         * Count your bookings as a brand or guest, by dashboard tab
+         * @description Over the same bookings as `GET /api/brand/bookings`. All zero for a caller who has none.
+         */
         get: operations["getBrandTotals"];
         put?: never;
         post?: never;
@@ -703,7 +772,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether a username is available */
+        /**
+         * Check whether a username is available
+         * @description For anyone. `reason` says why it can’t be had: it isn’t valid, somebody has it, or somebody had it in the last 12 months. It isn’t reserved by asking.
+         */
         get: operations["checkUsername"];
         put?: never;
         post?: never;
@@ -926,7 +998,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the live payment of a booking for the escrow checkout */
+        /**
+         * Get the live payment of a booking for the escrow checkout
+         * @description The same as `POST /api/create-payment-intent`: both work for either way of booking.
+         */
         post: operations["createEscrowPayment"];
         delete?: never;
         options?: never;
@@ -943,7 +1018,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the live payment of a booking for the checkout */
+        /**
+         * Get the live payment of a booking for the checkout
+         * @description For the brand, while the booking is waiting for its payment. There is one live payment, and a repeat gets it again; a new one is opened only after the last one failed for good. Nothing is charged by this call. 409 when it is paid already or the amount isn’t the booking’s.
+         */
         post: operations["createPaymentIntent"];
         delete?: never;
         options?: never;
@@ -960,7 +1038,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note that you have shared the link to your page */
+        /**
+         * Note that you have shared the link to your page
+         * @description Only for your own page. The signed-in user’s `linkShared` is true from then on; a repeat changes nothing.
+         */
         post: operations["noteLinkShared"];
         delete?: never;
         options?: never;
@@ -975,16 +1056,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a creator’s packages */
+        /**
+         * List a creator’s packages
+         * @description For anyone. An unknown creator has an empty list; deleted packages aren’t in it.
+         */
         get: operations["getPackages"];
         /**
          * Replace the whole list of packages
          * @description Changes, adds, deletes and sorts in one step: if anything is wrong, nothing changes.
          */
         put: operations["savePackages"];
-        /** Add a package */
+        /**
+         * Add a package
+         * @description Only on your own page. It is added after the others; fields that aren’t sent stay empty. 409 when you have as many packages as a creator can have.
+         */
         post: operations["createPackage"];
-        /** Delete all packages */
+        /**
+         * Delete all packages
+         * @description Only on your own page. Bookings keep the package as it was when it was booked. Without packages it changes nothing.
+         */
         delete: operations["deletePackages"];
         options?: never;
         head?: never;
@@ -998,9 +1088,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how your page looks and what it is made of */
+        /**
+         * Get how your page looks and what it is made of
+         * @description Only your own. With blocks that are switched off or archived, which visitors don’t see.
+         */
         get: operations["getPageSettings"];
-        /** Save how your page looks and what it is made of */
+        /**
+         * Save how your page looks and what it is made of
+         * @description Only your own. Replaces the design and the whole list of blocks, or changes nothing when anything is wrong. A data URL replaces the cover; anything else keeps it.
+         */
         put: operations["savePageSettings"];
         post?: never;
         delete?: never;
@@ -1016,14 +1112,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your own portfolio, with what isn’t ready to be shown */
+        /**
+         * List your own portfolio, with what isn’t ready to be shown
+         * @description Only your own. Videos that are still being made fit for pages, or that could not be, are in it too.
+         */
         get: operations["getOwnPortfolio"];
         /**
          * Set the order and titles of your portfolio
          * @description The list must have just the items that are there: if anything has changed, nothing does.
          */
         put: operations["arrangePortfolio"];
-        /** Add a photo to the end of your portfolio */
+        /**
+         * Add a photo to the end of your portfolio
+         * @description Only your own. The image is a data URL; it is decoded, scaled and stored without its metadata. 409 when the portfolio is full. A repeat adds the photo again.
+         */
         post: operations["addPhoto"];
         delete?: never;
         options?: never;
@@ -1041,7 +1143,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove an item from your portfolio */
+        /**
+         * Remove an item from your portfolio
+         * @description Only your own. Its files are deleted too; a repeat gets 404.
+         */
         delete: operations["removePortfolioItem"];
         options?: never;
         head?: never;
@@ -1077,7 +1182,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a rejection (creator) */
+        /**
+         * Accept a rejection (creator)
+         * @description Only while a rejection can be contested. The booking ends and the brand is refunded; it can’t be undone. The same as the step `accept_rejection`; a repeat of your own last step changes nothing.
+         */
         post: operations["acceptRejection"];
         delete?: never;
         options?: never;
@@ -1094,7 +1202,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a request (creator) */
+        /**
+         * Accept a request (creator)
+         * @description Only while the request waits for an answer. If the brand has paid first, the authorized payment is captured and work begins once that succeeds; otherwise the brand is asked to pay by a deadline. The same as the step `approve_request`; a repeat of your own last step changes nothing.
+         */
         post: operations["approveRequest"];
         delete?: never;
         options?: never;
@@ -1111,7 +1222,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a booking after its review window ended (creator) */
+        /**
+         * Complete a booking after its review window ended (creator)
+         * @description Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released. The server does this by itself at the deadline, so no program has to. The same as the step `complete_booking`; a repeat of your own last step changes nothing.
+         */
         post: operations["completeBooking"];
         delete?: never;
         options?: never;
@@ -1128,7 +1242,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Contest a rejection (creator) */
+        /**
+         * Contest a rejection (creator)
+         * @description Only while a rejection can be contested. An admin decides while the payment stays held; without a decision by the deadline it is split in half. The same as the step `contest_rejection`; a repeat of your own last step changes nothing.
+         */
         post: operations["contestRejection"];
         delete?: never;
         options?: never;
@@ -1145,7 +1262,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a dispute about a revision (creator) */
+        /**
+         * Open a dispute about a revision (creator)
+         * @description Only while a revision is under way. An admin decides while the payment stays held; without a decision by the deadline it is split in half. The same as the step `open_dispute`; a repeat of your own last step changes nothing.
+         */
         post: operations["openDispute"];
         delete?: never;
         options?: never;
@@ -1162,7 +1282,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant one more revision where none is left (creator) */
+        /**
+         * Grant one more revision where none is left (creator)
+         * @description Only while a version is in review and the brand has no revision left. The brand can then ask for changes once more. The same as the step `grant_revision`; a repeat of your own last step changes nothing.
+         */
         post: operations["grantRevision"];
         delete?: never;
         options?: never;
@@ -1179,7 +1302,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a request (creator) */
+        /**
+         * Decline a request (creator)
+         * @description Only while the request waits for an answer. The booking ends, and an authorized payment is released without being charged. The same as the step `decline_request`; a repeat of your own last step changes nothing.
+         */
         post: operations["declineRequest"];
         delete?: never;
         options?: never;
@@ -1196,7 +1322,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a requested revision back, so that it doesn’t count (creator) */
+        /**
+         * Give a requested revision back, so that it doesn’t count (creator)
+         * @description Only while a revision is under way that counts against the package’s revisions. The brand can use it again; the creator still has to deliver the new version. The same as the step `waive_revision`; a repeat of your own last step changes nothing.
+         */
         post: operations["waiveRevision"];
         delete?: never;
         options?: never;
@@ -1213,7 +1342,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw from an accepted job (creator) */
+        /**
+         * Withdraw from an accepted job (creator)
+         * @description From the acceptance on, while no version is in review. The booking ends, and what the brand has paid goes back to them. The same as the step `withdraw_as_creator`; a repeat of your own last step changes nothing.
+         */
         post: operations["withdrawAsCreator"];
         delete?: never;
         options?: never;
@@ -1230,7 +1362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create your creator profile */
+        /**
+         * Create your creator profile
+         * @description For anyone with an account. The profile and its first packages are made together or not at all. 409 when you have a profile already or the username is taken.
+         */
         post: operations["onboardCreator"];
         delete?: never;
         options?: never;
@@ -1245,7 +1380,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the creator’s balance and why money is held back */
+        /**
+         * Get the creator’s balance and why money is held back
+         * @description Only your own. Amounts in dollars; `waiting` has each booking’s share that isn’t sent yet, with the reason.
+         */
         get: operations["getPayouts"];
         put?: never;
         post?: never;
@@ -1262,7 +1400,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payouts to the creator’s bank, newest first */
+        /**
+         * List payouts to the creator’s bank, newest first
+         * @description Only your own. The payment provider is asked each time: 503 when it doesn’t answer. Empty before payouts were set up.
+         */
         get: operations["getBankPayouts"];
         put?: never;
         post?: never;
@@ -1279,7 +1420,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transfers to the creator’s account, newest first */
+        /**
+         * List transfers to the creator’s account, newest first
+         * @description Only your own. What was sent to your account at the payment provider, and what was taken back from it after a refund or a chargeback.
+         */
         get: operations["getPayoutHistory"];
         put?: never;
         post?: never;
@@ -1296,9 +1440,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a creator’s public page */
+        /**
+         * Get a creator’s public page
+         * @description For anyone, by ID or username. What it holds is what the creator’s page shows.
+         */
         get: operations["getCreatorProfile"];
-        /** Update your own profile by its ID */
+        /**
+         * Update your own profile by its ID
+         * @description Only your own. A data URL replaces the picture; anything else keeps it. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.
+         */
         put: operations["updateCreatorProfile"];
         post?: never;
         delete?: never;
@@ -1314,7 +1464,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a creator’s portfolio */
+        /**
+         * List a creator’s portfolio
+         * @description For anyone. Only items that are ready to be shown; an unknown creator has an empty list.
+         */
         get: operations["getPortfolio"];
         put?: never;
         post?: never;
@@ -1351,7 +1504,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the signed-in creator’s profile, bookings and packages */
+        /**
+         * Get the signed-in creator’s profile, bookings and packages
+         * @description For anyone with an account; `creator` is null for those without a creator profile. Bookings come in pages, without those that are still unpaid.
+         */
         get: operations["getCreatorDashboard"];
         put?: never;
         post?: never;
@@ -1368,7 +1524,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what your page has led to: visits, bookings and money, by day, source and package */
+        /**
+         * Get what your page has led to: visits, bookings and money, by day, source and package
+         * @description Only your own page. Visitors are counted without cookies. Money belongs to the day on which its booking was made, with everything it has earned or given back since.
+         */
         get: operations["getInsights"];
         put?: never;
         post?: never;
@@ -1385,7 +1544,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the same by day and source, for spreadsheets */
+        /**
+         * Get the same by day and source, for spreadsheets
+         * @description Only your own page. The numbers of `GET /api/creators/insights`, as CSV to save.
+         */
         get: operations["getInsightsTable"];
         put?: never;
         post?: never;
@@ -1402,7 +1564,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get whether this is a demo, and its people */
+        /**
+         * Get whether this is a demo, and its people
+         * @description Exists only in demo mode; elsewhere it is 404.
+         */
         get: operations["getDemo"];
         put?: never;
         post?: never;
@@ -1421,7 +1586,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move the product’s clock forward, to see deadlines pass */
+        /**
+         * Move the product’s clock forward, to see deadlines pass
+         * @description Exists only in demo mode. Reminders and deadlines that pass take effect before the answer, for all bookings. The clock can’t be moved back; each repeat moves it further.
+         */
         post: operations["advanceDemoClock"];
         delete?: never;
         options?: never;
@@ -1436,7 +1604,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every email there is, as each reader gets it */
+        /**
+         * List every email there is, as each reader gets it
+         * @description Exists only in demo mode. Made of samples: nothing is sent, and no person is in them.
+         */
         get: operations["getDemoMailPreviews"];
         put?: never;
         post?: never;
@@ -1453,7 +1624,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the emails that were sent, newest first */
+        /**
+         * List the emails that were sent, newest first
+         * @description Exists only in demo mode. The last 100, to anybody; none of them has left the server.
+         */
         get: operations["getDemoMails"];
         put?: never;
         post?: never;
@@ -1472,7 +1646,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in as the demo’s creator or brand */
+        /**
+         * Sign in as the demo’s creator or brand
+         * @description Exists only in demo mode. Sets the session cookie without a password; 404 when the demo’s person has deleted their account.
+         */
         post: operations["demoSignIn"];
         delete?: never;
         options?: never;
@@ -1547,7 +1724,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether the process answers */
+        /**
+         * Check whether the process answers
+         * @description Answers without asking the database. Whether requests can be served is what `/api/health/ready` says.
+         */
         get: operations["isLive"];
         put?: never;
         post?: never;
@@ -1564,7 +1744,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether database and migrations are in order */
+        /**
+         * Check whether database and migrations are in order
+         * @description 503 while migrations run, the database doesn’t answer, or something that this installation needs is missing. Send requests to a server only while this answers 200.
+         */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -1661,7 +1844,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirect a browser to the sign-in page */
+        /**
+         * Redirect a browser to the sign-in page
+         * @description For links and browsers. Which page it is depends on whether a sign-in provider is configured.
+         */
         get: operations["goToLogin"];
         put?: never;
         post?: never;
@@ -1678,7 +1864,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a public picture or video of a creator */
+        /**
+         * Get a public picture or video of a creator
+         * @description For anyone. The content behind a name never changes, so it may be kept for good. Byte ranges are honored.
+         */
         get: operations["getMedia"];
         put?: never;
         post?: never;
@@ -1775,12 +1964,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a package with its creator */
+        /**
+         * Get a package with its creator
+         * @description For anyone, with the creator’s add-ons. 404 for a package that was deleted.
+         */
         get: operations["getPackage"];
-        /** Update a package */
+        /**
+         * Update a package
+         * @description Only your own. Only the fields that are sent change, and a null counts as not sent. Bookings keep the package as it was when it was booked.
+         */
         put: operations["updatePackage"];
         post?: never;
-        /** Delete a package */
+        /**
+         * Delete a package
+         * @description Only your own. Bookings keep the package as it was when it was booked. A repeat gets 404.
+         */
         delete: operations["deletePackage"];
         options?: never;
         head?: never;
@@ -1816,7 +2014,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer the bank’s question about a test card (3-D Secure) */
+        /**
+         * Answer the bank’s question about a test card (3-D Secure)
+         * @description Only while no real provider is configured, after a card whose bank asks. Approved, the payment goes on; otherwise it fails and can be tried again.
+         */
         post: operations["authenticateSandboxPayment"];
         delete?: never;
         options?: never;
@@ -1871,7 +2072,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what pages need to know of this installation */
+        /**
+         * Get what pages need to know of this installation
+         * @description For anyone. It is the same for every caller and changes only with the server’s settings.
+         */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -1914,7 +2118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribe an address again */
+        /**
+         * Subscribe an address again
+         * @description Takes `unsubscribe` back, with the token of the same link. Nobody has to be signed in; again, it changes nothing.
+         */
         post: operations["subscribeAgain"];
         delete?: never;
         options?: never;
@@ -1937,7 +2144,10 @@ export interface paths {
          */
         post: operations["createUpload"];
         delete?: never;
-        /** Describe the tus server: versions, extensions and size limit */
+        /**
+         * Describe the tus server: versions, extensions and size limit
+         * @description For anyone, as the protocol asks for it. Limits of a single booking are checked when an upload begins.
+         */
         options: operations["describeUploads"];
         head?: never;
         patch?: never;
@@ -1953,10 +2163,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Discard an upload (tus) */
+        /**
+         * Discard an upload (tus)
+         * @description Only for the creator whose upload it is. Its bytes are deleted; 409 once it is part of a version. What is never delivered is deleted after a week.
+         */
         delete: operations["discardUpload"];
         options?: never;
-        /** Get how many bytes have arrived (tus) */
+        /**
+         * Get how many bytes have arrived (tus)
+         * @description Only for the creator whose upload it is: go on from this offset after an interruption. 422 with the reason when the file was refused.
+         */
         head: operations["getUploadOffset"];
         /**
          * Send bytes (tus)

@@ -30,6 +30,7 @@ export * from './booking/signals.js';
 export * from './booking/step-fields.js';
 export * from './booking/step-input.js';
 export * from './booking/step-events.js';
+export * from './booking/step-descriptions.js';
 export * from './booking/steps.js';
 export * from './calendar/booking-events.js';
 export * from './calendar/ics.js';

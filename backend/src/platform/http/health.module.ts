@@ -45,7 +45,12 @@ class HealthController {
   @Get('live')
   @HttpCode(200)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'isLive', summary: 'Check whether the process answers' })
+  @ApiOperation({
+    operationId: 'isLive',
+    summary: 'Check whether the process answers',
+    description:
+      'Answers without asking the database. Whether requests can be served is what `/api/health/ready` says.',
+  })
   @ApiOkResponse({ type: HealthDto })
   live(): HealthDto {
     return { status: 'ok' };
@@ -53,7 +58,12 @@ class HealthController {
 
   @Get('ready')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'isReady', summary: 'Check whether database and migrations are in order' })
+  @ApiOperation({
+    operationId: 'isReady',
+    summary: 'Check whether database and migrations are in order',
+    description:
+      '503 while migrations run, the database doesn’t answer, or something that this installation needs is missing. Send requests to a server only while this answers 200.',
+  })
   @ApiOkResponse({ type: HealthDto })
   @Refuses(503)
   async ready(): Promise<HealthDto> {

@@ -37,7 +37,11 @@ class SiteController {
 
   @Get()
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getSite', summary: 'Get what pages need to know of this installation' })
+  @ApiOperation({
+    operationId: 'getSite',
+    summary: 'Get what pages need to know of this installation',
+    description: 'For anyone. It is the same for every caller and changes only with the server’s settings.',
+  })
   @ApiOkResponse({ type: SiteDto })
   about(): SiteDto {
     const { supportEmail, demoMode: demo, oidc, push } = this.config;

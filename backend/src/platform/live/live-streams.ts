@@ -29,6 +29,13 @@ interface Stream {
   keys: readonly string[];
   owner: string;
   endsAt: number;
+  /**
+   * Up to where it has been told everything, which is the id of what it is sent: a connection can be cut between any two events, also
+   * between those that were read together. So only the last of these carries the mark they were read with.
+   */
+  mark: LiveMark;
+  /** Whether it has been told what it had missed. Until then nothing moves its mark. */
+  isCaughtUp: boolean;
 }
 
 /** In the format of server-sent events; the id is what the browser says when it comes back. */
@@ -91,18 +98,19 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     owner: string,
     after: LiveMark | null,
   ): Promise<() => void> {
+    const from = after ?? (await this.live.beginning());
     if (this.streams.size >= LIVE.streamsPerServer) throw new Problem('BUSY');
     const own = [...this.streams].filter((other) => other.owner === owner);
     for (const oldest of own.slice(0, Math.max(0, own.length - LIVE.streamsPerCaller + 1)))
       this.close(oldest);
     // Not all at once: they come back when they end.
     const endsAt = Date.now() + LIVE.streamLifeMs * (0.8 + Math.random() * 0.4);
-    const stream = { sink, keys, owner, endsAt };
+    const stream = { sink, keys, owner, endsAt, mark: from, isCaughtUp: false };
     this.add(stream);
     try {
       // First what this server reads on from, then what was before: nothing falls between the two.
       this.mark ??= await this.live.beginning();
-      await this.replay(stream, after);
+      await this.replay(stream, after !== null);
     } catch (error) {
       this.remove(stream);
       throw error;
@@ -110,13 +118,19 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     return () => this.remove(stream);
   }
 
-  private async replay(stream: Stream, after: LiveMark | null): Promise<void> {
-    const known = after === null || (await this.live.remembers(after));
-    const from = known ? (after ?? (await this.live.beginning())) : await this.live.beginning();
+  /** @param cameBack whether its mark was said by the page, and may be too old */
+  private async replay(stream: Stream, cameBack: boolean): Promise<void> {
+    const isKnown = !cameBack || (await this.live.remembers(stream.mark));
+    const from = isKnown ? stream.mark : await this.live.beginning();
     const { mark, events } = await this.live.since(from, stream.keys, LIVE.mostEvents);
-    this.write(stream, frame(mark, 'ready', {}));
-    if (!known || events.length === LIVE.mostEvents) this.write(stream, frame(mark, 'reset', {}));
-    else for (const event of events) this.write(stream, changed(mark, event));
+    const isTooMuch = !isKnown || events.length === LIVE.mostEvents;
+    this.write(stream, 'ready', {}, isTooMuch || events.length > 0 ? stream.mark : mark);
+    if (isTooMuch) this.write(stream, 'reset', {}, mark);
+    else
+      for (const [index, event] of events.entries())
+        this.write(stream, 'changed', subjectOf(event), index === events.length - 1 ? mark : stream.mark);
+    stream.mark = mark;
+    stream.isCaughtUp = true;
   }
 
   /** Reads what is new and passes it on; what is said meanwhile is read afterwards. */
@@ -137,8 +151,12 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
         this.mark ??= await this.live.beginning();
         const { mark, events } = await this.live.since(this.mark, null, MOST_READ);
         if (events.length === MOST_READ)
-          for (const stream of this.streams) this.write(stream, frame(mark, 'reset', {}));
-        else for (const event of events) if (!this.told.has(event.id)) this.pass(mark, event);
+          for (const stream of this.streams) this.move(stream, 'reset', {}, mark);
+        else
+          this.pass(
+            mark,
+            events.filter(({ id }) => !this.told.has(id)),
+          );
         this.told = new Set(events.map(({ id }) => id));
         this.mark = mark;
       } catch (error) {
@@ -149,20 +167,37 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  private pass(mark: LiveMark, event: LiveEvent): void {
-    const to = new Set(event.keys.flatMap((key) => [...(this.byKey.get(key) ?? [])]));
-    if (to.size === 0) return;
-    const text = changed(mark, event);
-    for (const stream of to) this.write(stream, text);
+  private pass(mark: LiveMark, events: readonly LiveEvent[]): void {
+    const told = events.map((event) => ({
+      event,
+      to: new Set(event.keys.flatMap((key) => [...(this.byKey.get(key) ?? [])])),
+    }));
+    const last = new Map<Stream, LiveEvent>();
+    for (const { event, to } of told) for (const stream of to) last.set(stream, event);
+    for (const { event, to } of told) {
+      const data = subjectOf(event);
+      for (const stream of to) {
+        if (last.get(stream) === event) this.move(stream, 'changed', data, mark);
+        else this.write(stream, 'changed', data, stream.mark);
+      }
+    }
   }
 
-  private write(stream: Stream, text: string): void {
+  /** Sends the last of what is before a mark. */
+  private move(stream: Stream, event: string, data: object, mark: LiveMark): void {
+    if (stream.isCaughtUp) stream.mark = mark;
+    this.write(stream, event, data, stream.mark);
+  }
+
+  private write(stream: Stream, event: string, data: object, mark: LiveMark): void {
+    // One that was removed while others were told is told nothing more: its reader goes on from what it has.
+    if (!this.streams.has(stream)) return;
     if (stream.sink.unsent > MOST_UNSENT) {
       this.remove(stream);
       stream.sink.destroy();
       return;
     }
-    stream.sink.write(text);
+    stream.sink.write(frame(mark, event, data));
   }
 
   /** Says that each stream is still there, and ends those that are old enough. */
@@ -170,7 +205,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     const now = Date.now();
     for (const stream of this.streams) {
       if (stream.endsAt <= now) this.close(stream);
-      else if (this.mark !== null) this.write(stream, frame(this.mark, 'beat', {}));
+      else this.move(stream, 'beat', {}, this.mark ?? stream.mark);
     }
   }
 
@@ -200,5 +235,5 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-const changed = (mark: LiveMark, { kind, subject }: LiveEvent): string =>
-  frame(mark, 'changed', { kind, subject });
+/** Of an event, what pages are told. */
+const subjectOf = ({ kind, subject }: LiveEvent): object => ({ kind, subject });

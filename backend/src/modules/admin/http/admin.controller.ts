@@ -32,6 +32,8 @@ export class AdminController {
   @ApiOperation({
     operationId: 'getDisputes',
     summary: 'List bookings in dispute, the one that ends first on top (admin)',
+    description:
+      'Up to 100. Each is decided with the step `resolve_dispute`; without a decision by its deadline the payment is split in half.',
   })
   @ApiOkResponse({ type: [BookingDto] })
   @Refuses(401, 403)
@@ -45,6 +47,8 @@ export class AdminController {
     operationId: 'getStuckWork',
     summary:
       'List failing jobs and deadlines, unexpected reports, refused instructions and delayed refunds (admin)',
+    description:
+      'Up to 200 of each. What is listed either needs an admin or is being tried again with trouble; empty lists mean that everything goes on by itself.',
   })
   @ApiOkResponse({ type: StuckWorkDto })
   @Refuses(401, 403)
@@ -66,7 +70,12 @@ export class AdminController {
   @Post('jobs/:id/retry')
   @HttpCode(204)
   @Allow('admin')
-  @ApiOperation({ operationId: 'retryJob', summary: 'Retry a failing job now (admin)' })
+  @ApiOperation({
+    operationId: 'retryJob',
+    summary: 'Retry a failing job now (admin)',
+    description:
+      'Runs it as if it had never failed, also when it was given up. A repeat is safe, because every job is; 404 when it is done or unknown.',
+  })
   @ApiNoContentResponse()
   @Refuses(401, 403, 404)
   async retryJob(@Param('id') id: string): Promise<void> {
@@ -79,6 +88,8 @@ export class AdminController {
   @ApiOperation({
     operationId: 'getReconciliation',
     summary: 'Compare bookings, ledger and payment provider (admin)',
+    description:
+      'Compares everything each time and asks the payment provider for what can’t be known here. It changes nothing.',
   })
   @ApiOkResponse({ type: ReconciliationDto })
   @Refuses(401, 403)
@@ -88,7 +99,12 @@ export class AdminController {
 
   @Get('log')
   @Allow('admin')
-  @ApiOperation({ operationId: 'getAdminLog', summary: 'List what admins did, newest first (admin)' })
+  @ApiOperation({
+    operationId: 'getAdminLog',
+    summary: 'List what admins did, newest first (admin)',
+    description:
+      'Each call that only admins can make and that changes something, with what was sent and how it ended, and their downloads of evidence packs.',
+  })
   @ApiOkResponse({ type: [LoggedDeedDto], headers: LINK_HEADER })
   @Refuses(400, 401, 403)
   async log(

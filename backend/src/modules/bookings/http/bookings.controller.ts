@@ -127,7 +127,12 @@ export class BookingsController {
 
   @Get('bookings/:id')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getBooking', summary: 'Get a booking as one of its parties' })
+  @ApiOperation({
+    operationId: 'getBooking',
+    summary: 'Get a booking as one of its parties',
+    description:
+      'For the brand (with an account or as a guest), the creator and admins; 404 for everyone else, and for the creator while it is unpaid. Texts and `actions` are those of the party who asks.',
+  })
   @ApiOkResponse({ type: BookingDto })
   @Refuses(404)
   async one(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<BookingDto> {
@@ -140,6 +145,8 @@ export class BookingsController {
   @ApiOperation({
     operationId: 'getSubmissions',
     summary: 'List the versions of a booking’s content, newest first',
+    description:
+      'For both parties and admins. Links to previews are over after an hour: ask again for new ones. The brand gets links to originals only after approval.',
   })
   @ApiOkResponse({ type: [SubmissionDto] })
   @Refuses(404)
@@ -154,6 +161,8 @@ export class BookingsController {
   @ApiOperation({
     operationId: 'getHistory',
     summary: 'List everything that happened to a booking, oldest first',
+    description:
+      'For both parties and admins. Steps of people and what the clock and the payment provider caused, with the stages before and after; at most 500 entries.',
   })
   @ApiOkResponse({ type: [HistoryEntryDto] })
   @Refuses(404)

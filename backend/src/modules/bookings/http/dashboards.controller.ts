@@ -58,6 +58,8 @@ export class DashboardsController {
   @ApiOperation({
     operationId: 'getCreatorDashboard',
     summary: 'Get the signed-in creator’s profile, bookings and packages',
+    description:
+      'For anyone with an account; `creator` is null for those without a creator profile. Bookings come in pages, without those that are still unpaid.',
   })
   @ApiOkResponse({ type: CreatorDashboardDto })
   @Refuses(400, 401)
@@ -87,6 +89,8 @@ export class DashboardsController {
   @ApiOperation({
     operationId: 'getBrandBookings',
     summary: 'List the bookings made with an email, as far as you may see them',
+    description:
+      'All of them for somebody whose verified email it is. Everyone else gets those of this email that they made themselves, by account or guest cookie, and otherwise an empty list.',
   })
   @ApiOkResponse({
     type: [BookingDto],
@@ -109,6 +113,8 @@ export class DashboardsController {
   @ApiOperation({
     operationId: 'getOwnBrandBookings',
     summary: 'List all bookings you have as a brand or guest',
+    description:
+      'Those made with any email that you have verified, with your account, or with this browser as a guest. Empty for a caller who has none.',
   })
   @ApiOkResponse({
     type: [BookingDto],
@@ -151,6 +157,7 @@ export class DashboardsController {
   @ApiOperation({
     operationId: 'getBrandTotals',
     summary: 'Count your bookings as a brand or guest, by dashboard tab',
+    description: 'Over the same bookings as `GET /api/brand/bookings`. All zero for a caller who has none.',
   })
   @ApiOkResponse({ type: BrandTotalsDto })
   async brandTotals(@CurrentCaller() caller: Caller): Promise<BrandTotalsDto> {

@@ -7,7 +7,7 @@ import {
   ApiParam,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { Problem, TAKEN_STEPS, type TakenStep, stepRow } from '@reelpact/domain';
+import { Problem, STEP_DESCRIPTIONS, TAKEN_STEPS, type TakenStep, stepRow } from '@reelpact/domain';
 import { Allow } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
@@ -111,16 +111,23 @@ export const ALIASES: Readonly<Partial<Record<TakenStep, Alias>>> = {
 };
 
 /** The access is said here and nowhere else: a second `Allow` beside it would lose against this one. */
-export const StepRoute = ({ path, operationId, summary }: Alias, by: 'party' | 'admin' = 'party') =>
+export const StepRoute = (
+  { path, operationId, summary, description }: Alias & { description: string },
+  by: 'party' | 'admin' = 'party',
+) =>
   applyDecorators(
     Post(path),
     HttpCode(200),
     Allow(by === 'admin' ? 'admin' : 'anyone'),
     Limit('step_by_caller'),
-    ApiOperation({ operationId, summary }),
+    ApiOperation({ operationId, summary, description }),
     ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' }),
     Refuses(400, 403, 404, 409),
   );
+
+/** Of a step at an address of its own. */
+export const aliasDescription = (step: TakenStep): string =>
+  `${STEP_DESCRIPTIONS[step]} The same as the step \`${step}\`; a repeat of your own last step changes nothing.`;
 
 /** Documents the step in the path, and what comes with each. */
 export function StepParameter(steps: readonly TakenStep[]) {

@@ -19,7 +19,15 @@ import { type BookingDto } from './booking.dto.js';
 import { BookingPresenter } from './booking.presenter.js';
 import { RequestRevisionsDto, ReviewDto } from './booking-steps.dto.js';
 import { STEP_BODIES } from './step-bodies.js';
-import { ADMIN_STEPS, ALIASES, PARTY_STEPS, StepParameter, StepRoute, stepOf } from './step-routes.js';
+import {
+  aliasDescription,
+  ADMIN_STEPS,
+  ALIASES,
+  PARTY_STEPS,
+  StepParameter,
+  StepRoute,
+  stepOf,
+} from './step-routes.js';
 
 const REVIEW_STEPS = {
   approve: 'approve_content',
@@ -57,6 +65,8 @@ export class StepsController {
     path: 'bookings/:id/steps/:step',
     operationId: 'takeStep',
     summary: 'Take a step of a booking as one of its parties',
+    description:
+      'For the party whose step it is; the booking’s `actions` say which can be taken now. A repeat of your own last step answers with the booking and changes nothing. 409 in stages that don’t have the step, and while a chargeback is open.',
   })
   @StepParameter(PARTY_STEPS)
   step(
@@ -73,6 +83,8 @@ export class StepsController {
       path: 'admin/bookings/:id/steps/:step',
       operationId: 'takeAdminStep',
       summary: 'Take a step of a booking as an admin',
+      description:
+        'For admins only, and written in the admin log. The booking’s `actions` say which can be taken now. A repeat of your own last step changes nothing; 409 in stages that don’t have the step, and while a chargeback is open.',
     },
     'admin',
   )
@@ -90,6 +102,8 @@ export class StepsController {
     path: 'bookings/:id/review',
     operationId: 'reviewContent',
     summary: 'Approve content, request a revision or reject it (brand)',
+    description:
+      '`action` picks the step, which then does what it does at its own address. For a revision, `feedback` is required. A repeat of your own last step changes nothing.',
   })
   review(
     @CurrentCaller() caller: Caller,
@@ -106,6 +120,7 @@ export class StepsController {
     path: 'brand/bookings/:id/request-revisions',
     operationId: 'requestRevisions',
     summary: 'Request a revision (brand)',
+    description: aliasDescription('request_revision'),
   })
   requestRevisions(
     @CurrentCaller() caller: Caller,
@@ -139,6 +154,7 @@ export class StepsController {
     for (const step of TAKEN_STEPS) {
       const alias = ALIASES[step];
       if (!alias) continue;
+      const described = { ...alias, description: aliasDescription(step) };
       const { operationId: name } = alias;
       // A step with nothing to send has always ignored its body at this address.
       const takesInput = fieldsOf(step).length > 0;
@@ -154,7 +170,11 @@ export class StepsController {
       if (takesInput) Body()(this.prototype, name, 2);
       const types = [Object, String, ...(takesInput ? [STEP_BODIES[step]] : [])];
       Reflect.defineMetadata('design:paramtypes', types, this.prototype, name);
-      StepRoute(alias, stepRow(step).by === 'admin' ? 'admin' : 'party')(this.prototype, name, descriptor);
+      StepRoute(described, stepRow(step).by === 'admin' ? 'admin' : 'party')(
+        this.prototype,
+        name,
+        descriptor,
+      );
     }
   }
 }

@@ -43,7 +43,11 @@ export class CatalogController {
 
   @Get('creator/:creatorId/packages')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getPackages', summary: 'List a creator’s packages' })
+  @ApiOperation({
+    operationId: 'getPackages',
+    summary: 'List a creator’s packages',
+    description: 'For anyone. An unknown creator has an empty list; deleted packages aren’t in it.',
+  })
   @ApiOkResponse({ type: [PackageDto] })
   async list(@Param('creatorId') creatorId: string): Promise<PackageDto[]> {
     return isId(creatorId) ? (await this.catalog.packagesOf(creatorId)).map(presentPackage) : [];
@@ -51,7 +55,12 @@ export class CatalogController {
 
   @Post('creator/:creatorId/packages')
   @Allow('creator')
-  @ApiOperation({ operationId: 'createPackage', summary: 'Add a package' })
+  @ApiOperation({
+    operationId: 'createPackage',
+    summary: 'Add a package',
+    description:
+      'Only on your own page. It is added after the others; fields that aren’t sent stay empty. 409 when you have as many packages as a creator can have.',
+  })
   @ApiCreatedResponse({ type: PackageDto })
   @Refuses(400, 401, 403, 409)
   async create(
@@ -83,7 +92,12 @@ export class CatalogController {
   @Delete('creator/:creatorId/packages')
   @HttpCode(204)
   @Allow('creator')
-  @ApiOperation({ operationId: 'deletePackages', summary: 'Delete all packages' })
+  @ApiOperation({
+    operationId: 'deletePackages',
+    summary: 'Delete all packages',
+    description:
+      'Only on your own page. Bookings keep the package as it was when it was booked. Without packages it changes nothing.',
+  })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Refuses(401, 403)
   removeAll(@CurrentUser() user: SignedInUser, @Param('creatorId') creatorId: string): Promise<void> {
@@ -92,7 +106,11 @@ export class CatalogController {
 
   @Get('packages/:id')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getPackage', summary: 'Get a package with its creator' })
+  @ApiOperation({
+    operationId: 'getPackage',
+    summary: 'Get a package with its creator',
+    description: 'For anyone, with the creator’s add-ons. 404 for a package that was deleted.',
+  })
   @ApiOkResponse({ type: PackagePageDto })
   @Refuses(404)
   async one(@Param('id') id: string): Promise<PackagePageDto> {
@@ -107,7 +125,12 @@ export class CatalogController {
 
   @Put('packages/:id')
   @Allow('creator')
-  @ApiOperation({ operationId: 'updatePackage', summary: 'Update a package' })
+  @ApiOperation({
+    operationId: 'updatePackage',
+    summary: 'Update a package',
+    description:
+      'Only your own. Only the fields that are sent change, and a null counts as not sent. Bookings keep the package as it was when it was booked.',
+  })
   @ApiOkResponse({ type: PackageDto })
   @Refuses(400, 401, 403, 404)
   async change(
@@ -121,7 +144,11 @@ export class CatalogController {
   @Delete('packages/:id')
   @HttpCode(204)
   @Allow('creator')
-  @ApiOperation({ operationId: 'deletePackage', summary: 'Delete a package' })
+  @ApiOperation({
+    operationId: 'deletePackage',
+    summary: 'Delete a package',
+    description: 'Only your own. Bookings keep the package as it was when it was booked. A repeat gets 404.',
+  })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Refuses(401, 403, 404)
   remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {

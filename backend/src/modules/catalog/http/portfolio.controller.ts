@@ -47,7 +47,11 @@ export class PortfolioController {
 
   @Get('creators/:id/portfolio')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getPortfolio', summary: 'List a creator’s portfolio' })
+  @ApiOperation({
+    operationId: 'getPortfolio',
+    summary: 'List a creator’s portfolio',
+    description: 'For anyone. Only items that are ready to be shown; an unknown creator has an empty list.',
+  })
   @ApiOkResponse({ type: [PortfolioItemDto] })
   async list(@Param('id') id: string): Promise<PortfolioItemDto[]> {
     return isId(id) ? (await this.catalog.portfolioOf(id)).map(presentPortfolioItem) : [];
@@ -58,6 +62,8 @@ export class PortfolioController {
   @ApiOperation({
     operationId: 'getOwnPortfolio',
     summary: 'List your own portfolio, with what isn’t ready to be shown',
+    description:
+      'Only your own. Videos that are still being made fit for pages, or that could not be, are in it too.',
   })
   @ApiOkResponse({ type: [OwnPortfolioItemDto] })
   @Refuses(401, 403)
@@ -74,6 +80,8 @@ export class PortfolioController {
   @ApiOperation({
     operationId: 'addPhoto',
     summary: 'Add a photo to the end of your portfolio',
+    description:
+      'Only your own. The image is a data URL; it is decoded, scaled and stored without its metadata. 409 when the portfolio is full. A repeat adds the photo again.',
   })
   @ApiCreatedResponse({ type: OwnPortfolioItemDto })
   @Refuses(400, 401, 403, 409, 429, 503, 507)
@@ -142,7 +150,11 @@ export class PortfolioController {
   @Delete('creator/:creatorId/portfolio/:itemId')
   @HttpCode(204)
   @Allow('creator')
-  @ApiOperation({ operationId: 'removePortfolioItem', summary: 'Remove an item from your portfolio' })
+  @ApiOperation({
+    operationId: 'removePortfolioItem',
+    summary: 'Remove an item from your portfolio',
+    description: 'Only your own. Its files are deleted too; a repeat gets 404.',
+  })
   @ApiNoContentResponse({ description: 'Removed, and its files with it.' })
   @Refuses(401, 403, 404)
   async remove(

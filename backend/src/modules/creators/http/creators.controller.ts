@@ -50,7 +50,12 @@ export class CreatorsController {
   @Get('check-username')
   @Allow('anyone')
   @Limit('username_check_by_address')
-  @ApiOperation({ operationId: 'checkUsername', summary: 'Check whether a username is available' })
+  @ApiOperation({
+    operationId: 'checkUsername',
+    summary: 'Check whether a username is available',
+    description:
+      'For anyone. `reason` says why it can’t be had: it isn’t valid, somebody has it, or somebody had it in the last 12 months. It isn’t reserved by asking.',
+  })
   @ApiOkResponse({ type: UsernameAvailabilityDto })
   @Refuses(400, 429)
   async checkUsername(@Query() { username }: UsernameQuery): Promise<UsernameAvailabilityDto> {
@@ -60,7 +65,11 @@ export class CreatorsController {
 
   @Get('creator/profile/:idOrUsername')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getCreatorProfile', summary: 'Get a creator’s public page' })
+  @ApiOperation({
+    operationId: 'getCreatorProfile',
+    summary: 'Get a creator’s public page',
+    description: 'For anyone, by ID or username. What it holds is what the creator’s page shows.',
+  })
   @ApiOkResponse({ type: CreatorDto })
   @Refuses(404)
   async profile(@Param('idOrUsername') idOrUsername: string): Promise<CreatorDto> {
@@ -70,7 +79,12 @@ export class CreatorsController {
   @Put('creator/profile/:idOrUsername')
   @LargeBody()
   @Allow('creator')
-  @ApiOperation({ operationId: 'updateCreatorProfile', summary: 'Update your own profile by its ID' })
+  @ApiOperation({
+    operationId: 'updateCreatorProfile',
+    summary: 'Update your own profile by its ID',
+    description:
+      'Only your own. A data URL replaces the picture; anything else keeps it. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.',
+  })
   @ApiOkResponse({ type: CreatorDto })
   @Refuses(400, 401, 403, 409, 429, 503, 507)
   async change(
@@ -85,7 +99,11 @@ export class CreatorsController {
 
   @Get('creator/:creatorId/page')
   @Allow('creator')
-  @ApiOperation({ operationId: 'getPageSettings', summary: 'Get how your page looks and what it is made of' })
+  @ApiOperation({
+    operationId: 'getPageSettings',
+    summary: 'Get how your page looks and what it is made of',
+    description: 'Only your own. With blocks that are switched off or archived, which visitors don’t see.',
+  })
   @ApiOkResponse({ type: PageSettingsDto })
   @Refuses(401, 403)
   async pageSettings(
@@ -102,6 +120,8 @@ export class CreatorsController {
   @ApiOperation({
     operationId: 'savePageSettings',
     summary: 'Save how your page looks and what it is made of',
+    description:
+      'Only your own. Replaces the design and the whole list of blocks, or changes nothing when anything is wrong. A data URL replaces the cover; anything else keeps it.',
   })
   @ApiOkResponse({ type: PageSettingsDto })
   @Refuses(400, 401, 403, 429, 503, 507)
@@ -118,7 +138,12 @@ export class CreatorsController {
   @Post('creator/:creatorId/link-shared')
   @HttpCode(204)
   @Allow('creator')
-  @ApiOperation({ operationId: 'noteLinkShared', summary: 'Note that you have shared the link to your page' })
+  @ApiOperation({
+    operationId: 'noteLinkShared',
+    summary: 'Note that you have shared the link to your page',
+    description:
+      'Only for your own page. The signed-in user’s `linkShared` is true from then on; a repeat changes nothing.',
+  })
   @ApiNoContentResponse({ description: 'Noted. Only the first time counts.' })
   @Refuses(401, 403)
   async linkShared(@CurrentUser() user: SignedInUser, @Param('creatorId') creatorId: string): Promise<void> {
@@ -129,7 +154,12 @@ export class CreatorsController {
   @Post('creator/onboard')
   @LargeBody()
   @Allow('user')
-  @ApiOperation({ operationId: 'onboardCreator', summary: 'Create your creator profile' })
+  @ApiOperation({
+    operationId: 'onboardCreator',
+    summary: 'Create your creator profile',
+    description:
+      'For anyone with an account. The profile and its first packages are made together or not at all. 409 when you have a profile already or the username is taken.',
+  })
   @ApiCreatedResponse({ type: CreatorDto })
   @Refuses(400, 401, 409, 429, 503, 507)
   async onboard(@CurrentUser() user: SignedInUser, @Body() body: OnboardDto): Promise<CreatorDto> {

@@ -34,6 +34,8 @@ export class DeliveryController {
   @ApiOperation({
     operationId: 'getUploads',
     summary: 'List the files uploaded for a booking, oldest first (creator)',
+    description:
+      'Only for the creator of the booking, also those that aren’t finished or were refused, with the reason. An upload that a crash left complete but unchecked is finished first.',
   })
   @ApiOkResponse({ type: [UploadDto] })
   @Refuses(401, 403, 404)

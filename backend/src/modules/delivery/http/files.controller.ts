@@ -62,7 +62,12 @@ export class FilesController {
 
   @Get('media/:folder/:name')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getMedia', summary: 'Get a public picture or video of a creator' })
+  @ApiOperation({
+    operationId: 'getMedia',
+    summary: 'Get a public picture or video of a creator',
+    description:
+      'For anyone. The content behind a name never changes, so it may be kept for good. Byte ranges are honored.',
+  })
   @ApiParam({ name: 'folder', type: String, example: 'profiles' })
   @ApiParam({ name: 'name', type: String, example: '0199aa00-0000-7000-8000-000000000000.webp' })
   @AnswersFile()

@@ -49,6 +49,8 @@ export class UploadsController {
   @ApiOperation({
     operationId: 'describeUploads',
     summary: 'Describe the tus server: versions, extensions and size limit',
+    description:
+      'For anyone, as the protocol asks for it. Limits of a single booking are checked when an upload begins.',
   })
   @ApiNoContentResponse()
   async describe(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -88,7 +90,12 @@ export class UploadsController {
 
   @Head(':id')
   @Allow('user')
-  @ApiOperation({ operationId: 'getUploadOffset', summary: 'Get how many bytes have arrived (tus)' })
+  @ApiOperation({
+    operationId: 'getUploadOffset',
+    summary: 'Get how many bytes have arrived (tus)',
+    description:
+      'Only for the creator whose upload it is: go on from this offset after an interruption. 422 with the reason when the file was refused.',
+  })
   @ApiOkResponse({ description: 'Upload-Offset and Upload-Length say it.' })
   @Refuses(401, 404, 412, 422)
   async offset(
@@ -145,7 +152,12 @@ export class UploadsController {
   @Delete(':id')
   @HttpCode(204)
   @Allow('user')
-  @ApiOperation({ operationId: 'discardUpload', summary: 'Discard an upload (tus)' })
+  @ApiOperation({
+    operationId: 'discardUpload',
+    summary: 'Discard an upload (tus)',
+    description:
+      'Only for the creator whose upload it is. Its bytes are deleted; 409 once it is part of a version. What is never delivered is deleted after a week.',
+  })
   @ApiNoContentResponse()
   @Refuses(401, 404, 409)
   async discard(

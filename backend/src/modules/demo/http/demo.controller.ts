@@ -136,6 +136,7 @@ export class DemoController {
   @ApiOperation({
     operationId: 'getDemo',
     summary: 'Get whether this is a demo, and its people',
+    description: 'Exists only in demo mode; elsewhere it is 404.',
   })
   @ApiOkResponse({ type: DemoDto })
   about(): DemoDto {
@@ -146,7 +147,12 @@ export class DemoController {
   @HttpCode(204)
   @Allow('anyone')
   @Limit('demo_sign_in_by_address')
-  @ApiOperation({ operationId: 'demoSignIn', summary: 'Sign in as the demo’s creator or brand' })
+  @ApiOperation({
+    operationId: 'demoSignIn',
+    summary: 'Sign in as the demo’s creator or brand',
+    description:
+      'Exists only in demo mode. Sets the session cookie without a password; 404 when the demo’s person has deleted their account.',
+  })
   @ApiNoContentResponse({ description: 'Signed in.' })
   @Refuses(400, 403, 404)
   async signInAs(
@@ -160,7 +166,11 @@ export class DemoController {
 
   @Get('mails')
   @Allow('anyone')
-  @ApiOperation({ operationId: 'getDemoMails', summary: 'List the emails that were sent, newest first' })
+  @ApiOperation({
+    operationId: 'getDemoMails',
+    summary: 'List the emails that were sent, newest first',
+    description: 'Exists only in demo mode. The last 100, to anybody; none of them has left the server.',
+  })
   @ApiOkResponse({ type: [MailDto] })
   async mails(): Promise<MailDto[]> {
     const mails = await this.mailer.newest(100);
@@ -172,6 +182,7 @@ export class DemoController {
   @ApiOperation({
     operationId: 'getDemoMailPreviews',
     summary: 'List every email there is, as each reader gets it',
+    description: 'Exists only in demo mode. Made of samples: nothing is sent, and no person is in them.',
   })
   @ApiOkResponse({ type: [MailPreviewDto] })
   @Refuses(400)
@@ -187,6 +198,8 @@ export class DemoController {
   @ApiOperation({
     operationId: 'advanceDemoClock',
     summary: 'Move the product’s clock forward, to see deadlines pass',
+    description:
+      'Exists only in demo mode. Reminders and deadlines that pass take effect before the answer, for all bookings. The clock can’t be moved back; each repeat moves it further.',
   })
   @ApiOkResponse({ type: ClockDto })
   @Refuses(400, 403)

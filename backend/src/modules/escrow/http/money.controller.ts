@@ -54,6 +54,8 @@ export class MoneyController {
   @ApiOperation({
     operationId: 'getStatement',
     summary: 'Get a booking’s statement',
+    description:
+      'For both parties and admins, each from their own side: gross, fee, net and refunds, where the money is now, and when it is expected to move. It follows from the ledger.',
   })
   @ApiOkResponse({ type: StatementDto })
   @Refuses(404)
@@ -82,6 +84,8 @@ export class MoneyController {
   @ApiOperation({
     operationId: 'getPayouts',
     summary: 'Get the creator’s balance and why money is held back',
+    description:
+      'Only your own. Amounts in dollars; `waiting` has each booking’s share that isn’t sent yet, with the reason.',
   })
   @ApiOkResponse({ type: PayoutsDto })
   @Refuses(401, 403)
@@ -114,6 +118,8 @@ export class MoneyController {
   @ApiOperation({
     operationId: 'getPayoutHistory',
     summary: 'List transfers to the creator’s account, newest first',
+    description:
+      'Only your own. What was sent to your account at the payment provider, and what was taken back from it after a refund or a chargeback.',
   })
   @ApiOkResponse({
     type: [SentPayoutDto],
@@ -146,6 +152,8 @@ export class MoneyController {
   @ApiOperation({
     operationId: 'getBankPayouts',
     summary: 'List payouts to the creator’s bank, newest first',
+    description:
+      'Only your own. The payment provider is asked each time: 503 when it doesn’t answer. Empty before payouts were set up.',
   })
   @ApiOkResponse({ type: [BankPayoutDto] })
   @Refuses(401, 403, 503)
@@ -170,6 +178,8 @@ export class MoneyController {
   @ApiOperation({
     operationId: 'startPayoutOnboarding',
     summary: 'Get a link to the provider’s page that sets up payouts',
+    description:
+      'Only from a browser session, with a verified email. The link works once and for minutes; ask again for a new one. 503 when the payment provider doesn’t answer.',
   })
   @ApiOkResponse({ type: OnboardingDto })
   @Refuses(401, 403, 503)

@@ -62,6 +62,8 @@ export class PaymentsController {
   @ApiOperation({
     operationId: 'createPaymentIntent',
     summary: 'Get the live payment of a booking for the checkout',
+    description:
+      'For the brand, while the booking is waiting for its payment. There is one live payment, and a repeat gets it again; a new one is opened only after the last one failed for good. Nothing is charged by this call. 409 when it is paid already or the amount isn’t the booking’s.',
   })
   @IdempotencyKeyHeader('A repeat with the same key gets the same answer.')
   @ApiCreatedResponse({ type: PaymentIntentDto })
@@ -80,6 +82,7 @@ export class PaymentsController {
   @ApiOperation({
     operationId: 'createEscrowPayment',
     summary: 'Get the live payment of a booking for the escrow checkout',
+    description: 'The same as `POST /api/create-payment-intent`: both work for either way of booking.',
   })
   @IdempotencyKeyHeader('A repeat with the same key gets the same answer.')
   @ApiCreatedResponse({ type: PaymentIntentDto })
@@ -114,6 +117,8 @@ export class PaymentsController {
   @ApiOperation({
     operationId: 'authenticateSandboxPayment',
     summary: 'Answer the bank’s question about a test card (3-D Secure)',
+    description:
+      'Only while no real provider is configured, after a card whose bank asks. Approved, the payment goes on; otherwise it fails and can be tried again.',
   })
   @ApiOkResponse({ type: SandboxConfirmationDto })
   @Refuses(400, 403, 404)
@@ -129,6 +134,8 @@ export class PaymentsController {
   @ApiOperation({
     operationId: 'closeSandboxDispute',
     summary: 'Close a test card’s dispute as the card network would (admin)',
+    description:
+      'Only while no real provider is configured. The decision reaches the booking as a signed webhook; 404 when no such dispute is open.',
   })
   @ApiNoContentResponse({ description: 'The network’s word is on its way.' })
   @Refuses(400, 401, 403, 404)

@@ -37,6 +37,8 @@ export class AccessController {
   @ApiOperation({
     operationId: 'getSessions',
     summary: 'List where you are signed in, last used first',
+    description:
+      'Only from a browser session, not with a personal access token. `current` marks the session that asks.',
   })
   @ApiOkResponse({ type: [SessionDto] })
   @Refuses(401, 403)
@@ -54,7 +56,12 @@ export class AccessController {
   @Delete('sessions')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'revokeOtherSessions', summary: 'Sign out everywhere else' })
+  @ApiOperation({
+    operationId: 'revokeOtherSessions',
+    summary: 'Sign out everywhere else',
+    description:
+      'Only from a browser session, which stays signed in. The others are refused by every server from then on; personal access tokens keep working.',
+  })
   @ApiNoContentResponse({ description: 'Only the session that asked for it goes on.' })
   @Refuses(401, 403)
   async revokeOthers(@CurrentUser() { id, sessionId }: SignedInUser): Promise<void> {
@@ -64,7 +71,11 @@ export class AccessController {
   @Delete('sessions/:id')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'revokeSession', summary: 'Sign out of one session' })
+  @ApiOperation({
+    operationId: 'revokeSession',
+    summary: 'Sign out of one session',
+    description: 'Only from a browser session. 404 for a session that isn’t yours or was revoked already.',
+  })
   @ApiNoContentResponse({ description: 'Anyone who uses it is refused from now on.' })
   @Refuses(401, 403, 404)
   async revoke(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
@@ -76,6 +87,7 @@ export class AccessController {
   @ApiOperation({
     operationId: 'getLinkedLogins',
     summary: 'List the sign-in provider logins linked to your account, newest first',
+    description: 'Only from a browser session. Empty for an account that signs in with its password alone.',
   })
   @ApiOkResponse({ type: [LinkedLoginDto] })
   @Refuses(401, 403)
@@ -100,7 +112,12 @@ export class AccessController {
 
   @Get('tokens')
   @Allow('person')
-  @ApiOperation({ operationId: 'getApiTokens', summary: 'List your personal access tokens, newest first' })
+  @ApiOperation({
+    operationId: 'getApiTokens',
+    summary: 'List your personal access tokens, newest first',
+    description:
+      'Only from a browser session. Names, scopes and last use; a token itself is shown once, when it is made. Revoked tokens aren’t listed.',
+  })
   @ApiOkResponse({ type: [ApiTokenDto] })
   @Refuses(401, 403)
   async listTokens(@CurrentUser() { id }: SignedInUser): Promise<ApiTokenDto[]> {
@@ -125,7 +142,12 @@ export class AccessController {
   @Delete('tokens/:id')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'revokeApiToken', summary: 'Revoke a personal access token' })
+  @ApiOperation({
+    operationId: 'revokeApiToken',
+    summary: 'Revoke a personal access token',
+    description:
+      'Only from a browser session. Every server refuses the token from then on; 404 for one that isn’t yours or was revoked already.',
+  })
   @ApiNoContentResponse({ description: 'It is refused from now on.' })
   @Refuses(401, 403, 404)
   async revokeToken(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {

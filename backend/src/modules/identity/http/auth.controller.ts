@@ -34,7 +34,11 @@ export class AuthController {
 
   @Get('user')
   @Allow('user')
-  @ApiOperation({ operationId: 'getCurrentUser', summary: 'Get the signed-in user' })
+  @ApiOperation({
+    operationId: 'getCurrentUser',
+    summary: 'Get the signed-in user',
+    description: 'By session or personal access token. 401 when nobody is signed in.',
+  })
   @ApiOkResponse({ type: UserDto })
   @Refuses(401)
   current(@CurrentUser() user: SignedInUser): Promise<UserDto> {
@@ -45,7 +49,12 @@ export class AuthController {
   @HttpCode(200)
   @Allow('anyone')
   @Limit('login_request_by_device')
-  @ApiOperation({ operationId: 'login', summary: 'Sign in' })
+  @ApiOperation({
+    operationId: 'login',
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie, and one that names the device. An unknown email and a wrong password get the same 401. Attempts are limited by email and network, so that 429 can follow.',
+  })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 401, 403, 429)
   async login(
@@ -67,7 +76,12 @@ export class AuthController {
   @Post('register')
   @Allow('anyone')
   @Limit('registration_by_address')
-  @ApiOperation({ operationId: 'register', summary: 'Create an account and sign in' })
+  @ApiOperation({
+    operationId: 'register',
+    summary: 'Create an account and sign in',
+    description:
+      'Sets the session cookie and emails a link that verifies the address. Bookings made with this email appear only once it is verified. 409 when the email has an account.',
+  })
   @ApiCreatedResponse({ type: UserDto })
   @Refuses(400, 403, 409, 429)
   async register(
@@ -84,7 +98,11 @@ export class AuthController {
   @HttpCode(204)
   @Allow('anyone')
   @Limit('step_by_caller')
-  @ApiOperation({ operationId: 'logout', summary: 'Sign out of this session' })
+  @ApiOperation({
+    operationId: 'logout',
+    summary: 'Sign out of this session',
+    description: 'Revokes this session and clears its cookie. Without a session it answers the same.',
+  })
   @ApiNoContentResponse({ description: 'Signed out.' })
   @Refuses(403)
   async logout(

@@ -84,7 +84,12 @@ export class EmailController {
   @Post('verification-mail')
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'sendVerificationMail', summary: 'Request the verification email again' })
+  @ApiOperation({
+    operationId: 'sendVerificationMail',
+    summary: 'Request the verification email again',
+    description:
+      'Only from a browser session. Sends nothing when the email is verified; 429 says how long to wait when several were sent already.',
+  })
   @ApiNoContentResponse({ description: 'An email is on its way, unless the email is verified.' })
   @Refuses(401, 403, 429)
   async mailAgain(@CurrentUser() { id }: SignedInUser): Promise<void> {

@@ -13,7 +13,12 @@ export class LoginPageController {
   @Get()
   @Redirect('/login', 302)
   @Allow('anyone')
-  @ApiOperation({ operationId: 'goToLogin', summary: 'Redirect a browser to the sign-in page' })
+  @ApiOperation({
+    operationId: 'goToLogin',
+    summary: 'Redirect a browser to the sign-in page',
+    description:
+      'For links and browsers. Which page it is depends on whether a sign-in provider is configured.',
+  })
   @ApiQuery({
     name: 'intent',
     required: false,

@@ -51,6 +51,8 @@ export class LabController {
   @ApiOperation({
     operationId: 'getLab',
     summary: 'Get what can be booked in the lab, and the product’s time',
+    description:
+      'Exists only in demo mode with the sandbox. `revisions` are the numbers for which the demo’s creator has a package.',
   })
   @ApiOkResponse({ type: LabDto })
   @Refuses(401, 403)
@@ -61,7 +63,12 @@ export class LabController {
 
   @Get('bookings')
   @Allow('admin')
-  @ApiOperation({ operationId: 'getLabBookings', summary: 'List all bookings for the lab, newest first' })
+  @ApiOperation({
+    operationId: 'getLabBookings',
+    summary: 'List all bookings for the lab, newest first',
+    description:
+      'Exists only in demo mode with the sandbox. Every booking, also those made outside the lab; in pages of 20.',
+  })
   @ApiOkResponse({ type: [LabBookingRowDto], headers: LINK_HEADER })
   @Refuses(400, 401, 403)
   async list(
@@ -79,7 +86,12 @@ export class LabController {
 
   @Post('bookings')
   @Allow('admin')
-  @ApiOperation({ operationId: 'makeLabBooking', summary: 'Book a package as a new guest in the lab' })
+  @ApiOperation({
+    operationId: 'makeLabBooking',
+    summary: 'Book a package as a new guest in the lab',
+    description:
+      'Exists only in demo mode with the sandbox. Goes the same way as a visitor’s booking. 422 when no package has that many revisions. A repeat books again.',
+  })
   @ApiCreatedResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 422)
   async make(@Body() { flow, revisions = null }: NewLabBookingDto): Promise<LabBookingDto> {
@@ -91,6 +103,8 @@ export class LabController {
   @ApiOperation({
     operationId: 'getLabBooking',
     summary: 'Get everything about a booking in the lab, and what everyone could do next',
+    description:
+      'Exists only in demo mode with the sandbox. With the machine’s state, the ledger, the history, and for each party every step with the reason where one can’t be taken.',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(401, 403, 404)
@@ -124,6 +138,8 @@ export class LabController {
   @ApiOperation({
     operationId: 'sendLabSignal',
     summary: 'Send a signal of the payment provider or the card network in the lab',
+    description:
+      'Exists only in demo mode with the sandbox. It arrives as a signed webhook; `twice` sends it two times. A signal that the booking can’t use now changes nothing, and `note` says so. 409 before a payment was opened.',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 404, 409)
@@ -142,6 +158,8 @@ export class LabController {
   @ApiOperation({
     operationId: 'makeLabPreviews',
     summary: 'Make the previews of a booking’s latest version at once in the lab',
+    description:
+      'Exists only in demo mode with the sandbox. The review begins as it does when the media worker is done; 409 when there is no version that can be shown.',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(401, 403, 404, 409)
@@ -156,6 +174,8 @@ export class LabController {
   @ApiOperation({
     operationId: 'moveLabClock',
     summary: 'Move the product’s clock to a booking’s next reminder or deadline',
+    description:
+      'Exists only in demo mode with the sandbox. What is due by then takes effect for all bookings, before the answer. 409 when no such moment comes.',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 404, 409)

@@ -22,6 +22,8 @@ export class NotificationSettingsController {
   @ApiOperation({
     operationId: 'getNotificationSettings',
     summary: 'Get what you are told by email and push, for each reason',
+    description:
+      'Everyone begins with all of it on. Emails about what needs your action and about money are always sent.',
   })
   @ApiOkResponse({ type: NotificationSettingsDto })
   @Refuses(401, 403)

@@ -31,7 +31,12 @@ export class PushController {
   @Delete()
   @HttpCode(204)
   @Allow('person')
-  @ApiOperation({ operationId: 'unsubscribeBrowser', summary: 'Have a browser told by push no longer' })
+  @ApiOperation({
+    operationId: 'unsubscribeBrowser',
+    summary: 'Have a browser told by push no longer',
+    description:
+      'Only one of your own, named by its endpoint. Signing out ends it as well; one that isn’t there is no error.',
+  })
   @ApiNoContentResponse({ description: 'It is told no longer.' })
   @Refuses(400, 401, 403, 404)
   async end(@CurrentUser() user: SignedInUser, @Body() { endpoint }: PushEndpointDto): Promise<void> {

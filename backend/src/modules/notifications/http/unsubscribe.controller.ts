@@ -68,7 +68,12 @@ export class UnsubscribeController {
   @Allow('anyone')
   @WithoutGuests()
   @Limit('unsubscribe_by_address')
-  @ApiOperation({ operationId: 'subscribeAgain', summary: 'Subscribe an address again' })
+  @ApiOperation({
+    operationId: 'subscribeAgain',
+    summary: 'Subscribe an address again',
+    description:
+      'Takes `unsubscribe` back, with the token of the same link. Nobody has to be signed in; again, it changes nothing.',
+  })
   @ApiOkResponse({ type: SubscriptionDto })
   @Refuses(422)
   async undo(@Param('token') token: string): Promise<SubscriptionDto> {

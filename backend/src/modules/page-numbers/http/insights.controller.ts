@@ -19,6 +19,8 @@ export class InsightsController {
   @ApiOperation({
     operationId: 'getInsights',
     summary: 'Get what your page has led to: visits, bookings and money, by day, source and package',
+    description:
+      'Only your own page. Visitors are counted without cookies. Money belongs to the day on which its booking was made, with everything it has earned or given back since.',
   })
   @ApiOkResponse({ type: InsightsDto })
   @Refuses(400, 401, 403)
@@ -31,6 +33,7 @@ export class InsightsController {
   @ApiOperation({
     operationId: 'getInsightsTable',
     summary: 'Get the same by day and source, for spreadsheets',
+    description: 'Only your own page. The numbers of `GET /api/creators/insights`, as CSV to save.',
   })
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   @Refuses(400, 401, 403)

@@ -93,7 +93,12 @@ export class ReviewController {
   @HttpCode(204)
   @Allow('anyone')
   @Limit('review_by_caller')
-  @ApiOperation({ operationId: 'changeReviewDraft', summary: 'Change a draft (brand)' })
+  @ApiOperation({
+    operationId: 'changeReviewDraft',
+    summary: 'Change a draft (brand)',
+    description:
+      'Only by the brand that wrote it, while the booking isn’t over. 409 when it was sent, or when a newer version has come.',
+  })
   @ApiNoContentResponse({ description: 'Changed.' })
   @Refuses(400, 403, 404, 409)
   async change(
@@ -109,7 +114,12 @@ export class ReviewController {
   @HttpCode(204)
   @Allow('anyone')
   @Limit('review_by_caller')
-  @ApiOperation({ operationId: 'removeReviewDraft', summary: 'Throw a draft away (brand)' })
+  @ApiOperation({
+    operationId: 'removeReviewDraft',
+    summary: 'Throw a draft away (brand)',
+    description:
+      'Only by the brand that wrote it. A draft that isn’t there any more gets the same answer; 409 when it was sent.',
+  })
   @ApiNoContentResponse({ description: 'It isn’t there any more.' })
   @Refuses(403, 404, 409)
   async remove(
@@ -127,6 +137,8 @@ export class ReviewController {
   @ApiOperation({
     operationId: 'sendReviewDrafts',
     summary: 'Send all drafts to the creator without asking for a revision (brand)',
+    description:
+      'The creator can read them from then on, and the brand can’t change them. The booking stays where it is. `sent` is 0 when there were no drafts, as on a repeat.',
   })
   @ApiOkResponse({ type: SentItemsDto })
   @Refuses(403, 404)
@@ -158,7 +170,12 @@ export class ReviewController {
   @Post('items/:itemId/answers')
   @Allow('anyone')
   @Limit('review_by_caller')
-  @ApiOperation({ operationId: 'answerReviewItem', summary: 'Answer a comment that was sent' })
+  @ApiOperation({
+    operationId: 'answerReviewItem',
+    summary: 'Answer a comment that was sent',
+    description:
+      'By either party, while the booking isn’t over. An answer can’t be answered, and drafts can’t be either. A repeat adds the answer again.',
+  })
   @ApiCreatedResponse({ type: CreatedItemDto })
   @Refuses(400, 403, 404, 409)
   async answer(
@@ -197,6 +214,8 @@ export class ReviewController {
   @ApiOperation({
     operationId: 'noteReviewView',
     summary: 'Note that a file was opened, and how much of it was played',
+    description:
+      'By either party; an admin’s is accepted and not kept. `seconds` is how much was played, and a smaller number than before changes nothing. The other party sees it, and it is part of the evidence.',
   })
   @ApiNoContentResponse({ description: 'Noted; the most that was played counts.' })
   @Refuses(400, 404)

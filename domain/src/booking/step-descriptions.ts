@@ -1,0 +1,42 @@
+import type { TakenStep } from './steps.js';
+
+const IN_DISPUTE =
+  'An admin decides while the payment stays held; without a decision by the deadline it is split in half.';
+
+/** For programs: in which stages a step can be taken, and what it causes. */
+export const STEP_DESCRIPTIONS: Readonly<Record<TakenStep, string>> = {
+  withdraw:
+    'While the booking is unpaid, or waits for the creator’s answer or for the payment. The booking ends, and an authorized payment is released without being charged.',
+  approve_request:
+    'Only while the request waits for an answer. If the brand has paid first, the authorized payment is captured and work begins once that succeeds; otherwise the brand is asked to pay by a deadline.',
+  decline_request:
+    'Only while the request waits for an answer. The booking ends, and an authorized payment is released without being charged.',
+  approve_content:
+    'While a version is in review or a revision is under way. Releases the payment to the creator, unlocks the originals and grants the license; it can’t be undone. Refused with 409 when there is a newer version than the one named, or when its review hasn’t begun.',
+  request_revision:
+    'Only while a version is in review. The creator gets a new deadline; without a new version by then, the booking ends and the brand is refunded. Refused with 409 when no revision is left, there is a newer version, or too little time remains before the payment has to be released or refunded.',
+  reject_content:
+    'Only while a version is in review. The payment stays held until the creator accepts or contests the rejection; if they do neither by the deadline, the brand is refunded.',
+  cancel_late:
+    'While content or a new version is overdue for longer than the grace period, which is 24 hours unless configured otherwise. The booking ends and the brand is refunded.',
+  complete_booking:
+    'Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released. The server does this by itself at the deadline, so no program has to.',
+  accept_rejection:
+    'Only while a rejection can be contested. The booking ends and the brand is refunded; it can’t be undone.',
+  contest_rejection: `Only while a rejection can be contested. ${IN_DISPUTE}`,
+  waive_revision:
+    'Only while a revision is under way that counts against the package’s revisions. The brand can use it again; the creator still has to deliver the new version.',
+  grant_revision:
+    'Only while a version is in review and the brand has no revision left. The brand can then ask for changes once more.',
+  open_dispute: `Only while a revision is under way. ${IN_DISPUTE}`,
+  withdraw_as_creator:
+    'From the acceptance on, while no version is in review. The booking ends, and what the brand has paid goes back to them.',
+  resolve_dispute:
+    'Only while a booking is in dispute. `creatorPercent` of the payment goes to the creator and the rest back to the brand; it can’t be undone.',
+  cancel_as_admin:
+    'In every stage that isn’t final. What the brand has paid goes back to them; both parties read the reason.',
+  reissue_refund:
+    'Only for a booking that is over and whose refund came back from the bank. The refund is sent through the payment provider once more; both parties read the reason.',
+  grant_refund:
+    'Only for a completed booking. The amount goes back to the brand and is taken back from the creator’s account where that is possible; both parties read the reason.',
+};
