@@ -2,7 +2,7 @@
  * What a page is told while it is open: that something has changed, never what. It asks for the thing itself, where it is decided
  * again whether it may be seen.
  */
-export const LIVE_KINDS = {
+const LIVE_KINDS = {
   /** A booking moved on, or a preview of it is ready. The subject is the booking. */
   booking: 'A booking has changed',
   /** Something was said about a version. The subject is the booking. */

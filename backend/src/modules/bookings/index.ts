@@ -6,7 +6,7 @@ export { HistoryEntryDto } from './http/history.dto.js';
 export { BookingActionDto } from './http/situation.dto.js';
 export { ChangeStatusDto } from './http/booking-steps.dto.js';
 export { BookingPresenter } from './http/booking.presenter.js';
-export { LiveBookings, keysOfBooking } from './live-bookings.js';
+export { LiveBookings } from './live-bookings.js';
 export { BookingStore } from './persistence/booking-store.js';
 export { BookingPages } from './reads/booking-pages.js';
 export { EARNED_CENTS } from './reads/read-totals.js';

@@ -10,7 +10,7 @@ import { BookingStore } from './persistence/booking-store.js';
 type Parties = Pick<BookingRecord, 'brandUserId' | 'guestId' | 'contactEmail' | 'creatorId' | 'state'>;
 
 /** By what the parties of a booking are reached, and admins: the same people as `roleOf` lets in. */
-export function keysOfBooking({ brandUserId, guestId, contactEmail, creatorId, state }: Parties): string[] {
+function keysOfBooking({ brandUserId, guestId, contactEmail, creatorId, state }: Parties): string[] {
   const brand = liveKeys({ userId: brandUserId, guestId, email: contactEmail });
   const hidden = STAGE_META[state.stage].hiddenFromCreator === true;
   return [...brand, ...(hidden ? [] : liveKeys({ creatorId })), ADMINS];

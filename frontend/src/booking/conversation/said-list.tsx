@@ -6,7 +6,7 @@ import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble';
 
 /** Something that happened to the booking. */
-export interface TalkEvent {
+interface TalkEvent {
   event: string;
   actor: string;
   at: string;

@@ -34,7 +34,7 @@ interface Proof {
 }
 
 /** What the form needs in which somebody shows to read an address’s emails. */
-export interface ProofForm {
+interface ProofForm {
   title: string;
   text: string;
   button: string;

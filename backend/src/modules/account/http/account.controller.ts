@@ -28,7 +28,7 @@ export class AccountController {
     operationId: 'exportData',
     summary: 'Export everything that is kept about you',
     description:
-      'Only from a browser session, ten times an hour at most. One JSON document of your account, pages, bookings and messages; files and what is kept only of others aren’t in it.',
+      'Only in a browser session, ten times an hour at most. One JSON document of your account, pages, bookings and messages; files and what is kept only of others aren’t in it.',
   })
   @ApiOkResponse({ type: ExportedDataDto })
   @Refuses(401, 403, 429)

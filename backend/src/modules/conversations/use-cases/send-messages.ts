@@ -121,7 +121,7 @@ export class SendMessages {
 }
 
 /** @throws Problem VALIDATION_FAILED */
-export function requireContent({ body, attachmentIds }: Pick<NewMessage, 'body' | 'attachmentIds'>): void {
+function requireContent({ body, attachmentIds }: Pick<NewMessage, 'body' | 'attachmentIds'>): void {
   if (isBlank(body) && attachmentIds.length === 0) throw invalid('body', MESSAGE.messages.empty);
   if (attachmentIds.length > MESSAGE.attachments.max)
     throw invalid('attachmentIds', MESSAGE.messages.tooMany);
