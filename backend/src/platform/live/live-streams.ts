@@ -150,7 +150,9 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       try {
         this.mark ??= await this.live.beginning();
         const { mark, events } = await this.live.since(this.mark, null, MOST_READ);
-        if (events.length === MOST_READ)
+        // Of more than fit, the newest are read. While a long transaction holds the mark back, they were told before.
+        const [oldest] = events;
+        if (events.length === MOST_READ && oldest && !this.told.has(oldest.id))
           for (const stream of this.streams) this.move(stream, 'reset', {}, mark);
         else
           this.pass(
