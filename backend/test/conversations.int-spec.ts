@@ -122,13 +122,16 @@ describe('a conversation about a booking', () => {
     expect((await messagesOf(brand, id)).map(({ body }) => body)).toEqual(['Between us']);
   });
 
-  it('is hidden from the creator as long as the booking is', async () => {
+  it('is hidden from the creator as long as the booking is, and nobody is written to by who hasn’t paid', async () => {
     const { brand, booking } = await aBooking(stage, creator, 'pay_first');
-    const { id } = await conversationOf(brand, booking.id);
-    await say(brand, id, 'I am paying now');
+    const { id, closed } = await conversationOf(brand, booking.id);
+    expect(closed).toBe(CLOSED_TEXTS.unpaid);
+    expect((await say(brand, id, 'Look at my offer')).status).toBe(409);
+    expect((await brand.post(`${at(id)}/attachments`, { name: 'a.pdf', data: PDF })).status).toBe(409);
     expect((await creator.person.get(at(id))).status).toBe(404);
     await pay(stage, brand, booking.id);
-    expect((await messagesOf(creator.person, id)).map(({ body }) => body)).toEqual(['I am paying now']);
+    expect((await say(brand, id, 'It is paid')).status).toBe(201);
+    expect((await messagesOf(creator.person, id)).map(({ body }) => body)).toEqual(['It is paid']);
   });
 
   it('keeps a message that is sent twice once, also at the same time', async () => {
@@ -136,6 +139,29 @@ describe('a conversation about a booking', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => say(brand, id, 'Once', { key: 'k1' })));
     expect(new Set(answers.map(({ body }) => body.seq))).toEqual(new Set([1]));
     expect((await messagesOf(brand, id)).length).toBe(1);
+  });
+
+  it('refuses another message under the same name, so that no words are lost', async () => {
+    const { brand, id } = await aTalk();
+    await say(brand, id, 'First', { key: 'k' });
+    expect((await say(brand, id, 'Second', { key: 'k' })).status).toBe(409);
+    expect((await messagesOf(brand, id)).map(({ body }) => body)).toEqual(['First']);
+  });
+
+  it('is written in while its booking moves on and both sides read, and nobody waits for ever', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { brand, booking, id } = await aTalk();
+      await say(creator.person, id, 'Hello');
+      const answers = await Promise.all([
+        say(brand, id, 'One'),
+        brand.post(`${at(id)}/read`, { seq: 1 }),
+        brand.post(`/api/brand/bookings/${booking.id}/withdraw`),
+        say(creator.person, id, 'Two'),
+        creator.person.post(`${at(id)}/read`, { seq: 2 }),
+        say(brand, id, 'Three'),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
+    }
   });
 
   it('numbers what both write at once without a gap, and pages through it both ways', async () => {
@@ -280,6 +306,15 @@ describe('attachments', () => {
 });
 
 describe('blocking and reporting', () => {
+  it('by somebody who only typed an address blocks nothing of its owner’s', async () => {
+    const { brand, id } = await aTalk();
+    const impostor = await aTalk();
+    await impostor.brand.call('PUT', `${at(impostor.id)}/block`, { blocked: true });
+    await creator.person.call('PUT', `${at(impostor.id)}/block`, { blocked: true });
+    expect((await say(brand, id, 'Still here')).status).toBe(201);
+    expect((await say(creator.person, id, 'Me too')).status).toBe(201);
+  });
+
   it('keeps a blocked person from reading and writing anything, until they are unblocked', async () => {
     const { brand, booking, id } = await aTalk();
     await say(brand, id, 'Call me on WhatsApp');
@@ -441,13 +476,47 @@ describe('a message before a booking', () => {
     expect((await ask(visitor, 'a@b.test', { body: 'Hi' })).status).toBe(400);
   });
 
-  it('from a blocked address is answered like any other, and reaches nobody', async () => {
+  it('from a blocked person is refused; from an address that may be anybody’s, it is answered like any other', async () => {
     const { person, email } = await aUser(stage);
     const { conversationId } = (await ask(person, email)).body;
     await creator.person.call('PUT', `${at(conversationId)}/block`, { blocked: true });
     const before = (await inbox(creator.person)).length;
-    expect((await ask(person, email, { body: 'Once more, please' })).status).toBe(201);
+    expect((await ask(person, email, { body: 'Once more, please' })).status).toBe(403);
+    const unproven = await ask(stage.person(), email, { body: 'From elsewhere' });
+    expect([unproven.status, unproven.body.confirmed]).toEqual([201, false]);
+    expect((await person.post(`${at(unproven.body.conversationId)}/confirm`)).status).toBe(403);
     expect((await inbox(creator.person)).length).toBe(before);
     expect(await inbox(person)).toEqual([]);
+  });
+
+  it('is not taken along, read or changed by somebody who books with the same address', async () => {
+    const { person, email } = await aUser(stage);
+    const { conversationId } = (await ask(person, email)).body;
+    const thief = await aBooking(stage, creator, 'approve_first', { clientEmail: email, conversationId });
+    expect((await conversationOf(thief.brand, thief.booking.id)).id).not.toBe(conversationId);
+    expect((await thief.brand.get(`${at(conversationId)}/messages`)).status).toBe(404);
+    expect(
+      (await thief.brand.call('PUT', `${at(conversationId)}/messages/1`, { body: 'Forged' })).status,
+    ).toBe(404);
+  });
+
+  it('stays the creator’s to read while the booking that comes of it isn’t paid', async () => {
+    const { person, email } = await aUser(stage);
+    const { conversationId } = (await ask(person, email, { packageId: creator.packageId })).body;
+    const { booking } = await (async () => {
+      const answer = await person.post<{ id: string }>('/api/package-bookings', {
+        packageId: creator.packageId,
+        projectDescription: 'As we said.',
+        brandName: 'Fernwood',
+        contactEmail: email,
+        amount: '150.00',
+        conversationId,
+      });
+      return { booking: answer.body };
+    })();
+    expect((await conversationOf(person, booking.id)).id).toBe(conversationId);
+    const seen = await creator.person.get<Conversation>(at(conversationId));
+    expect([seen.status, seen.body.bookingId, seen.body.closed]).toEqual([200, null, null]);
+    expect((await creator.person.get(`/api/bookings/${booking.id}`)).status).toBe(404);
   });
 });

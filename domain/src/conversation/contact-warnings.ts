@@ -14,9 +14,10 @@ const MESSENGER =
 /** Digits with what people put between them. */
 const DIGITS = /\+?\(?\d[\d\s().\-–/]{5,24}\d/g;
 const PHONE = { least: 8, most: 15 };
-/** Dates, times, sums, sizes and rates are no phone numbers. */
+/** Dates, sums and sizes are no phone numbers, nor are two of them with a line between. */
 const NO_PHONE =
-  /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{1,3}(?:\.\d{3})+|\d+\s*[-–/]\s*\d+)(?:\s+\d{1,2})?$/;
+  /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{1,3}(?:[. ]\d{3})+|\d{1,7})(?:\s+\d{1,2})?$/;
+const BETWEEN = /\s*[-–/]\s+|\s+[-–/]\s*/;
 /** A message is short; nothing longer is looked at. */
 const MOST_SIGNS = 4_000;
 
@@ -24,7 +25,8 @@ function hasPhoneNumber(text: string): boolean {
   for (const [found] of text.matchAll(DIGITS)) {
     const digits = found.replace(/\D/g, '').length;
     const fits = digits >= PHONE.least && digits <= PHONE.most;
-    if (fits && (found.startsWith('+') || !NO_PHONE.test(found.trim()))) return true;
+    const isPlain = found.split(BETWEEN).every((part) => NO_PHONE.test(part.trim()));
+    if (fits && (found.startsWith('+') || !isPlain)) return true;
   }
   return false;
 }

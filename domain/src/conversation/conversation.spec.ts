@@ -21,6 +21,9 @@ describe('what leads away from the platform', () => {
     'A signal that they like it',
     'Our telegraph shoot',
     'Order 12345',
+    'From 22.11.2026 - 24.11.2026',
+    'Between 12 000 - 15 000 views',
+    'We reach 150 000 000 people',
     'See https://example.org/a/b',
   ])('leaves alone: %s', (text) => expect(contactWarnings(text)).toEqual([]));
 
@@ -31,11 +34,14 @@ describe('what leads away from the platform', () => {
 });
 
 describe('writing', () => {
-  const facts = { role: 'brand', endedAt: null, blockedBy: [] } as const;
+  const facts = { role: 'brand', endedAt: null, blockedBy: [], isHidden: false } as const;
   it('is possible until 30 days after the end', () => {
     expect(whyClosed(facts, 0)).toBeNull();
     expect(whyClosed({ ...facts, endedAt: 0 }, WRITABLE_AFTER_END_MS - 1)).toBeNull();
     expect(whyClosed({ ...facts, endedAt: 0 }, WRITABLE_AFTER_END_MS)).toBe('ended');
+  });
+  it('is not possible before a booking is paid of which the creator may not know', () => {
+    expect(whyClosed({ ...facts, isHidden: true }, 0)).toBe('unpaid');
   });
   it('is not possible for either when one blocked the other, nor for admins', () => {
     expect(whyClosed({ ...facts, blockedBy: ['creator'] }, 0)).toBe('blocked');

@@ -33,11 +33,14 @@ export const ATTACHMENT = {
   /** Pixels of the longer side. */
   side: 2_048,
   name: { max: 120 },
+  /** Files in one conversation, of both sides and all time. */
+  perConversation: { max: 200 },
   /** Files of one person that wait for their message in one conversation. */
   waiting: { max: 20 },
   messages: {
     type: 'Invalid file type: Please attach a picture or a PDF',
     size: 'File too large: Please attach a file smaller than 5MB',
+    tooMany: 'This conversation has as many files as it can hold. Please send a link instead.',
     waiting: 'Too many files are waiting to be sent. Please send or remove some first.',
   },
 } as const;
@@ -47,8 +50,9 @@ export const WRITABLE_AFTER_END_MS = 30 * DAY_MS;
 
 /** Why somebody can’t write in a conversation, as a sentence for them. */
 export const CLOSED_TEXTS = {
+  unpaid: 'You can write to the creator once you have paid.',
   ended: 'This project ended more than 30 days ago, so its messages are read-only.',
-  you_blocked: 'You blocked this person. Unblock them to write.',
+  you_blocked: 'You blocked this person here. Unblock them to write.',
   blocked: 'This conversation is closed.',
   admin: 'Admins read along, but don’t write here.',
 } as const;
@@ -61,13 +65,19 @@ export interface ConversationFacts {
   endedAt: number | null;
   /** Which of the two blocked the other. */
   blockedBy: readonly Party[];
+  /** Whether the creator may not know of it yet: nobody is to be told by a stranger who hasn’t paid. */
+  isHidden: boolean;
 }
 
 /** Why the reader can’t write now; null when they can. Somebody who is blocked can’t read either. */
-export function whyClosed({ role, endedAt, blockedBy }: ConversationFacts, now: number): ClosedReason | null {
+export function whyClosed(
+  { role, endedAt, blockedBy, isHidden }: ConversationFacts,
+  now: number,
+): ClosedReason | null {
   if (role === 'admin') return 'admin';
   if (blockedBy.some((party) => party !== role)) return 'blocked';
   if (blockedBy.includes(role)) return 'you_blocked';
+  if (isHidden) return 'unpaid';
   return endedAt !== null && now >= endedAt + WRITABLE_AFTER_END_MS ? 'ended' : null;
 }
 

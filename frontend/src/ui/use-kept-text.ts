@@ -10,6 +10,15 @@ function stored(name: string): string {
   }
 }
 
+/** For what was typed in another component, once it has arrived. */
+export function forgetKeptText(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // There is nothing kept, then.
+  }
+}
+
 /**
  * What is being typed, kept in this tab when the page is left or loaded again.
  * @param name of what it is about; another one needs another component

@@ -22,6 +22,9 @@ export interface Conversation {
   lastSeq: number;
   lastAt: number;
   blockedBy: Party[];
+  /** Whether the creator may not know of the booking yet, and whether they may not know of the conversation either. */
+  bookingHidden: boolean;
+  isHidden: boolean;
   /** Up to which message each side has read. */
   readSeq: Record<Party, number>;
 }

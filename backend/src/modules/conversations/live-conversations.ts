@@ -10,8 +10,13 @@ export class LiveConversations {
   constructor(private readonly live: Live) {}
 
   tell(tx: Transaction, conversation: Conversation): Promise<void> {
-    const { brandUserId, brandGuestId, brandEmail, creatorId, id } = conversation;
+    const { brandUserId, brandGuestId, brandEmail, creatorId, id, isHidden } = conversation;
     const brand = liveKeys({ userId: brandUserId, guestId: brandGuestId, email: brandEmail });
-    return this.live.tell(tx, [...brand, ...liveKeys({ creatorId }), ADMINS], 'conversation', id);
+    return this.live.tell(
+      tx,
+      [...brand, ...(isHidden ? [] : liveKeys({ creatorId })), ADMINS],
+      'conversation',
+      id,
+    );
   }
 }

@@ -25,9 +25,6 @@ export class PersonalConversations implements OnModuleInit {
            where asker_user_id = $1 or asker_email_key = $2`,
           [userId, provenEmail, DELETED.brand, deletedEmail(userId)],
         );
-        await tx.rows('forget-blocks-of', 'delete from conversation_blocks where brand_email_key = $1', [
-          provenEmail,
-        ]);
       },
     });
   }

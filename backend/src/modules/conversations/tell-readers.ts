@@ -10,7 +10,8 @@ export class TellReaders {
   constructor(private readonly messages: TellOfMessages) {}
 
   async arrived(tx: Transaction, conversation: Conversation, to: Party, messageId: string): Promise<void> {
-    const { id, bookingId, packageName } = conversation;
+    const { id, packageName } = conversation;
+    const bookingId = shownBooking(conversation, to);
     const path = bookingId === null ? `/messages/${id}` : screenPath('project', bookingId);
     const from = nameOf(conversation, otherParty(to));
     const reader = readerOf(conversation, to);
@@ -22,6 +23,10 @@ export class TellReaders {
     await this.messages.read(tx, conversation.id, readerOf(conversation, by));
   }
 }
+
+/** The booking, as far as a party may know of it. */
+const shownBooking = ({ bookingId, bookingHidden }: Conversation, party: Party): string | null =>
+  party === 'creator' && bookingHidden ? null : bookingId;
 
 const nameOf = ({ brandName, creatorName }: Conversation, party: Party): string =>
   party === 'brand' ? brandName : creatorName;

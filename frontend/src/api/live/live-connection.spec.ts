@@ -60,7 +60,10 @@ interface Tab {
 function aTab(): Tab {
   const heard: LiveNews[] = [];
   const live: boolean[] = [];
-  const connection = new LiveConnection({ news: (news) => heard.push(news), live: (now) => live.push(now) });
+  const connection = new LiveConnection(
+    { news: (news) => heard.push(news), live: (now) => live.push(now) },
+    'u1',
+  );
   return { heard, live, connection };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);

@@ -14,7 +14,8 @@ type Said = { mark: string; news?: LiveNews; isLive: boolean };
 
 const STREAM = '/api/live';
 const EVENTS = '/api/live/events';
-const LOCK = 'reelpact-live';
+/** Tabs of one person share a stream: another one who signs in in this browser hears other things. */
+const nameFor = (who: string | null): string => `reelpact-live ${who ?? 'guest'}`;
 /** Longer than two heartbeats: then nothing comes through any more, whatever the connection says of itself. */
 const SILENCE_MS = LIVE.heartbeatMs * 2.5;
 /** How often a stream that was refused is tried again. */
@@ -30,14 +31,20 @@ export class LiveConnection {
   private isLive = false;
   private isLeader = false;
   private source: EventSource | null = null;
+  private openedAt = 0;
   private refusedAt = 0;
   /** A visitor has nothing to hear; once they sign in or book, a new connection is made. */
   private hasNothingToHear = false;
-  private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
+  private readonly channel: BroadcastChannel | null;
   private readonly ended = new AbortController();
   private readonly timer: number;
 
-  constructor(private readonly listener: Listener) {
+  /** @param who the user’s id; null for a guest or visitor */
+  constructor(
+    private readonly listener: Listener,
+    private readonly who: string | null,
+  ) {
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(nameFor(who));
     if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Said>) => this.follow(data);
     this.timer = window.setInterval(() => void this.look(), LIVE.pollMs);
     document.addEventListener('visibilitychange', this.whenSeen);
@@ -63,11 +70,12 @@ export class LiveConnection {
       return new Promise((release) => signal.addEventListener('abort', () => release()));
     };
     if (!('locks' in navigator)) return void lead();
-    await navigator.locks.request(LOCK, { signal }, lead).catch(() => undefined);
+    await navigator.locks.request(nameFor(this.who), { signal }, lead).catch(() => undefined);
   }
 
   private open(): void {
     this.source?.close();
+    this.openedAt = Date.now();
     const source = new EventSource(this.mark === '' ? STREAM : `${STREAM}?after=${this.mark}`);
     this.source = source;
     const heard = ({ lastEventId, type, data }: MessageEvent<string>): void => {
@@ -119,7 +127,8 @@ export class LiveConnection {
   private async look(): Promise<void> {
     if (this.hasNothingToHear || Date.now() - this.heardAt < SILENCE_MS) return;
     this.setLive(false);
-    if (this.isLeader && (this.source !== null || Date.now() - this.refusedAt >= RETRY_MS)) this.open();
+    const since = this.source === null ? this.refusedAt + RETRY_MS : this.openedAt + SILENCE_MS;
+    if (this.isLeader && Date.now() >= since) this.open();
     if (document.visibilityState === 'visible') await this.ask();
   }
 

@@ -65,7 +65,7 @@ export function useLive(isNeeded = true): boolean {
     users += 1;
     if (openedFor !== who) close();
     openedFor = who;
-    connection ??= new LiveConnection({ news, live });
+    connection ??= new LiveConnection({ news, live }, who);
     return () => {
       users -= 1;
       // The next screen asks in the same moment.

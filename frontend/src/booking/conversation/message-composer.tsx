@@ -12,8 +12,6 @@ import { readAsDataUrl } from '../../ui/data-url';
 import { useKeptText } from '../../ui/use-kept-text';
 import styles from './conversation.module.css';
 
-const newKey = (): string => crypto.randomUUID();
-
 /** What is wrong with a file before it is sent; null when nothing is. */
 function fileProblem(file: File): string | null {
   if (!file.type.startsWith('image/') && file.type !== 'application/pdf') return ATTACHMENT.messages.type;
@@ -28,8 +26,8 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
   const [send, { isLoading: sending }] = useSendMessageMutation();
   const [attach, { isLoading: attaching }] = useAttachFileMutation();
   const [remove] = useRemoveAttachmentMutation();
-  // The same message keeps its name until it has arrived: sent again, it is kept once.
-  const key = useRef(newKey());
+  // The same message keeps its name until it has arrived: sent again, it is kept once. Another one has another name.
+  const attempt = useRef({ content: '', key: '' });
   const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = isBlank(body) && files.length === 0;
   const [warning] = contactWarnings(body);
@@ -38,9 +36,11 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
     if (isEmpty || sending || attaching) return;
     setProblem(null);
     try {
-      const attachmentIds = files.map((file) => file.id);
-      await send({ id, newMessageDto: { body: body.trim(), attachmentIds, key: key.current } }).unwrap();
-      key.current = newKey();
+      const message = { body: body.trim(), attachmentIds: files.map((file) => file.id) };
+      const content = JSON.stringify(message);
+      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+      await send({ id, newMessageDto: { ...message, key: attempt.current.key } }).unwrap();
+      attempt.current = { content: '', key: '' };
       setBody('');
       setFiles([]);
     } catch (error) {

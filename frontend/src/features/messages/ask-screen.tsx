@@ -10,13 +10,13 @@ import { useSession } from '../../api/session';
 import { LoadFailed } from '../../loading/load-failed';
 import { BackLink } from '../../ui/back-link';
 import { CheckedForm, EmailInput, rule } from '../../ui/form';
-import { LinkButton } from '../../ui/link-button';
+import { LinkButton, PlainButton } from '../../ui/link-button';
 import { Agreement } from '../../ui/legal-links';
 import { MessagePage } from '../../ui/message-page';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
-import { useKeptText } from '../../ui/use-kept-text';
+import { forgetKeptText, useKeptText } from '../../ui/use-kept-text';
 
 interface Question {
   name: string;
@@ -24,6 +24,7 @@ interface Question {
   body: string;
 }
 interface Sent {
+  creatorId: string;
   conversationId: string;
   email: string;
 }
@@ -45,6 +46,8 @@ interface ProofForm {
   busy: boolean;
   failure: string | null;
   onSubmit: (proof: Proof) => void;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 type DrawProofForm = (form: ProofForm) => ReactNode;
 
@@ -72,7 +75,7 @@ export function AskScreen({ username, packageId, proofForm }: AskScreenProps) {
   if (sent !== null) {
     return (
       <Page width="narrow">
-        <ProveAddress sent={sent} proofForm={proofForm} />
+        <ProveAddress sent={sent} proofForm={proofForm} onBack={() => setSent(null)} />
       </Page>
     );
   }
@@ -106,22 +109,22 @@ function AskForm({ creatorId, packageId, name, email, onSent }: AskFormProps) {
   const [ask, { isLoading }] = useAskCreatorMutation();
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [draft, setDraft] = useKeptText(`question ${creatorId}`);
-  const key = useRef(crypto.randomUUID());
+  // The same question has the same name: sent twice, it is kept once.
+  const attempt = useRef({ content: '', key: '' });
   const navigate = useNavigate();
 
   async function submit(question: Question): Promise<void> {
     setFieldErrors({});
-    const body = {
-      ...question,
-      body: question.body.trim(),
-      key: key.current,
-      ...(packageId && { packageId }),
-    };
+    const asked = { ...question, body: question.body.trim(), ...(packageId && { packageId }) };
+    const content = JSON.stringify(asked);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    const body = { ...asked, key: attempt.current.key };
     try {
       const { conversationId, confirmed } = await ask({ id: creatorId, questionDto: body }).unwrap();
+      // Until it is confirmed, the address may turn out to be wrong: the words stay.
+      if (!confirmed) return onSent({ creatorId, conversationId, email: question.email });
       setDraft('');
-      if (confirmed) await navigate(`/messages/${conversationId}`, { replace: true });
-      else onSent({ conversationId, email: question.email });
+      await navigate(`/messages/${conversationId}`, { replace: true });
     } catch (error) {
       if (isApiProblem(error)) setFieldErrors(error.errors);
       reportFailure(error, {
@@ -168,8 +171,14 @@ function AskForm({ creatorId, packageId, name, email, onSent }: AskFormProps) {
   );
 }
 
-function ProveAddress({ sent, proofForm }: { sent: Sent; proofForm: DrawProofForm }) {
-  const confirmed = useConfirmed(sent.conversationId);
+interface ProveAddressProps {
+  sent: Sent;
+  proofForm: DrawProofForm;
+  onBack: () => void;
+}
+
+function ProveAddress({ sent, proofForm, onBack }: ProveAddressProps) {
+  const confirmed = useConfirmed(sent.conversationId, () => forgetKeptText(`question ${sent.creatorId}`));
   return proofForm({
     title: 'Check your email',
     text: INQUIRY.messages.prove,
@@ -178,11 +187,16 @@ function ProveAddress({ sent, proofForm }: { sent: Sent; proofForm: DrawProofFor
     email: sent.email,
     passwordHint: null,
     ...confirmed,
+    children: (
+      <PlainButton look="plain" block onClick={onBack}>
+        No email, or a wrong address? Go back
+      </PlainButton>
+    ),
   });
 }
 
 /** Shows that an address is the sender’s, passes their message on, and goes to the conversation. */
-function useConfirmed(conversationId: string) {
+function useConfirmed(conversationId: string, onConfirmed?: () => void) {
   const [enter, entering] = useEnterAsGuestMutation();
   const [confirm, confirming] = useConfirmQuestionMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -196,6 +210,7 @@ function useConfirmed(conversationId: string) {
       if (!isProven.current) await enter({ linkProofDto: token ? { token } : { email, code } }).unwrap();
       isProven.current = true;
       await confirm({ id: conversationId }).unwrap();
+      onConfirmed?.();
       await navigate(`/messages/${conversationId}`, { replace: true });
     } catch (error) {
       setFailure(failureText(error, { otherwise: 'Your message could not be sent. Please try again.' }));

@@ -108,7 +108,10 @@ function OpenConversation({ id }: { id: string }) {
   if (isLoading) return <Spinner />;
   if (isApiProblem(error) && (error.status === 403 || error.status === 404))
     return (
-      <EmptyNote title={error.message}>It may be somebody else’s, or not open to you any more.</EmptyNote>
+      <section>
+        <PageHeading>{error.message}</PageHeading>
+        <p>It may be somebody else’s, or not open to you any more.</p>
+      </section>
     );
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} inPlace />;
   const { role, bookingId, packageId, creatorUsername } = data;

@@ -2,6 +2,7 @@ import { unreadText } from '@reelpact/domain';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useCountNotificationsQuery } from '../../api/calls';
+import { useLive } from '../../api/live/use-live';
 import { useSession } from '../../api/session';
 import { Skeleton } from '../../ui/skeleton';
 import { useLeaving } from '../../ui/use-leaving';
@@ -53,6 +54,7 @@ export default function Bell() {
   const { user, loading } = useSession();
   const { data } = useCountNotificationsQuery(undefined, { skip: loading });
   const atDesk = useMediaQuery('(min-width: 860px)');
+  useLive(user !== null || data?.any === true);
   if (!data || (!user && !data.any)) return null;
   const { unread } = data;
   return (

@@ -182,7 +182,7 @@ export class ConversationsController {
   @Post('conversations/:id/attachments')
   @LargeBody()
   @Allow('anyone')
-  @Limit('attachment_by_caller')
+  @Limit('attachment_by_address')
   @ApiOperation({
     operationId: 'attachFile',
     summary: 'Upload a picture or PDF for a message',
@@ -226,9 +226,9 @@ export class ConversationsController {
   @Limit('report_by_caller')
   @ApiOperation({
     operationId: 'blockPerson',
-    summary: 'Block or unblock the other side',
+    summary: 'Block or unblock the other side in a conversation',
     description:
-      'Somebody who is blocked can neither read nor write in anything the two have together. Bookings go on.',
+      'Somebody who is blocked can neither read nor write here, and can’t ask that creator again. A booking goes on.',
   })
   @ApiNoContentResponse({ description: 'It is as you said.' })
   @Refuses(400, 403, 404)

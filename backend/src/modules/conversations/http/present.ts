@@ -64,7 +64,17 @@ export function presentConversation(
   const closed = whyClosed({ ...conversation, role }, now);
   const isParty = role !== 'admin';
   return {
-    ...{ id, role, bookingId, packageId, packageName, brandName, creatorName, creatorUsername, creatorId },
+    ...{
+      id,
+      role,
+      bookingId: role === 'creator' && conversation.bookingHidden ? null : bookingId,
+      packageId,
+      packageName,
+      brandName,
+      creatorName,
+      creatorUsername,
+      creatorId,
+    },
     closed: closed === null ? null : CLOSED_TEXTS[closed],
     blocked: isParty && blockedBy.includes(role),
     ...{ lastSeq, unread, lastAt: moment(lastAt) },

@@ -13,15 +13,19 @@ export interface NewAttachment {
 /** Writes the files of messages: those that wait for theirs, and those that were sent with one. */
 @Injectable()
 export class AttachmentStore {
-  /** How many files of a party wait for their message. */
-  async waitingAttachments(at: Statements, conversationId: string, party: Party): Promise<number> {
-    const row = await at.row<{ waiting: number }>(
-      'waiting-attachments',
-      `select count(*)::int as waiting from message_attachments
-       where conversation_id = $1 and party = $2 and message_id is null`,
+  /** How many files a conversation has, and how many of them are a party’s that wait for their message. */
+  async count(
+    at: Statements,
+    conversationId: string,
+    party: Party,
+  ): Promise<{ all: number; waiting: number }> {
+    const row = await at.row<{ all: number; waiting: number }>(
+      'count-attachments',
+      `select count(*)::int as all, (count(*) filter (where party = $2 and message_id is null))::int as waiting
+       from message_attachments where conversation_id = $1`,
       [conversationId, party],
     );
-    return row?.waiting ?? 0;
+    return row ?? { all: 0, waiting: 0 };
   }
 
   async addAttachment(

@@ -18,56 +18,38 @@ export class ConversationStore {
   async lock(tx: Transaction, id: string): Promise<number | null> {
     const row = await tx.row<{ lastSeq: number }>(
       'lock-conversation',
-      'select last_seq as "lastSeq" from conversations where id = $1 for update',
+      // Not `for update`: what refers to the conversation need not wait for those who write in it.
+      'select last_seq as "lastSeq" from conversations where id = $1 for no key update',
       [id],
     );
     return row?.lastSeq ?? null;
   }
 
-  async beginOfBooking(
-    tx: Transaction,
-    booking: { id: string; creatorId: string },
-    isOver: boolean,
-  ): Promise<void> {
+  async beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): Promise<void> {
     await tx.rows(
       'begin-conversation',
-      `insert into conversations (id, creator_id, booking_id, created_at, opened_at, last_at, ended_at)
-       values ($1, $2, $3, $4, $4, $4, $5)`,
-      [newId(), booking.creatorId, booking.id, new Date(tx.now), isOver ? new Date(tx.now) : null],
+      `insert into conversations (id, creator_id, booking_id, created_at, opened_at, last_at)
+       values ($1, $2, $3, $4, $4, $4)`,
+      [newId(), booking.creatorId, booking.id, new Date(tx.now)],
     );
   }
 
-  /** What was asked before becomes the beginning of the booking’s conversation. @returns whether there was such a one */
+  /**
+   * What was asked before becomes the beginning of the booking’s conversation, if it was the same account or guest: the address of a
+   * booking is only what somebody typed. @returns whether it was
+   */
   async turnIntoBooking(
     tx: Transaction,
     id: string,
-    booking: {
-      id: string;
-      creatorId: string;
-      brandUserId: string | null;
-      guestId: string | null;
-      contactEmail: string;
-    },
+    booking: { id: string; creatorId: string; brandUserId: string | null; guestId: string | null },
   ): Promise<boolean> {
     const row = await tx.row(
       'turn-into-booking',
       `update conversations set booking_id = $2 where id = $1 and booking_id is null and opened_at is not null
-         and creator_id = $3 and (asker_user_id = $4 or asker_guest_id = $5 or asker_email_key = $6) returning 1`,
-      [
-        ...[id, booking.id, booking.creatorId, booking.brandUserId, booking.guestId],
-        emailKey(booking.contactEmail),
-      ],
+         and creator_id = $3 and (asker_user_id = $4 or asker_guest_id = $5) returning 1`,
+      [id, booking.id, booking.creatorId, booking.brandUserId, booking.guestId],
     );
     return row !== null;
-  }
-
-  /** @param endedAt null when it goes on after all */
-  async noteEnd(tx: Transaction, bookingId: string, endedAt: number | null): Promise<void> {
-    await tx.rows(
-      'note-end-of-conversation',
-      'update conversations set ended_at = $2 where booking_id = $1',
-      [bookingId, endedAt === null ? null : new Date(endedAt)],
-    );
   }
 
   async beginAsked(
@@ -144,10 +126,10 @@ export class ConversationStore {
     conversationId: string,
     party: Party,
     key: string,
-  ): Promise<{ id: string; seq: number } | null> {
+  ): Promise<{ seq: number; body: string; edited: boolean } | null> {
     return tx.row(
       'message-by-key',
-      'select id, seq from messages where conversation_id = $1 and party = $2 and key = $3',
+      'select seq, body, edited_at is not null as edited from messages where conversation_id = $1 and party = $2 and key = $3',
       [conversationId, party, key],
     );
   }
@@ -202,51 +184,51 @@ export class ConversationStore {
     return row !== null;
   }
 
-  async block(tx: Transaction, creatorId: string, brandEmailKey: string, party: Party): Promise<void> {
+  async block(tx: Transaction, conversationId: string, party: Party): Promise<void> {
     await tx.rows(
       'block-person',
-      `insert into conversation_blocks (creator_id, brand_email_key, party, at) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [creatorId, brandEmailKey, party, new Date(tx.now)],
+      'insert into conversation_blocks (conversation_id, party, at) values ($1, $2, $3) on conflict do nothing',
+      [conversationId, party, new Date(tx.now)],
     );
   }
 
-  async unblock(tx: Transaction, creatorId: string, brandEmailKey: string, party: Party): Promise<void> {
+  async unblock(tx: Transaction, conversationId: string, party: Party): Promise<void> {
     await tx.rows(
       'unblock-person',
-      'delete from conversation_blocks where creator_id = $1 and brand_email_key = $2 and party = $3',
-      [creatorId, brandEmailKey, party],
+      'delete from conversation_blocks where conversation_id = $1 and party = $2',
+      [conversationId, party],
     );
   }
 
-  async isBlocked(at: Statements, creatorId: string, brandEmailKey: string): Promise<boolean> {
+  /** Whether a creator has blocked somebody who asked with this address, which was theirs. */
+  async isBlocked(at: Statements, creatorId: string, askerEmailKey: string): Promise<boolean> {
     const row = await at.row(
       'is-blocked',
-      `select 1 from conversation_blocks where creator_id = $1 and brand_email_key = $2 and party = 'creator'`,
-      [creatorId, brandEmailKey],
+      `select 1 from conversation_blocks k join conversations c on c.id = k.conversation_id
+       where c.creator_id = $1 and c.asker_email_key = $2 and k.party = 'creator' limit 1`,
+      [creatorId, askerEmailKey],
     );
     return row !== null;
   }
 
-  /** A second report of the same side replaces the first one, as long as nobody has dealt with it. */
+  /** A second report of the same side replaces the first one, as long as nobody has dealt with it. @returns whether it is the first */
   async report(
     tx: Transaction,
     conversationId: string,
     report: { party: Party; reason: ReportReason; note: string | null },
-  ): Promise<string> {
-    const id = newId();
-    await tx.rows(
+  ): Promise<boolean> {
+    const older = await tx.rows(
       'forget-older-report',
-      'delete from conversation_reports where conversation_id = $1 and party = $2 and handled_at is null',
+      `delete from conversation_reports where conversation_id = $1 and party = $2 and handled_at is null returning 1`,
       [conversationId, report.party],
     );
     await tx.rows(
       'report-conversation',
       `insert into conversation_reports (id, conversation_id, party, reason, note, last_seq, created_at)
        select $2, id, $3, $4, $5, last_seq, $6 from conversations where id = $1`,
-      [conversationId, id, report.party, report.reason, report.note, new Date(tx.now)],
+      [conversationId, newId(), report.party, report.reason, report.note, new Date(tx.now)],
     );
-    return id;
+    return older.length === 0;
   }
 
   /** @returns whether it was open */

@@ -1,5 +1,20 @@
-import { PARTIES, type Party } from '@reelpact/domain';
+import { PARTIES, type Party, stagesWhere } from '@reelpact/domain';
 import type { Attachment, Conversation, Message } from '../conversation.js';
+
+const namesOf = (fits: Parameters<typeof stagesWhere>[0]): string =>
+  stagesWhere(fits)
+    .map((stage) => `'${stage}'`)
+    .join(', ');
+/** A creator doesn't learn of these. */
+const HIDDEN = namesOf(({ hiddenFromCreator }) => hiddenFromCreator === true);
+
+/** When the booking was over: the last time that it came to its final stage. */
+const ENDED_AT = `case when b.stage in (${stagesWhere(({ final }) => final)
+  .map((stage) => `'${stage}'`)
+  .join(
+    ', ',
+  )}) then (select max(h.at) from booking_history h where h.booking_id = b.id and h.to_stage = b.stage
+    and h.from_stage is distinct from h.to_stage) end`;
 
 /** Of a booking, its brand is who the booking says; before there is one, who asked. */
 export const CONVERSATION_COLUMNS = `
@@ -9,10 +24,10 @@ export const CONVERSATION_COLUMNS = `
   coalesce(b.contact_email, c.asker_email) as "brandEmail",
   case when b.id is null then c.asker_user_id else b.brand_user_id end as "brandUserId",
   case when b.id is null then c.asker_guest_id else b.guest_id end as "brandGuestId",
-  c.created_at as "createdAt", c.opened_at as "openedAt", c.ended_at as "endedAt", c.last_seq as "lastSeq",
+  c.created_at as "createdAt", c.opened_at as "openedAt", ${ENDED_AT} as "endedAt", c.last_seq as "lastSeq",
   c.last_at as "lastAt",
-  array(select k.party from conversation_blocks k where k.creator_id = c.creator_id
-    and k.brand_email_key = coalesce(b.contact_email_key, c.asker_email_key)) as "blockedBy",
+  array(select k.party from conversation_blocks k where k.conversation_id = c.id) as "blockedBy",
+  coalesce(b.stage in (${HIDDEN}), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
   coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id), '{}') as reads`;
 
 export const CONVERSATION_TABLES = `conversations c
@@ -23,17 +38,20 @@ export const CONVERSATION_TABLES = `conversations c
 
 export type ConversationRow = Omit<
   Conversation,
-  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq'
+  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq' | 'isHidden'
 > & {
   createdAt: Date;
   openedAt: Date | null;
   endedAt: Date | null;
   lastAt: Date;
   reads: Partial<Record<Party, number>>;
+  wasAsked: boolean;
 };
 
-export const toConversation = ({ reads, ...row }: ConversationRow): Conversation => ({
+export const toConversation = ({ reads, wasAsked, ...row }: ConversationRow): Conversation => ({
   ...row,
+  // What was asked before, the creator knows already.
+  isHidden: row.bookingHidden && !wasAsked,
   createdAt: row.createdAt.getTime(),
   openedAt: row.openedAt?.getTime() ?? null,
   endedAt: row.endedAt?.getTime() ?? null,

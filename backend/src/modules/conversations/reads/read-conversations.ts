@@ -23,10 +23,9 @@ const IS_BRAND = `(b.contact_email_key = any($1::text[]) or b.brand_user_id = $2
   or (b.id is null and (c.asker_email_key = any($1::text[]) or c.asker_user_id = $2 or c.asker_guest_id = $3)))`;
 /** Not those of somebody by whom the reader was blocked, as the reader can't open them. */
 const OPEN_TO = (other: string): string =>
-  `not exists (select from conversation_blocks k where k.creator_id = c.creator_id and k.party = '${other}'
-     and k.brand_email_key = coalesce(b.contact_email_key, c.asker_email_key))`;
+  `not exists (select from conversation_blocks k where k.conversation_id = c.id and k.party = '${other}')`;
 const MINE = `c.opened_at is not null and (
-  (c.creator_id = $4 and (b.id is null or b.stage <> all($5::text[])) and ${OPEN_TO('brand')}) or (${IS_BRAND} and ${OPEN_TO('creator')}))`;
+  (c.creator_id = $4 and (b.id is null or b.stage <> all($5::text[]) or c.asker_email_key is not null) and ${OPEN_TO('brand')}) or (${IS_BRAND} and ${OPEN_TO('creator')}))`;
 
 export interface ListedConversation {
   conversation: Conversation;

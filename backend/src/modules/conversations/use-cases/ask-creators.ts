@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CLOSED_TEXTS, INQUIRY, Problem, emailKey } from '@reelpact/domain';
+import { CLOSED_TEXTS, INQUIRY, Problem, emailKey, whyClosed } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -12,6 +12,7 @@ import { askedEmail } from '../asked-email.js';
 import { ConversationStore } from '../persistence/conversation-store.js';
 import { ReadConversations } from '../reads/read-conversations.js';
 import { findAskable } from '../reads/find-askable.js';
+import { requireWritable } from './find-conversation.js';
 import { SendMessages } from './send-messages.js';
 
 export interface Question {
@@ -76,14 +77,15 @@ export class AskCreators implements OnModuleInit {
       const asked = key === null ? null : await this.store.findUnconfirmed(tx, creatorId, address, key);
       if (asked !== null) return { conversationId: asked, confirmed: false };
       const asker = { name, email, userId: isProven ? (caller.user?.id ?? null) : null, guestId: null };
-      const isBlocked = await this.store.isBlocked(tx, creatorId, address);
-      const open = isProven && !isBlocked ? await this.store.findAsked(tx, creatorId, address) : null;
-      const id =
-        open ??
-        (await this.store.beginAsked(tx, { creatorId, packageId, asker, isProven: isProven && !isBlocked }));
+      // Of an address that somebody else may have typed, nobody learns that it is blocked.
+      if (isProven && (await this.store.isBlocked(tx, creatorId, address)))
+        throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
+      const open = isProven ? await this.store.findAsked(tx, creatorId, address) : null;
+      const id = open ?? (await this.store.beginAsked(tx, { creatorId, packageId, asker, isProven }));
       await this.store.lock(tx, id);
       const conversation = await this.read.find(id, tx);
       if (!conversation) throw new Error(`the conversation ${id} is gone`);
+      requireWritable(whyClosed({ ...conversation, role: 'brand' }, tx.now));
       await this.send.add(tx, conversation, 'brand', { body, attachmentIds: [], key });
       if (isProven) return { conversationId: id, confirmed: true };
       const proof = await this.links.make(tx, email);
@@ -104,7 +106,8 @@ export class AskCreators implements OnModuleInit {
       const isTheirs = conversation && provenEmails(caller).includes(emailKey(conversation.brandEmail));
       if (!isTheirs) throw new Problem('NOT_FOUND');
       if (conversation.openedAt !== null) return;
-      if (conversation.blockedBy.includes('creator')) throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
+      if (await this.store.isBlocked(tx, conversation.creatorId, emailKey(conversation.brandEmail)))
+        throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
       await this.store.openAsked(tx, id, { userId: caller.user?.id ?? null, guestId: caller.guestId });
       await this.send.announce(tx, conversation, 'creator', id);
     });

@@ -56,8 +56,9 @@ export class AttachFiles implements BeforeApplicationShutdown {
     const { conversation, role } = await this.find.forCaller(caller, id);
     requireWritable(whyClosed({ ...conversation, role }, Date.now()));
     const party = role as Party;
-    if ((await this.store.waitingAttachments(this.database, id, party)) >= ATTACHMENT.waiting.max)
-      throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
+    const { all, waiting } = await this.store.count(this.database, id, party);
+    if (all >= ATTACHMENT.perConversation.max) throw new Problem('CONFLICT', ATTACHMENT.messages.tooMany);
+    if (waiting >= ATTACHMENT.waiting.max) throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
     const attachment = await this.keep(file, owner);
     try {
       const kept = await this.database.transaction((tx) =>

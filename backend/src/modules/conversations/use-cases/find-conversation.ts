@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type ClosedReason, CLOSED_TEXTS, Problem, STAGE_META, emailKey, whyClosed } from '@reelpact/domain';
+import { type ClosedReason, CLOSED_TEXTS, Problem, emailKey, whyClosed } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
-import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { BookingStore } from '../../bookings/index.js';
 import type { Conversation, ConversationRole } from '../conversation.js';
 import { ReadConversations } from '../reads/read-conversations.js';
 
@@ -17,11 +15,7 @@ const NOT_FOUND = 'Conversation not found';
 /** Finds conversations for the people who may read them. */
 @Injectable()
 export class FindConversation {
-  constructor(
-    private readonly database: Database,
-    private readonly read: ReadConversations,
-    private readonly bookings: BookingStore,
-  ) {}
+  constructor(private readonly read: ReadConversations) {}
 
   /**
    * @throws Problem NOT_FOUND, the same whether it does not exist or is not the caller's; FORBIDDEN for somebody whom the other side
@@ -57,15 +51,10 @@ export class FindConversation {
     if (provenEmails(caller).includes(emailKey(brandEmail))) return 'brand';
     if (!user) return null;
     if (user.id === brandUserId) return 'brand';
-    if (user.creatorId === creatorId && !(await this.isHidden(bookingId))) return 'creator';
+    if (user.creatorId === creatorId && !conversation.isHidden) return 'creator';
     if (!user.isAdmin) return null;
     // Of what is said before a booking, admins read what somebody has reported.
     return bookingId !== null || (await this.read.isReported(id)) ? 'admin' : null;
-  }
-
-  private async isHidden(bookingId: string | null): Promise<boolean> {
-    const record = bookingId === null ? null : await this.bookings.find(this.database, bookingId);
-    return record !== null && STAGE_META[record.state.stage].hiddenFromCreator === true;
   }
 }
 

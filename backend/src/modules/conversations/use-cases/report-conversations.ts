@@ -22,7 +22,8 @@ export class ReportConversations {
     const { conversation, role } = await this.find.forCaller(caller, id);
     if (role === 'admin') throw new Problem('FORBIDDEN');
     await this.database.transaction(async (tx) => {
-      await this.store.report(tx, id, { party: role, reason, note });
+      // They have been told already: the newest words stand in the list.
+      if (!(await this.store.report(tx, id, { party: role, reason, note }))) return;
       await this.admins.tell(tx, {
         subject: 'A conversation was reported',
         body: 'Somebody reported a conversation. Read it and decide in the admin pages, under Reports.',

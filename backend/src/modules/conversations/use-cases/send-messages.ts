@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE, Problem, type Party, emailKey, isBlank, whyClosed } from '@reelpact/domain';
+import { MESSAGE, Problem, type Party, isBlank, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { type Conversation, otherParty } from '../conversation.js';
@@ -51,7 +51,10 @@ export class SendMessages {
     const { id } = conversation;
     const { body, attachmentIds, key } = message;
     const sent = key === null ? null : await this.store.findByKey(tx, id, party, key);
-    if (sent) return sent.seq;
+    if (sent) {
+      if (!sent.edited && sent.body !== body.trim()) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+      return sent.seq;
+    }
     const seq = conversation.lastSeq + 1;
     const messageId = await this.store.addMessage(tx, id, { seq, party, body: body.trim(), key });
     const ids = [...new Set(attachmentIds)];
@@ -94,14 +97,16 @@ export class SendMessages {
     });
   }
 
-  /** Blocks or unblocks the other side, in everything the two have together. @throws Problem NOT_FOUND or FORBIDDEN */
+  /** Blocks or unblocks the other side in this conversation. @throws Problem NOT_FOUND or FORBIDDEN */
   async setBlocked(caller: Caller, id: string, isBlocked: boolean): Promise<void> {
     const { conversation, role } = await this.find.forCaller(caller, id);
     if (role === 'admin') throw new Problem('FORBIDDEN');
     await this.database.transaction(async (tx) => {
-      const { creatorId, brandEmail } = conversation;
-      if (isBlocked) await this.store.block(tx, creatorId, emailKey(brandEmail), role);
-      else await this.store.unblock(tx, creatorId, emailKey(brandEmail), role);
+      if (isBlocked) {
+        await this.store.block(tx, id, role);
+        // What they can't open they aren't emailed about.
+        await this.readers.read(tx, conversation, otherParty(role));
+      } else await this.store.unblock(tx, id, role);
       await this.live.tell(tx, conversation);
     });
   }

@@ -28,7 +28,9 @@ const ARRIVED = `
     set times = n.times + 1, event_id = excluded.event_id, title = excluded.title, path = excluded.path, at = excluded.at
     where n.event_id <> excluded.event_id
   returning n.created_at as "since",
-    (select max(o.mailed_at) from notifications o where o.conversation_id = $8 and o.recipient = $3) as "mailedAt"`;
+    -- The row itself as it is now: a statement that had to wait for it sees the others as they were before.
+    greatest(n.mailed_at, (select max(o.mailed_at) from notifications o
+      where o.conversation_id = $8 and o.recipient = $3)) as "mailedAt"`;
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { ATTACHMENT_KINDS, PARTIES, REPORT_REASON_NAMES, stagesWhere } from '@reelpact/domain';
+import { ATTACHMENT_KINDS, PARTIES, REPORT_REASON_NAMES } from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const oneOf = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
@@ -17,7 +17,6 @@ const CONVERSATIONS = `
     asker_guest_id uuid,
     created_at timestamptz not null,
     opened_at timestamptz,
-    ended_at timestamptz,
     last_seq int not null default 0,
     last_at timestamptz not null,
     check (booking_id is not null or asker_email_key is not null)
@@ -29,7 +28,6 @@ const CONVERSATIONS = `
   comment on table conversations is 'what two people say to each other: about a booking, or before there is one';
   comment on column conversations.asker_email_key is 'who wrote to the creator before there was a booking; with one, the booking says who its brand is';
   comment on column conversations.opened_at is 'when the asker’s address was shown to be theirs; until then nobody sees it';
-  comment on column conversations.ended_at is 'when the booking was over';
 
   create table messages (
     id uuid primary key,
@@ -71,13 +69,12 @@ const CONVERSATIONS = `
   comment on table conversation_reads is 'up to which message each side has read';
 
   create table conversation_blocks (
-    creator_id uuid not null references creators (id) on delete cascade,
-    brand_email_key text not null,
+    conversation_id uuid not null references conversations (id) on delete cascade,
     party ${PARTY},
     at timestamptz not null,
-    primary key (creator_id, brand_email_key, party)
+    primary key (conversation_id, party)
   );
-  comment on column conversation_blocks.party is 'who blocked the other, in everything they have together';
+  comment on column conversation_blocks.party is 'who blocked the other. Not by address: of a booking it is only what somebody typed';
 
   create table conversation_reports (
     id uuid primary key,
@@ -94,15 +91,10 @@ const CONVERSATIONS = `
   create index reports_of_conversation on conversation_reports (conversation_id);
   comment on column conversation_reports.last_seq is 'the newest message when it was reported';`;
 
-/** Bookings from before have their conversation too; the end of those that are over is the last change of stage. */
+/** Bookings from before have their conversation too. */
 const OF_BOOKINGS = `
-  insert into conversations (id, creator_id, booking_id, created_at, opened_at, ended_at, last_at)
-  select gen_random_uuid(), b.creator_id, b.id, b.created_at, b.created_at,
-    case when b.stage in (${oneOf(stagesWhere(({ final }) => final))}) then
-      coalesce((select max(h.at) from booking_history h where h.booking_id = b.id and h.to_stage = b.stage
-        and h.from_stage is distinct from h.to_stage), b.created_at) end,
-    b.created_at
-  from bookings b`;
+  insert into conversations (id, creator_id, booking_id, created_at, opened_at, last_at)
+  select gen_random_uuid(), b.creator_id, b.id, b.created_at, b.created_at, b.created_at from bookings b`;
 
 export class Conversations1765510000000 implements MigrationInterface {
   readonly name = 'Conversations1765510000000';

@@ -9,7 +9,7 @@ const NOTIFICATIONS = `
     user_id uuid references users (id),
     guest_id uuid references guests (id),
     email_key text,
-    booking_id uuid references bookings (id),
+    booking_id uuid,
     conversation_id uuid,
     group_id uuid not null generated always as (coalesce(booking_id, conversation_id, id)) stored,
     reason text not null,
@@ -24,6 +24,7 @@ const NOTIFICATIONS = `
     mailed_times integer not null default 0,
     unique (event_id, recipient)
   );
+  comment on column notifications.booking_id is 'not a foreign key: telling of a message must not wait for the lock of its booking';
   comment on column notifications.recipient is 'the party, or for an admin which one: an event is told to each once';
   comment on column notifications.email_key is 'of a brand: whoever has proven the address may read it';
   comment on column notifications.group_id is 'what is folded together';
