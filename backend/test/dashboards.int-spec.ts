@@ -227,7 +227,7 @@ describe('the site', () => {
     const { status, body } = await stage.person().get('/api/site');
     expect([status, body]).toEqual([
       200,
-      { supportEmail: stage.config.supportEmail, demo: true, signIn: null },
+      { supportEmail: stage.config.supportEmail, demo: true, signIn: null, pushKey: null },
     ]);
   });
 });

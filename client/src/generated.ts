@@ -874,8 +874,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Block or unblock the other side
-         * @description Somebody who is blocked can neither read nor write in anything the two have together. Bookings go on.
+         * Block or unblock the other side in a conversation
+         * @description Somebody who is blocked can neither read nor write here, and can’t ask that creator again. A booking goes on.
          */
         put: operations["blockPerson"];
         post?: never;

@@ -50,6 +50,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'pricing',
   'privacy',
   'project',
+  'push-worker',
   'register',
   'reelpact',
   'request-submitted',

@@ -16,6 +16,9 @@ const HEARTBEAT_MS = 1_000;
 const ANSWER_MS = 2_000;
 const RECONNECT_MS = 500;
 
+/** Their names stand in statements as they are. */
+type Channel = 'page_changed' | 'live';
+
 /** What somebody does with the news of one channel. */
 export interface NewsReader {
   /** Something was said, by any server. */
@@ -31,7 +34,7 @@ export interface NewsReader {
 @Injectable()
 export class DatabaseNews implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('DatabaseNews');
-  private readonly readers = new Map<string, NewsReader>();
+  private readonly readers = new Map<Channel, NewsReader>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isStopped = false;
@@ -44,8 +47,8 @@ export class DatabaseNews implements OnApplicationBootstrap, OnModuleDestroy {
     return this.listening;
   }
 
-  /** @param channel a plain name, written in the code; to be called while modules are wired */
-  subscribe(channel: string, reader: NewsReader): void {
+  /** To be called while modules are wired. */
+  subscribe(channel: Channel, reader: NewsReader): void {
     if (this.readers.has(channel)) throw new Error(`two readers of the channel ${channel}`);
     this.readers.set(channel, reader);
   }
@@ -72,10 +75,12 @@ export class DatabaseNews implements OnApplicationBootstrap, OnModuleDestroy {
     this.client = client;
     const lost = (): void => this.lose(client);
     client.on('error', lost).on('end', lost);
-    client.on('notification', ({ channel, payload = '' }) => this.readers.get(channel)?.told(payload));
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.readers.get(channel as Channel)?.told(payload),
+    );
     try {
       await client.connect();
-      for (const channel of this.readers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.readers.keys()) await client.query(`listen ${channel}`);
       if (this.client !== client || this.isStopped) {
         await client.end().catch(() => undefined);
         return;

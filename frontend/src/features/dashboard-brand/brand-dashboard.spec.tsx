@@ -23,7 +23,9 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   globalThis.fetch = jest.fn((input: RequestInfo | URL) => {
-    asked.push(new URL(input instanceof Request ? input.url : String(input)).search);
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+    if (pathname !== '/api/bookings') return Promise.resolve(new Response('null'));
+    asked.push(search);
     return Promise.resolve(new Response('[]'));
   }) as typeof fetch;
 });
