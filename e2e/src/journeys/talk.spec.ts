@@ -58,7 +58,7 @@ it('lets a brand on a phone and a creator at a desk talk about a booking, live',
 
   await creator.page.getByRole('button', { name: /^More about/ }).click();
   await creator.page.getByRole('menuitem', { name: /^Block/ }).click();
-  await see(creator.page, 'You blocked this person. Unblock them to write.');
+  await see(creator.page, 'You blocked this person here. Unblock them to write.');
   await see(brand.page, 'This conversation is closed.');
   await brand.page.goto('/messages');
   await see(brand.page, 'No messages yet');

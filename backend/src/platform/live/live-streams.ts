@@ -109,7 +109,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     this.add(stream);
     try {
       // First what this server reads on from, then what was before: nothing falls between the two.
-      this.mark ??= await this.live.beginning();
+      this.mark ??= await this.live.end();
       await this.replay(stream, after !== null);
     } catch (error) {
       this.remove(stream);
@@ -148,7 +148,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
       this.again = false;
       try {
-        this.mark ??= await this.live.beginning();
+        this.mark ??= await this.live.end();
         const { mark, events } = await this.live.since(this.mark, null, MOST_READ);
         // Of more than fit, the newest are read. While a long transaction holds the mark back, they were told before.
         const [oldest] = events;

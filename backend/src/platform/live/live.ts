@@ -86,6 +86,12 @@ export class Live implements OnModuleInit {
     return { mark: rows[0]?.mark ?? mark, events: rows.filter((row) => row.id !== null) };
   }
 
+  /** The end of what is said, as far as it is committed. */
+  async end(): Promise<LiveMark> {
+    const row = await this.database.row<{ mark: LiveMark }>('live-end', `select ${NOW} as mark`);
+    return row?.mark ?? '0-0';
+  }
+
   /** Where a page begins to listen: a little while ago, because it may have been drawn from what was true then. */
   async beginning(): Promise<LiveMark> {
     const row = await this.database.row<{ mark: LiveMark }>(
