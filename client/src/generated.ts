@@ -3162,7 +3162,7 @@ export interface components {
             name: string;
             /** @description Whether it is for an address that is known to be the reader’s. */
             proven: boolean;
-            /** @description Null for whoever owns the address. */
+            /** @description Null for the owner of the address. */
             reader: components["schemas"]["Reader"] | null;
             subject: string;
         };
@@ -3236,7 +3236,7 @@ export interface components {
         NeededText: "reason" | "feedback";
         NewAttachmentDto: {
             /**
-             * @description A picture or PDF as a data URL, 5 MB at most. Pictures are made anew, upright and without metadata.
+             * @description A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata.
              * @example data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK
              */
             data: string;
@@ -3841,7 +3841,7 @@ export interface components {
             packageId?: string;
         };
         /**
-         * @description Null for whoever owns the address.
+         * @description Null for the owner of the address.
          * @enum {string}
          */
         Reader: "brand" | "creator" | "admin";

@@ -26,6 +26,8 @@ export const LIVE = {
   mostEvents: 500,
   /** Streams of one person or guest; beyond it the oldest ends. */
   streamsPerCaller: 10,
+  /** Streams from one network: anybody can become another guest. Beyond it pages ask now and then. */
+  streamsPerNetwork: 500,
   /** Beyond it a server sends pages to ask now and then. */
   streamsPerServer: 5_000,
   /** How often a page without a stream asks. */

@@ -2710,7 +2710,7 @@ export type ReadMessagesDto = {
 export type NewAttachmentDto = {
   /** The file’s name. */
   name: string;
-  /** A picture or PDF as a data URL, 5 MB at most. Pictures are made anew, upright and without metadata. */
+  /** A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata. */
   data: string;
 };
 export type BlockDto = {
@@ -3291,7 +3291,7 @@ export type MailPreviewDto = {
   kind: EmailKind;
   /** What it is sent for, such as a stage, an event or a reminder. */
   name: string;
-  /** Null for whoever owns the address. */
+  /** Null for the owner of the address. */
   reader: Reader | null;
   /** Whether it is for an address that is known to be the reader’s. */
   proven: boolean;

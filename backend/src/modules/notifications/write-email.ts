@@ -144,7 +144,7 @@ function titleOf(
   return { title: subjectOf(notice, reading), path: now.path, now };
 }
 
-/** What a party reads in its list. It names everyone: whoever sees the list sees the booking, too. */
+/** What a party reads in its list. It names everyone: those who see the list see the booking, too. */
 export const writeTitle = ({ notice, record, situation, timeZone = null }: EmailToParty): Titled =>
   titleOf(notice, record, situation, timeZone);
 

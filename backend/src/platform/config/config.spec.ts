@@ -33,6 +33,7 @@ describe('the configuration', () => {
     ['WINDOW_REVIEW_HOURS', { WINDOW_REVIEW_HOURS: '0' }],
     ['WINDOW_', { WINDOW_REQUEST_HOURS: '160' }],
     ['S3_BUCKET', { S3_BUCKET: 'files' }],
+    ['MEDIA_JAIL', { MEDIA_JAIL: 'none' }],
     ['ALLOW_SANDBOX_PAYMENTS', { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }],
     ['SESSION_SECRET', { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' }],
   ])('stops with a sentence that names %s', (name, change) => {

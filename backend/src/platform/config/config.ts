@@ -8,6 +8,7 @@ import {
   hasControlCharacters,
   windowsProblem,
 } from '@reelpact/domain';
+import { type MediaJail, readMediaJail } from './media-jail.js';
 import { type PushSettings, readPushSettings } from './push-settings.js';
 import { ConfigError, type Env, flag, integer, text, url } from './env.js';
 
@@ -72,6 +73,8 @@ export interface Config {
   windows: BookingWindows;
   /** A certain FFmpeg to decode videos with; absolute. Null for the one on PATH, or the bundled one. */
   ffmpegPath: string | null;
+  /** How strangers' files are isolated while they are decoded; null for the best way that works on this machine. */
+  mediaJail: MediaJail | null;
   /** Bytes of the disk that are never given to uploads; null for 1 GiB or 5 % of the disk, whichever is less. */
   diskReserveBytes: number | null;
   logLevel: 'silent' | 'info';
@@ -142,6 +145,7 @@ export function readConfig(env: Env): Config {
     supportEmail: text(env, 'SUPPORT_EMAIL') ?? 'support@reelpact.test',
     windows,
     ffmpegPath: readFFmpegPath(env),
+    mediaJail: readMediaJail(env),
     diskReserveBytes: readDiskReserve(env),
     logLevel: env['NODE_ENV'] === 'test' ? 'silent' : 'info',
   };

@@ -15,6 +15,7 @@ import { keysOfCaller } from '../live/live-keys.js';
 import { LiveStreams } from '../live/live-streams.js';
 import { Live, readMark } from '../live/live.js';
 import { Allow, CurrentCaller } from './caller.js';
+import { ClientNetwork } from './client-address.js';
 import { Refuses } from './problem.dto.js';
 
 class LiveQuery {
@@ -77,6 +78,7 @@ class LiveController {
     @CurrentCaller() caller: Caller,
     @Query() { after }: LiveQuery,
     @Headers('last-event-id') last: string | undefined,
+    @ClientNetwork() network: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const keys = keysOfCaller(caller);
@@ -113,7 +115,7 @@ class LiveController {
         return raw.writableLength;
       },
     };
-    const remove = await this.streams.open(sink, keys, owner, readMark(last ?? after));
+    const remove = await this.streams.open(sink, keys, { owner, network }, readMark(last ?? after));
     closed = remove;
     if (isGone) remove();
   }

@@ -41,9 +41,9 @@ export function readCursor(
   return { createdAt, id };
 }
 
-/** Names the next page in a `Link` header, so that a list can stay a list. */
+/** Names the next page in a `Link` header, so that a list can stay a list. @param path with its query, if the list has one */
 export function linkNext(reply: FastifyReply, path: string, next: Cursor | null): void {
   if (!next) return;
   const cursor = Buffer.from(`${next.createdAt}|${next.id}`).toString('base64url');
-  void reply.header('link', `<${path}?cursor=${cursor}>; rel="next"`);
+  void reply.header('link', `<${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}>; rel="next"`);
 }

@@ -24,10 +24,15 @@ export interface StreamSink {
   readonly unsent: number;
 }
 
-interface Stream {
+/** Who opens a stream. */
+export interface Opener {
+  owner: string;
+  network: string;
+}
+
+interface Stream extends Opener {
   sink: StreamSink;
   keys: readonly string[];
-  owner: string;
   endsAt: number;
   /**
    * Up to where it has been told everything, which is the id of what it is sent: a connection can be cut between any two events, also
@@ -87,7 +92,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Opens a stream: what was missed first, then what comes.
-   * @param owner whose it is, for counting
+   * @param owner whose it is, and `network` from where, for counting
    * @param after the last mark that the page had; null for a page that has just been opened
    * @returns what to call when the other end is gone
    * @throws Problem BUSY when this server has as many streams as it takes
@@ -95,17 +100,19 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   async open(
     sink: StreamSink,
     keys: readonly string[],
-    owner: string,
+    { owner, network }: Opener,
     after: LiveMark | null,
   ): Promise<() => void> {
     const from = after ?? (await this.live.beginning());
-    if (this.streams.size >= LIVE.streamsPerServer) throw new Problem('BUSY');
-    const own = [...this.streams].filter((other) => other.owner === owner);
+    const open = [...this.streams];
+    const near = open.filter((other) => other.network === network).length;
+    if (open.length >= LIVE.streamsPerServer || near >= LIVE.streamsPerNetwork) throw new Problem('BUSY');
+    const own = open.filter((other) => other.owner === owner);
     for (const oldest of own.slice(0, Math.max(0, own.length - LIVE.streamsPerCaller + 1)))
       this.close(oldest);
     // Not all at once: they come back when they end.
     const endsAt = Date.now() + LIVE.streamLifeMs * (0.8 + Math.random() * 0.4);
-    const stream = { sink, keys, owner, endsAt, mark: from, isCaughtUp: false };
+    const stream = { sink, keys, owner, network, endsAt, mark: from, isCaughtUp: false };
     this.add(stream);
     try {
       // First what this server reads on from, then what was before: nothing falls between the two.

@@ -31,7 +31,7 @@ export interface SampleFacts {
 export interface EmailSample extends LaidOutEmail {
   /** What it is sent for. */
   name: string;
-  /** null for whoever owns the address. */
+  /** null for the owner of the address. */
   reader: Reader | null;
   /** Whether it is written for an address that is known to be the reader's. */
   proven: boolean;

@@ -4,8 +4,9 @@ import { type AddressInfo, type Server, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AVAILABLE_JAILS } from '../../../test/available-jails.js';
 import type { Config } from '../config/config.js';
-import { JAILS, JAIL_ENVIRONMENT, JAIL_STDIO, type Jail, type JailLimits, jailed } from './jail.js';
+import { JAIL_ENVIRONMENT, JAIL_STDIO, type Jail, type JailLimits, jailed } from './jail.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
 
 const MIB = 1024 ** 2;
@@ -37,19 +38,7 @@ function inJail(jail: Jail, folder: ScratchFolder, script: string, limits: Parti
   });
 }
 
-/** The jails that this machine can make: where user namespaces are forbidden, only the limits are left. */
-const available: Jail[] = [];
-for (const jail of JAILS) {
-  const folder = { root: dataDir, input: dataDir, output: dataDir, mountPoint: join(dataDir, 'none') };
-  const [command = '', ...args] = jailed(
-    jail,
-    { file: '/usr/bin/true', args: [], readOnly: [] },
-    { ...folder, mountPoint: mkdtempSync(join(dataDir, 'probe-')) },
-    LIMITS,
-  );
-  if (spawnSync(command, args, { env: JAIL_ENVIRONMENT, stdio: JAIL_STDIO }).status === 0)
-    available.push(jail);
-}
+const available: readonly Jail[] = [...AVAILABLE_JAILS, 'none'];
 
 describe('what a decoder can reach', () => {
   it.each(available)('%s: its own folder, and no variable of the environment', async (jail) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { MEDIA_JAILS } from '../config/media-jail.js';
 import type { ScratchFolder } from './scratch-folders.js';
 
 /** The most that one child process may use. */
@@ -23,7 +24,7 @@ export interface JailedProgram {
  * How well a child process is shut away, best first. `bubblewrap` and `namespaces` give it no network, no other processes and
  * no files but its own and the system's programs; `limits` bounds only what it uses; `none` is for systems without prlimit.
  */
-export const JAILS = ['bubblewrap', 'namespaces', 'limits', 'none'] as const;
+export const JAILS = [...MEDIA_JAILS, 'none'] as const;
 export type Jail = (typeof JAILS)[number];
 
 /** Programs and libraries of the system, read only. Debian's FFmpeg finds a library through /etc/alternatives. */
@@ -43,6 +44,9 @@ const NICE = 19;
  * Builds an empty root in a tmpfs of its own and enters it: $1 the mount point, $2 the working directory, then pairs of a mode
  * and a path up to "--", then the command. It runs as root of a new user namespace, which is nobody outside, and gives up even
  * that before the command. Paths that are there already, because a folder above them is, are left alone.
+ *
+ * The first process of a process namespace ignores most signals, such as the one for a file that grows too large: a program in its place
+ * would only see its write fail. So a shell goes first, and exits with 128 + the number of the signal that ended the program.
  */
 const ENTER_EMPTY_ROOT = `
 set -eu
@@ -59,7 +63,8 @@ while [ "$1" != -- ]; do
   [ "$mode" = rw ] || mount -o remount,bind,ro "$root$path"
 done
 shift
-exec chroot "$root" /bin/sh -c 'cd "$0" && exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"' "$work" "$@"
+exec chroot "$root" /bin/sh -c 'cd "$0" && exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- /bin/sh -c "$@"' \\
+  "$work" '"$@"; exit $?' first "$@"
 `;
 
 /** Where a command is found on this machine; null when it is not there. */

@@ -13,7 +13,7 @@ import { ScratchFolders } from './scratch-folders.js';
 import { Videos } from './videos.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-probe-'));
-const config = { dataDir, demoMode: true, ffmpegPath: null } as Config;
+const config = { dataDir, demoMode: true, ffmpegPath: null, mediaJail: null } as Config;
 const folders = new ScratchFolders(config);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

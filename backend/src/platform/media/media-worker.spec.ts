@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bundled from '@ffmpeg-installer/ffmpeg';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AVAILABLE_JAILS, MISSING_JAILS } from '../../../test/available-jails.js';
 import type { Config } from '../config/config.js';
 import { strangersFile } from './ffmpeg.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
@@ -20,12 +21,9 @@ const LIMITS: MediaLimits = {
 const ENDLESS = ['-f', 'lavfi', '-i', 'testsrc=size=64x64', '-f', 'null', '-'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-worker-'));
-const config = { dataDir, demoMode: true, ffmpegPath: null } as Config;
+const config = { dataDir, demoMode: true, ffmpegPath: null, mediaJail: null } as Config;
 const folders = new ScratchFolders(config);
 let worker: MediaWorker;
-beforeEach(() => {
-  worker = new MediaWorker(config, folders);
-});
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const failureOf = (work: (folder: ScratchFolder) => Promise<unknown>): Promise<unknown> =>
@@ -34,7 +32,12 @@ const failureOf = (work: (folder: ScratchFolder) => Promise<unknown>): Promise<u
     (error: unknown) => error,
   );
 
-describe('a job of the media worker', () => {
+describe.each(AVAILABLE_JAILS)('a job of the media worker, jail %s', (mediaJail) => {
+  const setting: Config = { ...config, mediaJail };
+  beforeEach(() => {
+    worker = new MediaWorker(setting, folders);
+  });
+
   it('that uses more than it may is too costly, and not unreadable', async () => {
     const limits = { ...LIMITS, cpuSeconds: 1 };
     const error = await failureOf((folder) => worker.runFFmpeg({ folder, args: ENDLESS, limits }));
@@ -48,7 +51,7 @@ describe('a job of the media worker', () => {
   });
 
   it('whose program isn’t there is not the file’s fault', async () => {
-    const broken = new MediaWorker({ ...config, ffmpegPath: '/no/such/ffmpeg' } as Config, folders);
+    const broken = new MediaWorker({ ...setting, ffmpegPath: '/no/such/ffmpeg' }, folders);
     const error = await failureOf((folder) => broken.runFFmpeg({ folder, args: ENDLESS, limits: LIMITS }));
     expect(error).not.toBeInstanceOf(UnreadableMedia);
     expect(String(error)).toMatch(/could not start/);
@@ -58,10 +61,7 @@ describe('a job of the media worker', () => {
     'knows how the FFmpeg of %s is asked for a constant rate',
     async (from) => {
       const ffmpegPath = from === 'PATH' ? null : bundled.path;
-      const [option, rate] = await new MediaWorker(
-        { ...config, ffmpegPath } as Config,
-        folders,
-      ).constantRate();
+      const [option, rate] = await new MediaWorker({ ...setting, ffmpegPath }, folders).constantRate();
       expect(['-vsync', '-fps_mode']).toContain(option);
       expect(rate).toBe('cfr');
     },
@@ -107,11 +107,9 @@ describe('a job of the media worker', () => {
       expect((error as Error).message).not.toContain('other.mp4');
     }
   });
-});
 
-describe('what a file makes a decoder print', () => {
   it.each(['No space left on device', 'x\u2028bwrap: no'])(
-    'is not taken for a fault of the machine: %s',
+    'does not take what a file makes a decoder print for a fault of the machine: %s',
     async (title) => {
       const error = await failureOf((folder) =>
         worker.runFFmpeg({
@@ -124,7 +122,17 @@ describe('what a file makes a decoder print', () => {
       expect(error).toBeInstanceOf(UnreadableMedia);
     },
   );
+});
 
+it.each(MISSING_JAILS)(
+  'a media worker that is told to use the jail %s, which can’t be made here, runs nothing',
+  async (mediaJail) => {
+    const refusing = new MediaWorker({ ...config, mediaJail }, folders);
+    await expect(refusing.prepare()).rejects.toThrow(`MEDIA_JAIL is ${mediaJail}`);
+  },
+);
+
+describe('what a file makes a decoder print', () => {
   it('is not taken for its length, its size or its frames', () => {
     const said = [
       'ffmpeg version 5',

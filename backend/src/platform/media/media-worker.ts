@@ -9,6 +9,7 @@ import {
   JAIL_ENVIRONMENT,
   JAIL_STDIO,
   STARTED_FD,
+  JAILS,
   type Jail,
   type JailLimits,
   type JailedProgram,
@@ -209,8 +210,20 @@ export class MediaWorker implements OnModuleDestroy {
   }
 
   private chosenJail(): Promise<Jail> {
-    this.jail ??= this.folders.lend((folder) => bestJail(picturesProgram(['probe']), folder, PROBE));
+    this.jail ??= this.findJail();
     return this.jail;
+  }
+
+  /** @throws Error when the settings name a jail that can't be made here: files are not decoded in a lesser one then */
+  private async findJail(): Promise<Jail> {
+    const { mediaJail } = this.config;
+    const candidates = mediaJail === null ? JAILS : [mediaJail];
+    const jail = await this.folders.lend((folder) =>
+      bestJail(picturesProgram(['probe']), folder, PROBE, candidates),
+    );
+    if (mediaJail !== null && jail !== mediaJail)
+      throw new Error(`MEDIA_JAIL is ${mediaJail}, but this machine can't start a program that way.`);
+    return jail;
   }
 }
 

@@ -206,7 +206,7 @@ export class NewAttachmentDto {
     type: String,
     maxLength: DATA_MAX,
     description:
-      'A picture or PDF as a data URL, 5 MB at most. Pictures are made anew, upright and without metadata.',
+      'A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata.',
     example: 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK',
   })
   @MaxLength(DATA_MAX, { message: ATTACHMENT.messages.size })

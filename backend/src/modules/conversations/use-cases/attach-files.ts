@@ -17,7 +17,7 @@ const MOST_SWEPT = 500;
 const PDF_URL = /^data:application\/pdf;base64,/i;
 const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
-/** Takes the files of a message before it is sent. Pictures are made anew by the isolated worker; a PDF is kept unopened. */
+/** Takes the files of a message before it is sent. The isolated worker redraws pictures; a PDF is kept unopened. */
 @Injectable()
 export class AttachFiles implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('removing attachments that were never sent', SWEEP_MS, () =>

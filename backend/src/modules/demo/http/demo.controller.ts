@@ -87,7 +87,7 @@ class MailPreviewDto implements EmailSample {
     enum: READERS,
     enumName: 'Reader',
     nullable: true,
-    description: 'Null for whoever owns the address.',
+    description: 'Null for the owner of the address.',
   })
   reader: Reader | null;
 

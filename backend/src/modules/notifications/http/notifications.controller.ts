@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
-import { LINK_HEADER, readCursor } from '../../../platform/http/pages.js';
+import { LINK_HEADER, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { NotificationStore } from '../persistence/notification-store.js';
 import { ReadNotifications } from '../reads/read-notifications.js';
@@ -49,10 +49,7 @@ export class NotificationsController {
   ): Promise<NotificationGroupDto[]> {
     const unreadOnly = filter === 'unread';
     const page = await this.notifications.page(caller, { unreadOnly, after: readCursor(cursor) });
-    if (page.next) {
-      const next = Buffer.from(`${page.next.createdAt}|${page.next.id}`).toString('base64url');
-      void reply.header('link', `<${PATH}?filter=${filter}&cursor=${next}>; rel="next"`);
-    }
+    linkNext(reply, `${PATH}?filter=${filter}`, page.next);
     return page.groups.map(presentGroup);
   }
 

@@ -12,7 +12,7 @@ export interface Recipient {
   party: Reader;
   userId: string | null;
   guestId: string | null;
-  /** Of a brand alone: whoever proves the address may read it. */
+  /** Of a brand alone: those who prove the address may read it. */
   emailKey: string | null;
 }
 

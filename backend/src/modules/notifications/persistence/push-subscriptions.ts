@@ -14,7 +14,7 @@ export interface NewSubscription {
 /** Browsers that people want to be told by. */
 @Injectable()
 export class PushSubscriptions {
-  /** Keeps a browser for whoever is signed in there now; of many of a person the oldest goes. */
+  /** Keeps a browser for the person who is signed in there now. When they have too many, the oldest goes. */
   async keep(
     tx: Transaction,
     { userId, sessionId, endpoint, publicKey, auth }: NewSubscription,
