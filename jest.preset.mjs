@@ -41,6 +41,16 @@ const preset = {
   },
 };
 
+/**
+ * The spec files of a tier: `short` is `npm test`, `long` what `npm run test:all` runs beside it, `every` both.
+ * @param {string | string[]} short patterns
+ * @param {string | string[]} long
+ */
+export function specsOf(short, long) {
+  const tiers = { short: [short], long: [long], every: [short, long] };
+  return tiers[process.env.REELPACT_TIER ?? 'short'].flat();
+}
+
 const shared = (file) => fileURLToPath(new URL(`./tools/shared-realm/${file}.mjs`, import.meta.url));
 
 /** For tests that need no browser: third-party code is loaded once for all files of a worker. */

@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { sharedRealm } from '../jest.preset.mjs';
+import { sharedRealm, specsOf } from '../jest.preset.mjs';
 
 /** Jest loads these two without our module mapping: what they import from beside them must be named `./x.ts`. */
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
 const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import.meta.url));
 
-/** `unit` needs nothing; `int` needs the PostgreSQL server that TEST_DATABASE_URL names. */
+/** `unit` needs nothing; `int` and the long tests need the PostgreSQL server that TEST_DATABASE_URL names. */
+const preset = { ...sharedRealm, setupFilesAfterEnv: ['<rootDir>/test/quiet.ts'] };
+
+/** Those that have tests in this tier: without a pattern Jest would take every file for a test. */
+const projectsOf = (projects) => projects.filter(({ testMatch }) => testMatch.length > 0);
+
 export default {
   maxWorkers: 2,
   // With a limit Jest always starts workers. In its own process, where it would run a single file, Nest finds no
@@ -13,14 +18,14 @@ export default {
   workerIdleMemoryLimit: '3GB',
   // Of several projects together, only this level's limit counts.
   testTimeout: sharedRealm.testTimeout,
-  projects: [
-    { ...sharedRealm, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+  projects: projectsOf([
+    { ...preset, displayName: 'unit', testMatch: specsOf('<rootDir>/src/**/*.spec.ts', []) },
     {
-      ...sharedRealm,
+      ...preset,
       displayName: 'int',
-      testMatch: ['<rootDir>/src/**/*.int-spec.ts', '<rootDir>/test/**/*.int-spec.ts'],
+      testMatch: specsOf('<rootDir>/test/*.int-spec.ts', '<rootDir>/test/*.long-spec.ts'),
       globalSetup,
       globalTeardown,
     },
-  ],
+  ]),
 };

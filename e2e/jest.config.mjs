@@ -1,7 +1,8 @@
-import preset from '../jest.preset.mjs';
+import preset, { specsOf } from '../jest.preset.mjs';
 
 /**
- * Every spec file starts a product of its own, and all share one unpacked browser.
+ * A spec file is a suite: it imports its parts (`*.part.ts`), which share one product and one browser. All suites share one
+ * unpacked browser.
  * Jest loads the global setup without our module mapping: what it imports from beside it must be named `./x.ts`.
  */
 export default {
@@ -10,7 +11,7 @@ export default {
   // It looks for the page's globals in `this`, which our transformation of modules takes away.
   transformIgnorePatterns: ['/node_modules/axe-core/'],
   maxWorkers: 2,
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  testMatch: specsOf('<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.long-spec.ts'),
   globalSetup: '<rootDir>/src/harness/global-setup.ts',
   globalTeardown: '<rootDir>/src/harness/global-teardown.ts',
   testEnvironment: '<rootDir>/src/harness/screenshot-environment.ts',

@@ -1,7 +1,7 @@
-import preset from '../jest.preset.mjs';
+import { sharedRealm } from '../jest.preset.mjs';
 
 export default {
-  ...preset,
+  ...sharedRealm,
   displayName: 'frontend',
   testEnvironment: '<rootDir>/test/browser-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
@@ -11,6 +11,9 @@ export default {
     '\\.module\\.css$': '<rootDir>/test/css-classes.cjs',
     '\\.css$': '<rootDir>/test/css-classes.cjs',
     '\\.webp$': '<rootDir>/test/picture.cjs',
-    ...preset.moduleNameMapper,
+    '^antd$': '<rootDir>/test/antd.cjs',
+    '^@ant-design/icons$': '<rootDir>/test/icons.cjs',
+    '^@ant-design/cssinjs$': '<rootDir>/test/antd-styles.cjs',
+    ...sharedRealm.moduleNameMapper,
   },
 };

@@ -6,7 +6,16 @@ import { runTargets } from './nx.mjs';
  * Each check is a target of Nx (project.json), so one whose inputs haven't changed is taken from the cache.
  * `--before-tests` leaves out the unit tests that `npm test` runs too, for whoever runs that next.
  */
-const CHECKS = ['lint', 'typecheck', 'api-description', 'import-rules', 'table-owners', 'unused', 'format'];
+const CHECKS = [
+  'lint',
+  'typecheck',
+  'api-description',
+  'import-rules',
+  'table-owners',
+  'test-tiers',
+  'unused',
+  'format',
+];
 const beforeTests = process.argv.includes('--before-tests');
 
 /** "backend:unit-test" → "backend unit test"; what the tools check for the whole house needs no "tools". */
@@ -40,9 +49,10 @@ installWhenNeeded();
 const start = Date.now();
 // Before the others, which read the files that it may write.
 await perform(['build', 'contract'], ['domain', 'backend', 'tools']);
-await perform(beforeTests ? CHECKS : [...CHECKS, 'unit-test']);
-// No test of `npm test`'s, so it is missing there.
-if (beforeTests) await perform(['unit-test'], ['tools']);
+await perform(CHECKS);
+// What needs neither a database nor a browser; the tests of the tools are no part of `npm test`.
+await perform(['unit-test'], beforeTests ? ['tools'] : ['backend', 'tools']);
+if (!beforeTests) await perform(['test'], ['domain', 'client', 'frontend']);
 const seconds = ((Date.now() - start) / 1000).toFixed(1);
 console.log(failures === 0 ? `All checks passed (${seconds} s).` : `${failures} checks failed.`);
 process.exit(failures === 0 ? 0 : 1);

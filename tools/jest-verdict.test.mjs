@@ -29,3 +29,9 @@ test('everything that only looks green is a failure', () => {
   assert.equal(failures({}, 1), 1);
   assert.equal(judge('domain', null, undefined).failed, 1);
 });
+
+test('tests that nobody asked for by name are skipped rightly, but one has to be left', () => {
+  const asked = (change) => judge('domain', 0, { ...green, ...change }, true).failed;
+  assert.equal(asked({ numPendingTests: 9 }), 0);
+  assert.equal(asked({ numPendingTests: 9, numPassedTests: 0 }), 1);
+});

@@ -30,14 +30,18 @@ const SETTINGS = {
  *
  * @param {string[]} targets
  * @param {string[]} [projects] all of them by default
+ * @param {{ environment?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] of the targets; the signal ends Nx at once
  * @returns {Promise<{ code: number, output: string, tasks: Task[] }>} Nx's exit code, what it printed, and the tasks in the
  *   order in which they ended; a task that wasn't run because another one failed is missing.
  * @typedef {{ id: string, code: number, cached: boolean, seconds: number, output: string }} Task
  */
-export async function runTargets(targets, projects = []) {
+export async function runTargets(targets, projects = [], options = {}) {
   rmSync(RUN, { force: true });
   const which = projects.length > 0 ? ['--projects', projects.join()] : [];
-  const { code, output } = await runNx(['run-many', '--targets', targets.join(), ...which, '--nxBail=false']);
+  const { code, output } = await runNx(
+    ['run-many', '--targets', targets.join(), ...which, '--nxBail=false'],
+    options,
+  );
   const tasks = existsSync(RUN) ? JSON.parse(readFileSync(RUN, 'utf8')).tasks : [];
   return { code, output, tasks: tasks.map(readTask) };
 }
@@ -53,13 +57,15 @@ function readTask({ taskId, hash, status, cacheStatus, startTime, endTime }) {
   };
 }
 
-async function runNx(args) {
-  const env = { ...process.env, ...SETTINGS };
+async function runNx(args, { environment = process.env, signal }) {
+  const env = { ...environment, ...SETTINGS };
   delete env.NO_COLOR;
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('nx')), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

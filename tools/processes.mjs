@@ -63,6 +63,9 @@ export function readProcessFile(file) {
   return pid > 0 && isAlive(pid) && startOf(pid) === lines[1] ? pid : undefined;
 }
 
+/** The process file of a run of tests, in the folder that REELPACT_RUNS_DIR names. */
+export const OWNER_FILE = 'owner';
+
 /** Sends the signals one after another, each with its patience in ms, until the process is gone. */
 export async function endProcess(pid, steps) {
   for (const [signal, patience] of steps) {

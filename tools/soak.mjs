@@ -35,7 +35,7 @@ export function* soakRuns(minutes, now = Date.now) {
     yield {
       project: 'backend',
       title: `${name}, ${(share / MINUTE_MS).toFixed(1)} minutes`,
-      words: ['--testPathPatterns', `test/${name}\\.int-spec`],
+      words: ['--testPathPatterns', `test/${name}\\.long-spec`],
       environment: { REELPACT_SOAK_UNTIL: String(Math.round(now() + share)) },
       spareMs: share,
     };

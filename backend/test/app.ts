@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import passport from 'passport';
 import pg from 'pg';
 import { appOptions, httpAdapter, prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
+import { SessionStrategy } from '../src/modules/identity/http/session.strategy.js';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { Cards } from '../src/modules/catalog/index.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
@@ -44,6 +46,17 @@ const NO_CARDS = { refresh: () => Promise.resolve() };
 export const withCards = (modules: TestingModuleBuilder): TestingModuleBuilder =>
   modules.overrideProvider(Cards).useClass(Cards);
 
+/** A database with a creator and a booking of every stage. */
+export const PLANTED = process.env['TEST_PLANTED_TEMPLATE'] ?? '';
+
+/** Sign-in knows one application per process: Passport keeps the strategy of the one that started last. */
+const runningApps: NestFastifyApplication[] = [];
+function stopSigningIn(app: NestFastifyApplication): void {
+  runningApps.splice(runningApps.indexOf(app), 1);
+  const latest = runningApps.at(-1);
+  if (latest) passport.use('session', latest.get(SessionStrategy));
+}
+
 /** The application as `createApp` builds it, but for the providers that a test replaces. */
 async function createTestApp(
   config: Config,
@@ -57,15 +70,18 @@ async function createTestApp(
 }
 
 /**
- * Starts the application; every test file has its own and stops it at the end.
+ * Starts an application of one's own and stops it at the end: for tests that need other settings or providers, move the clock or read
+ * global counts. The others share one, see `suite.ts`.
+ * @param template what its database is a copy of: empty, or `PLANTED`
  * @param replace overrides providers: `(modules) => modules.overrideProvider(Mailer).useClass(NoMails)`
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
   replace: (modules: TestingModuleBuilder) => TestingModuleBuilder = (modules) => modules,
+  template = process.env['TEST_TEMPLATE'] ?? '',
 ): Promise<TestApp> {
   const name = `reelpact_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${process.env['TEST_TEMPLATE'] ?? ''}`);
+  await onServer(`create database ${name} template ${template}`);
   const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
     pathname: `/${name}`,
   }).href;
@@ -81,6 +97,7 @@ export async function startTestApp(
     ...settings,
   });
   const app = await createTestApp(config, replace);
+  runningApps.push(app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -100,7 +117,11 @@ export async function startTestApp(
       ]);
       await jobs.drain(except);
     }
-    throw new Error('jobs keep making jobs');
+    const left = await database.pool.query<{ job: string }>(
+      `select format('%s, tried %s of %s times, locked by %s: %s', task_identifier, attempts, max_attempts, locked_by, last_error) as job
+         from graphile_worker.jobs`,
+    );
+    throw new Error(`jobs keep making jobs: ${left.rows.map(({ job }) => job).join('; ')}`);
   };
   return {
     app,
@@ -115,6 +136,7 @@ export async function startTestApp(
       while ((await app.get(EndWindows).sweep()) > 0);
     },
     stop: async () => {
+      stopSigningIn(app);
       await app.close();
       await onServer(`drop database if exists ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });

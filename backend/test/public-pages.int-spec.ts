@@ -24,7 +24,7 @@ let far: Product;
 beforeAll(async () => {
   stage = await startTestApp({ SESSION_SECRET });
   line = await CuttableLine.to(stage.config.databaseUrl);
-  const settings = { SESSION_SECRET, DEMO_MODE: 'true', WEB_ROOT: web.root, RATE_LIMIT_FACTOR: '100000' };
+  const settings = { SESSION_SECRET, DEMO_MODE: 'false', WEB_ROOT: web.root, RATE_LIMIT_FACTOR: '100000' };
   near = await Product.start({ ...settings, DATABASE_URL: stage.config.databaseUrl });
   far = await Product.start({ ...settings, DATABASE_URL: line.databaseUrl });
 });

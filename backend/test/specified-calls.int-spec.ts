@@ -53,7 +53,7 @@ const described = new Set(
   ),
 );
 
-const tests = readdirSync(__dirname)
+const tests = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && name !== 'specified-calls.int-spec.ts')
   .map((name) => readFileSync(join(__dirname, name), 'utf8'))
   .join('\n');

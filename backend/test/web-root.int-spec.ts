@@ -15,7 +15,8 @@ beforeAll(async () => {
   stage = await startTestApp();
   product = await Product.start({
     DATABASE_URL: stage.config.databaseUrl,
-    DEMO_MODE: 'true',
+    DEMO_MODE: 'false',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
     WEB_ROOT: web.root,
   });
   writeFileSync(join(web.root, 'later.txt'), 'not built');

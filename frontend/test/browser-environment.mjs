@@ -1,4 +1,7 @@
+import { format } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { mocksModules } from '../../tools/shared-realm/runtime.mjs';
+import { computedStyles } from './computed-style.mjs';
 
 /** What jsdom lacks and Node has; RTK Query and the uploads need them. */
 const fromNode = [
@@ -17,17 +20,38 @@ const fromNode = [
   'structuredClone',
 ];
 
+/**
+ * The one window of this worker: React and antd, which are loaded once for all files, keep hold of it. A file that loads them afresh has a
+ * window of its own, for two Reacts in one window take each other's events.
+ */
+let shared;
+/** Where the file that runs now prints. */
+let current;
+/** The errors and warnings of the test that runs, from its own code, React's or jsdom's. */
+const complaints = [];
+const complain = (...said) => complaints.push(format(...said));
+const currentConsole = new Proxy({}, { get: (_, name) => current[name] });
+
 export default class BrowserEnvironment extends TestEnvironment {
+  #oldestTimer = 1;
+  #isAlone;
+
   constructor(config, context) {
-    super(config, context);
+    current = Object.assign(context.console, { error: complain, warn: complain });
+    const isAlone = mocksModules(context.testPath);
+    if (shared && !isAlone) return shared;
+    super(config, { ...context, console: currentConsole });
+    this.#isAlone = isAlone;
     // Without this, packages with a "browser" condition load builds that Jest can't run.
     this.customExportConditions = ['node', 'require', 'default'];
+    this.#complete();
+    if (!isAlone) shared = this;
   }
 
-  async setup() {
-    await super.setup();
-    for (const name of fromNode) this.global[name] = globalThis[name];
-    this.global.matchMedia = (media) => ({
+  #complete() {
+    const { global } = this;
+    for (const name of fromNode) global[name] = globalThis[name];
+    global.matchMedia = (media) => ({
       media,
       matches: false,
       addEventListener() {},
@@ -35,20 +59,50 @@ export default class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
-    // Asked for the style of a pseudo-element (the library measures scroll bars so), jsdom complains at length.
-    const { getComputedStyle } = this.global;
-    this.global.getComputedStyle = (element) => getComputedStyle.call(this.global, element);
+    global.getComputedStyle = computedStyles(global);
+    global.scrollTo = () => {};
     // Node's own channel would keep the test process alive.
-    this.global.MessageChannel = class {
+    global.MessageChannel = class {
       constructor() {
         this.port1 = { onmessage: null };
         this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
       }
     };
-    this.global.ResizeObserver = class {
+    global.ResizeObserver = class {
       observe() {}
       unobserve() {}
       disconnect() {}
     };
+  }
+
+  handleTestEvent({ name, test }) {
+    const { global } = this;
+    if (name === 'test_start') global.IS_REACT_ACT_ENVIRONMENT = true;
+    // What is drawn between a test's last line and its cleanup, nobody waits for.
+    if (name === 'test_fn_success' || name === 'test_fn_failure') global.IS_REACT_ACT_ENVIRONMENT = false;
+    // A test that prints a complaint fails: among many, nobody would read it.
+    if (name !== 'test_done') return;
+    const said = complaints.splice(0);
+    if (said.length > 0) test.errors.push(new Error(`The test printed:\n${said.join('\n')}`));
+  }
+
+  /** What a file has left waiting would happen in the next one, or keep the worker alive. jsdom counts its timers up. */
+  #clearTimers() {
+    const { setTimeout, clearTimeout } = this.global;
+    const newest = setTimeout(() => {}, 0);
+    for (let timer = this.#oldestTimer; timer <= newest; timer += 1) clearTimeout(timer);
+    this.#oldestTimer = newest;
+  }
+
+  /** Leaves an empty window for the next file; the worker's end ends it. */
+  async teardown() {
+    if (this.#isAlone) return super.teardown();
+    const { document, localStorage, sessionStorage, history } = this.global;
+    this.fakeTimersModern.useRealTimers();
+    document.body.replaceChildren();
+    this.#clearTimers();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
   }
 }

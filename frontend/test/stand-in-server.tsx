@@ -1,10 +1,9 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { emptyApi } from '../src/api/empty-api';
+import { makeStore } from '../src/app/store';
 
 export interface StandInAnswer {
   status?: number;
@@ -50,13 +49,7 @@ export function standInServer(routes: () => StandInRoutes) {
 }
 
 /** Draws something with a store of its own. */
-export function renderWithStore(part: ReactNode) {
-  const store = configureStore({
-    reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
-    middleware: (defaults) => defaults().concat(emptyApi.middleware),
-  });
-  return render(<Provider store={store}>{part}</Provider>);
-}
+export const renderWithStore = (part: ReactNode) => render(<Provider store={makeStore()}>{part}</Provider>);
 
 /** Draws a part of a page with a store and a router of its own. */
 export const renderWithData = (part: ReactNode, path = '/') =>

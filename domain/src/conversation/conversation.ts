@@ -26,7 +26,7 @@ export const MESSAGE = {
 export const ATTACHMENT_KINDS = ['picture', 'pdf'] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
-/** What can be attached. Pictures are made anew, at most so large; a PDF is only ever saved, never shown. */
+/** What can be attached. Pictures are redrawn, at most so large; a PDF is only ever saved, never shown. */
 export const ATTACHMENT = {
   types: [...PICTURE.types, 'application/pdf'],
   maxBytes: PROFILE_IMAGE.maxBytes,

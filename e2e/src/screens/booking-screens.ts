@@ -1,17 +1,14 @@
 import { NOTHING } from './everyones-screens.js';
 import type { Screen, Seen } from './table.js';
 
-/** Instead of a path: anyone who has a part in the booking, but not on this page, is led to where it stands. */
-export const WHERE_IT_STANDS = 'where the booking stands';
-
 const found = (heading: string | RegExp): Seen => ({ heading });
-const SIGN_IN: Seen = { heading: 'Welcome back', isKnown: true };
-const LED: Seen = { heading: /./, leadsTo: WHERE_IT_STANDS };
+/** To where the booking stands. The server says where that is, and the page there must not send them away again. */
+const LED: Seen = { heading: /./, isLed: true };
 
 interface BookingPage {
   /** The path's first part. */
   page: string;
-  /** Whether nobody gets as far as the booking without signing in. */
+  /** Whether nobody gets as far as the booking without signing in: it is a page for creators. */
   asksToSignIn?: true;
   /** What everyone finds who has no part in the booking. */
   notFound?: string;
@@ -22,49 +19,41 @@ const notFoundOn = ({ notFound = 'Booking not found' }: BookingPage): Seen => ({
   refusals: [404],
 });
 
-/** One of the demo's bookings on this page. A party that isn't named is led on. */
+/** One of the demo's bookings on this page, before the parties who find it there. Without any, its party is led on. */
 const inStage = (
   on: BookingPage,
   situation: string,
   of: 'brand' | 'creator',
   stages: readonly string[],
-  parties: Partial<Record<'brand' | 'creator', string | RegExp>>,
-): Screen => {
-  const { page } = on;
-  const missing = notFoundOn(on);
-  const brand = parties.brand ? found(parties.brand) : of === 'brand' ? LED : missing;
-  // A creator learns of a booking once it is paid.
-  const creator = parties.creator ? found(parties.creator) : stages.includes('unpaid') ? missing : LED;
-  return {
-    route: `/${page}/:bookingId`,
-    situation,
-    path: (world) => `/${page}/${world.booking(of, ...stages)}`,
-    // Who runs the platform sees the case on a page of their own. What strangers find, two other lines say for each page.
-    seen: { brand, creator, admin: LED },
-  };
-};
+  { brand, creator }: Partial<Record<'brand' | 'creator', string | RegExp>>,
+): Screen => ({
+  route: `/${on.page}/:bookingId`,
+  situation,
+  path: (world) => `/${on.page}/${world.booking(of, ...stages)}`,
+  seen: {
+    // The bookings of the demo's creator beside these are of other brands.
+    ...(of === 'creator' && { brand: notFoundOn(on) }),
+    // A creator learns of a booking once it is paid.
+    ...(stages.includes('unpaid') && { creator: notFoundOn(on) }),
+    ...(brand && { brand: found(brand) }),
+    ...(creator && { creator: found(creator) }),
+    ...(!brand && !creator && { [on.asksToSignIn ? 'creator' : of]: LED }),
+  },
+});
 
 /** The guest's own booking, which waits for their payment. */
-const ofTheGuest = (on: BookingPage, heading: string | RegExp | null): Screen => ({
-  route: `/${on.page}/:bookingId`,
+const ofTheGuest = ({ page }: BookingPage, heading: string | RegExp | null): Screen => ({
+  route: `/${page}/:bookingId`,
   situation: 'the guest’s own',
-  path: ({ guestBooking }) => `/${on.page}/${guestBooking}`,
-  seen: {
-    guest: heading === null ? LED : found(heading),
-    admin: LED,
-    ...(on.asksToSignIn && { visitor: SIGN_IN, guest: SIGN_IN }),
-  },
-  others: notFoundOn(on),
+  path: ({ guestBooking }) => `/${page}/${guestBooking}`,
+  seen: { guest: heading === null ? LED : found(heading) },
 });
 
 const unknown = (on: BookingPage): Screen => ({
   route: `/${on.page}/:bookingId`,
   situation: 'unknown',
   path: () => `/${on.page}/${NOTHING}`,
-  seen: on.asksToSignIn
-    ? { visitor: SIGN_IN, guest: SIGN_IN, creator: notFoundOn(on) }
-    : { visitor: notFoundOn(on) },
-  others: notFoundOn(on),
+  seen: { [on.asksToSignIn ? 'creator' : 'visitor']: notFoundOn(on) },
 });
 
 const CHECKOUT = { page: 'checkout' };
@@ -123,7 +112,6 @@ export const BOOKING_SCREENS: readonly Screen[] = [
   inStage(DELIVERY, 'to be changed', 'brand', ['revising'], { creator: 'Deliver Content' }),
   inStage(DELIVERY, 'delivered', 'brand', ['in_review'], { creator: 'Deliver Content' }),
   inStage(DELIVERY, 'completed', 'brand', ['completed'], {}),
-  ofTheGuest(DELIVERY, null),
   unknown(DELIVERY),
 
   inStage(SUBMITTED, 'in review', 'brand', ['in_review'], { creator: 'Content Submitted Successfully' }),
@@ -162,7 +150,6 @@ export const BOOKING_SCREENS: readonly Screen[] = [
     route: '/open-booking/:bookingId?',
     situation: 'of one booking',
     path: ({ guestBooking }) => `/open-booking/${guestBooking}`,
-    seen: { visitor: { heading: 'Open your booking', refusals: [404] }, guest: LED, admin: LED },
-    others: { heading: 'Open your booking', refusals: [404] },
+    seen: { visitor: { heading: 'Open your booking', refusals: [404] }, guest: LED },
   },
 ];

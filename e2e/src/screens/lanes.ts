@@ -12,6 +12,8 @@ const STEP_HANG_MS = 60_000;
 export interface Window {
   page: Page;
   traffic: Traffic;
+  /** Whether the application is open in it, and sound, so that a link could lead on. */
+  isInApplication: boolean;
 }
 
 /** Windows that stay open from one screen to the next: one for each person in each lane. They close with the browser. */
@@ -45,24 +47,32 @@ export class Windows {
     // A context has one clock: two pages in it would push each other's timers.
     await context.clock.install();
     const page = await context.newPage();
-    return { page, traffic: new Traffic(page) };
+    return { page, traffic: new Traffic(page), isInApplication: false };
   }
 }
 
 /**
- * Does all jobs, several at a time.
+ * Does all jobs, several at a time; those of one queue one after the other in one lane, the longest queue first.
  * @returns what came of each, in the order of the jobs; none is rejected before somebody waits for it
  */
 export function inLanes<Job, Result>(
   jobs: readonly Job[],
   work: (job: Job, lane: number) => Promise<Result>,
+  queueOf: (job: Job, index: number) => string | number = (_, index) => index,
 ): Promise<Result>[] {
-  const settle: { done: (result: Result) => void; fail: (error: unknown) => void }[] = [];
-  const results = jobs.map(() => new Promise<Result>((done, fail) => settle.push({ done, fail })));
+  const queues = new Map<string | number, ((lane: number) => Promise<void>)[]>();
+  const results = jobs.map(
+    (job, index) =>
+      new Promise<Result>((done, fail) => {
+        const name = queueOf(job, index);
+        const begin = (lane: number) => work(job, lane).then(done, fail);
+        queues.set(name, [...(queues.get(name) ?? []), begin]);
+      }),
+  );
   for (const result of results) result.catch(() => {});
-  const waiting = jobs.entries();
+  const waiting = [...queues.values()].sort((one, other) => other.length - one.length).values();
   const run = async (lane: number) => {
-    for (const [index, job] of waiting) await work(job, lane).then(settle[index]?.done, settle[index]?.fail);
+    for (const queue of waiting) for (const begin of queue) await begin(lane);
   };
   for (let lane = 0; lane < LANES; lane += 1) void run(lane);
   return results;

@@ -17,19 +17,20 @@ export interface World {
   booking(of: 'brand' | 'creator', ...stages: string[]): string;
 }
 
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** Cookies of every person, made over HTTP as a browser would. */
 export interface People {
   world: World;
-  states: Record<PersonName, Awaited<ReturnType<BrowserContext['storageState']>>>;
+  states: Record<PersonName, State>;
 }
 
-const signIn = (who: 'admin' | 'brand' | 'creator') => (request: APIRequestContext) =>
-  send(request, 'POST', '/api/auth/login', {
-    email: `${who}@demo.reelpact.test`,
-    password: DEMO_PASSWORD,
-  });
+export const signInAs = (email: string) => (request: APIRequestContext) =>
+  send(request, 'POST', '/api/auth/login', { email, password: DEMO_PASSWORD });
 
-const register = (email: string, firstName: string) => (request: APIRequestContext) =>
+export const signIn = (who: 'admin' | 'brand' | 'creator') => signInAs(`${who}@demo.reelpact.test`);
+
+export const register = (email: string, firstName: string) => (request: APIRequestContext) =>
   send(request, 'POST', '/api/auth/register', {
     email,
     password: DEMO_PASSWORD,
@@ -37,75 +38,105 @@ const register = (email: string, firstName: string) => (request: APIRequestConte
     lastName: 'Holm',
   });
 
+interface MadePage {
+  id: string;
+  packages: { id: string }[];
+}
+const profileOf = (username: string, displayName: string) => ({
+  username,
+  displayName,
+  bio: 'Small, quiet films about things made by hand.',
+  category: 'Lifestyle',
+});
+
+/** Makes a page with packages of these names. */
+export const makePage = (
+  request: APIRequestContext,
+  username: string,
+  displayName: string,
+  ...packages: string[]
+): Promise<MadePage> =>
+  send<MadePage>(request, 'POST', '/api/creator/onboard', {
+    ...profileOf(username, displayName),
+    contentBlocks: packages.map((title) => ({
+      type: 'package',
+      enabled: true,
+      title,
+      description: 'Five calm photos of what your hands make.',
+      emoji: '📦',
+      price: 150,
+      deliveryTime: '3-5 days',
+      revisions: 'unlimited',
+      includes: '• 3 photos\n• Basic editing',
+      contentFormat: 'photos',
+      usageRights: 'social',
+    })),
+  });
+
 /** Makes a page that takes requests first, so that both booking forms exist. */
 async function becomeCreator(request: APIRequestContext): Promise<World['newCreator']> {
   await register('mara@screens.test', 'Mara')(request);
-  const profile = {
-    username: 'marafilms',
-    displayName: 'Mara Holm',
-    bio: 'Small, quiet films about things made by hand.',
-    category: 'Lifestyle',
-  };
-  const block = {
-    type: 'package',
-    enabled: true,
-    title: 'UGC Package',
-    description: 'Five calm photos of what your hands make.',
-    emoji: '📦',
-    price: 150,
-    deliveryTime: '3-5 days',
-    revisions: 'unlimited',
-    includes: '• 3 photos\n• Basic editing',
-    contentFormat: 'photos',
-    usageRights: 'social',
-  };
-  const made = await send<{ id: string; packages: { id: string }[] }>(
-    request,
-    'POST',
-    '/api/creator/onboard',
-    { ...profile, contentBlocks: [block] },
-  );
-  await send(request, 'PUT', `/api/creator/profile/${made.id}`, {
-    ...profile,
-    bookingFlow: 'approve_first',
-  });
-  return { id: made.id, username: profile.username, packageId: made.packages[0]?.id ?? '' };
+  const username = 'marafilms';
+  const { id, packages } = await makePage(request, username, 'Mara Holm', 'UGC Package');
+  const profile = { ...profileOf(username, 'Mara Holm'), bookingFlow: 'approve_first' };
+  await send(request, 'PUT', `/api/creator/profile/${id}`, profile);
+  return { id, username, packageId: packages[0]?.id ?? '' };
 }
 
+/** Jest loads this module once for each spec file. */
+let shared: Promise<People> | undefined;
+
+/** The people of the suite, the same for all its parts. */
+export const peopleOf = (browser: Browser, baseURL: string): Promise<People> =>
+  (shared ??= gatherPeople(browser, baseURL));
+
+/** Lets somebody do something over HTTP. @returns what came of it, and their cookies */
+export async function enter<Result>(
+  browser: Browser,
+  baseURL: string,
+  how: (request: APIRequestContext) => Promise<Result>,
+): Promise<{ result: Result; state: State }> {
+  const context = await browser.newContext({ baseURL });
+  const result = await how(context.request);
+  const state = await context.storageState();
+  await context.close();
+  return { result, state };
+}
+
+/** Books without an account. @returns the booking, not yet paid */
+export const bookAsGuest = (packageId: string) => (request: APIRequestContext) =>
+  send<Sent>(request, 'POST', '/api/package-bookings', {
+    packageId,
+    brandName: 'Guest Lamps',
+    contactEmail: 'guest@screens.test',
+    projectDescription: 'A reel of our reading lamp in the evening.',
+    scriptUrl: 'https://example.com/brief',
+    additionalNotes: 'Warm light, please.',
+  });
+
 /** Makes one of each kind of person in the product that the browser's contexts open by `baseURL`. */
-export async function gatherPeople(browser: Browser, baseURL: string): Promise<People> {
+async function gatherPeople(browser: Browser, baseURL: string): Promise<People> {
   const states = {} as People['states'];
-  const enter = async <Result>(
+  const come = async <Result>(
     name: PersonName,
     how: (request: APIRequestContext) => Promise<Result>,
   ): Promise<Result> => {
-    const context = await browser.newContext({ baseURL });
-    const result = await how(context.request);
-    states[name] = await context.storageState();
-    await context.close();
+    const { result, state } = await enter(browser, baseURL, how);
+    states[name] = state;
     return result;
   };
 
-  const sample = await enter('visitor', findSampleCreator);
-  const booked = await enter('guest', (request) =>
-    send<Sent>(request, 'POST', '/api/package-bookings', {
-      packageId: sample.packageId,
-      brandName: 'Guest Lamps',
-      contactEmail: 'guest@screens.test',
-      projectDescription: 'A reel of our reading lamp in the evening.',
-      scriptUrl: 'https://example.com/brief',
-      additionalNotes: 'Warm light, please.',
-    }),
-  );
-  await enter('new user', register('nils@screens.test', 'Nils'));
-  const newCreator = await enter('new creator', becomeCreator);
-  await enter('admin', signIn('admin'));
+  const sample = await come('visitor', findSampleCreator);
+  const booked = await come('guest', bookAsGuest(sample.packageId));
+  await come('new user', register('nils@screens.test', 'Nils'));
+  const newCreator = await come('new creator', becomeCreator);
+  await come('admin', signIn('admin'));
   const lists = {
-    creator: await enter('creator', async (request) => {
+    creator: await come('creator', async (request) => {
       await signIn('creator')(request);
       return listBookings(request, 'creator');
     }),
-    brand: await enter('brand', async (request) => {
+    brand: await come('brand', async (request) => {
       await signIn('brand')(request);
       return listBookings(request, 'brand');
     }),

@@ -36,6 +36,15 @@ export const PLANTS: readonly Plant[] = [
   { fault: 'throws', script: `throw new Error('planted');`, says: /^script: planted/ },
   { fault: 'shows an error', body: '<p>Something went wrong</p>', says: /^shows an error screen/ },
   {
+    fault: 'sends away',
+    script: `history.replaceState(null, '', '/elsewhere');`,
+    says: /^ends at \/elsewhere/,
+  },
+];
+
+/** The same for how a screen looks. */
+export const PLANTED_LOOKS: readonly Plant[] = [
+  {
     fault: 'is too wide on a phone alone',
     body: '<p style="width: 600px">Wide</p>',
     says: /^is \d+ pixels too wide \[phone dark, phone light\]/,
@@ -51,11 +60,6 @@ export const PLANTS: readonly Plant[] = [
     body: '</main><p>Outside</p><main>',
     says: /^region \(moderate\)/,
   },
-  {
-    fault: 'sends away',
-    script: `history.replaceState(null, '', '/elsewhere');`,
-    says: /^ends at \/elsewhere/,
-  },
 ];
 
 const pageOf = ({ head = '', body = '', script = '' }: Plant): string =>
@@ -63,12 +67,11 @@ const pageOf = ({ head = '', body = '', script = '' }: Plant): string =>
 <style>body { color: #000; background: #fff; }</style>${head}</head>
 <body><main><h1>Planted</h1>${body}</main><script>${script}</script></body></html>`;
 
-export const PLANTED: readonly Visit[] = PLANTS.map((plant) => ({
+export const planted = (plant: Plant): Visit => ({
   route: '/login',
   situation: plant.fault,
   path: () => '/planted',
   planted: pageOf(plant),
   person: 'visitor',
   seen: { heading: 'Planted' },
-  isMeant: true,
-}));
+});

@@ -2,9 +2,6 @@ import type { World } from './persons.js';
 import type { Screen, Seen } from './table.js';
 
 const found = (heading: string | RegExp): Seen => ({ heading });
-const SIGN_IN: Seen = { heading: 'Welcome back', isKnown: true };
-const FINISH = found('Finish your page');
-const NO_PAGE = found('404 Page Not Found');
 
 const dashboard = (tab: string): Screen => ({
   route: '/creator/dashboard',
@@ -25,41 +22,25 @@ const forAdmins = (
   seen: { admin: found(heading) },
 });
 
-const SCREENS: readonly Screen[] = [
+/** Screens that belong to somebody who is signed in, or who has booked. */
+export const SIGNED_IN_SCREENS: readonly Screen[] = [
   {
     route: '/creator/onboarding',
     situation: '',
     path: () => '/creator/onboarding',
-    seen: {
-      'new user': found('Set up your profile'),
-      'new creator': { heading: 'Mara Holm', leadsTo: '/creator/dashboard' },
-      creator: { heading: 'Sophia Reyes', leadsTo: '/creator/dashboard' },
-      visitor: SIGN_IN,
-      guest: SIGN_IN,
-    },
-    others: found('Set up your profile'),
+    seen: { 'new user': found('Set up your profile') },
   },
   {
     route: '/creator/dashboard',
     situation: '',
     path: () => '/creator/dashboard',
-    seen: {
-      visitor: SIGN_IN,
-      'new user': FINISH,
-      'new creator': { heading: 'Mara Holm', isKnown: true },
-      creator: { heading: 'Sophia Reyes', isKnown: true },
-    },
-    others: FINISH,
+    seen: { 'new user': found('Finish your page') },
   },
   {
     route: '/dashboard',
     situation: '',
     path: () => '/dashboard',
-    seen: {
-      'new creator': { heading: 'Mara Holm', isKnown: true },
-      creator: { heading: 'Sophia Reyes', isKnown: true },
-    },
-    others: FINISH,
+    seen: { creator: found('Sophia Reyes') },
   },
   dashboard('packages'),
   dashboard('orders'),
@@ -76,7 +57,6 @@ const SCREENS: readonly Screen[] = [
       'new user': found('Your projects'),
       brand: found('Your projects'),
     },
-    others: found('Your projects'),
   },
   {
     route: '/account',
@@ -88,11 +68,9 @@ const SCREENS: readonly Screen[] = [
       creator: found('Your account'),
       brand: found('Your account'),
     },
-    others: found('Your account'),
   },
-  { ...forAdmins('/admin', '', 'Admin', () => '/admin'), others: NO_PAGE },
-  ...['reports', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
-    forAdmins('/admin', tab, 'Admin', () => `/admin?tab=${tab}`),
+  ...['', 'reports', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
+    forAdmins('/admin', tab, 'Admin', () => (tab ? `/admin?tab=${tab}` : '/admin')),
   ),
   forAdmins(
     '/admin',
@@ -100,16 +78,6 @@ const SCREENS: readonly Screen[] = [
     'Admin',
     (world) => `/admin?tab=booking&id=${world.booking('creator', 'disputed')}`,
   ),
-  { ...forAdmins('/lab', '', 'Lab', () => '/lab'), others: NO_PAGE },
+  forAdmins('/lab', '', 'Lab', () => '/lab'),
   forAdmins('/lab', 'one booking', 'Lab', (world) => `/lab?id=${world.booking('creator', 'producing')}`),
 ];
-
-/** Screens that belong to somebody who is signed in, or who has booked. */
-export const SIGNED_IN_SCREENS: readonly Screen[] = SCREENS.map(behindTheDoor);
-
-/** Nobody who isn't signed in is told more than how to sign in. */
-function behindTheDoor(screen: Screen): Screen {
-  const { others, seen } = screen;
-  if (others !== FINISH && screen.route !== '/account') return screen;
-  return { ...screen, seen: { visitor: SIGN_IN, guest: SIGN_IN, ...seen } };
-}

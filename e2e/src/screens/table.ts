@@ -5,12 +5,10 @@ import { PERSONS, type PersonName, type World } from './persons.js';
 export interface Seen {
   /** The page's first heading, or the dialog's title. */
   heading: string | RegExp;
-  /** Where they end up; without it at the path that they opened. */
-  leadsTo?: string | ((world: World) => string);
+  /** Whether they end up where the server says; without it at the path that they opened. */
+  isLed?: true;
   /** Statuses of 400 and more that the server answers here, rightly. */
   refusals?: readonly number[];
-  /** Whether another line of the table shows just this to somebody who is meant to see it. */
-  isKnown?: true;
 }
 
 /** One screen in one situation. */
@@ -20,10 +18,11 @@ export interface Screen {
   /** Says what is special about it; '' where there is only one situation. */
   situation: string;
   path: (world: World) => string;
-  /** Who is meant to be here. For them the screen must be sound: in both themes, at both sizes, without violations. */
+  /**
+   * Who is meant to be here, and on a page where nobody is, somebody who is led on. Whom the application itself sends elsewhere,
+   * the tests of its router say.
+   */
   seen: Partial<Record<PersonName, Seen>>;
-  /** What everyone else finds. */
-  others?: Seen;
   /** What has to be done on the page before it is looked at. */
   open?: (page: Page) => Promise<void>;
   /** Whether the heading is a dialog's. */
@@ -31,16 +30,15 @@ export interface Screen {
 }
 
 /** One screen in front of one person. */
-export interface Visit extends Omit<Screen, 'seen' | 'others'> {
+export interface Visit extends Omit<Screen, 'seen'> {
   person: PersonName;
   seen: Seen;
-  isMeant: boolean;
   /** A page that the server doesn't have, in place of what is at the path. */
   planted?: string;
 }
 
-/** Pages that don't ask who is looking: not even a visitor's 401 has a place there. */
-const ASK_NOBODY = [
+/** Pages of the site are documents of their own, to which no link within the application leads. */
+const OF_THE_SITE = [
   '/',
   '/terms',
   '/privacy',
@@ -48,22 +46,23 @@ const ASK_NOBODY = [
   '/service/:serviceId',
   '/:username',
   '/:username/kit',
-  '*',
 ];
 
-export const needsSession = ({ route }: Pick<Screen, 'route'>): boolean => !ASK_NOBODY.includes(route);
+export const isOfTheSite = ({ route }: Pick<Screen, 'route'>): boolean => OF_THE_SITE.includes(route);
+
+/** Of the pages that don't ask who is looking, not even a visitor's 401 has a place on them. */
+export const needsSession = (screen: Pick<Screen, 'route'>): boolean =>
+  !isOfTheSite(screen) && screen.route !== '*';
 
 export const nameOf = ({ route, situation }: Pick<Screen, 'route' | 'situation'>): string =>
   situation === '' ? route : `${route}, ${situation}`;
 
-/** Each screen before each person; dialogs only before those who can open them. */
+/** Each screen before each person who is meant to see it. */
 export function visitsOf(screens: readonly Screen[]): Visit[] {
-  return screens.flatMap(({ seen, others, ...screen }) =>
+  return screens.flatMap(({ seen, ...screen }) =>
     PERSONS.flatMap((person) => {
-      const found = seen[person] ?? others;
-      // Where somebody is led to has its own line in the table.
-      const isMeant = seen[person] !== undefined && found?.leadsTo === undefined && !found?.isKnown;
-      return found ? [{ ...screen, person, seen: found, isMeant }] : [];
+      const found = seen[person];
+      return found ? [{ ...screen, person, seen: found }] : [];
     }),
   );
 }

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { WHERE_IT_STANDS } from './booking-screens.js';
-import { type Look, faultsInAllLooks } from './looks.js';
 import type { World } from './persons.js';
-import { type Visit, needsSession } from './table.js';
+import { type Visit, isOfTheSite, needsSession } from './table.js';
 import { type Traffic, tally } from './traffic.js';
 import type { Window } from './lanes.js';
 
@@ -14,6 +12,9 @@ const LATER = 20_000;
 const HEADING_HANG_MS = 30_000;
 const ERROR_SCREENS =
   /Something went wrong|could not be (reached|loaded|shown)|Failed to (fetch|load|initialize)|Error loading/;
+
+/** A place in the application that asks for nothing; one of the screens itself. */
+const NOWHERE = '/no/such/page';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -47,14 +48,12 @@ async function rest(page: Page, traffic: Traffic, isDialog: boolean): Promise<st
   return headingOf(page, isDialog);
 }
 
-/** The path at which a person may find themselves after opening `path`. */
-async function destinations(page: Page, path: string, { seen }: Visit, world: World): Promise<string[]> {
-  if (seen.leadsTo === undefined) return [path];
-  if (seen.leadsTo !== WHERE_IT_STANDS)
-    return [typeof seen.leadsTo === 'string' ? seen.leadsTo : seen.leadsTo(world)];
+/** The paths at which a person may find themselves after opening `path`. */
+async function destinations(page: Page, path: string, { seen }: Visit): Promise<string[]> {
+  if (!seen.isLed) return [path];
   const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
   const answer = await page.request.get(`/api/bookings/${id}`);
-  return [path, answer.ok() ? ((await answer.json()) as { path: string }).path : 'no booking'];
+  return [answer.ok() ? ((await answer.json()) as { path: string }).path : 'no booking'];
 }
 
 function trafficFaults({ calls, failures, complaints }: Traffic, visit: Visit, path: string): string[] {
@@ -70,14 +69,32 @@ function trafficFaults({ calls, failures, complaints }: Traffic, visit: Visit, p
   ];
 }
 
-/** Opens one screen as one person. @returns what is wrong with it, in words */
-export async function pay(
-  { page, traffic }: Window,
-  visit: Visit,
-  world: World,
-  afterLook: (look: Look) => Promise<void>,
-): Promise<string[]> {
-  const path = visit.path(world);
+/** As a link within the application would, which loads nothing twice. */
+async function follow(page: Page, path: string): Promise<void> {
+  const before = await page.locator('h1').first().elementHandle();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  // The application shows the screen before for as long as it loads the next one.
+  await before?.waitForElementState('hidden');
+}
+
+/** Opens a screen from the screen before, when both are the application's and `byLink` asks for it; else as a new document. */
+async function go(window: Window, visit: Visit, path: string, byLink: boolean): Promise<void> {
+  const { page, traffic } = window;
+  const isOfTheApplication = !visit.planted && !isOfTheSite(visit);
+  if (byLink && window.isInApplication && isOfTheApplication) {
+    // A window that a link doesn't lead on is loaded afresh for the next screen.
+    window.isInApplication = false;
+    // The next screen may be the same one, with nothing opened on it.
+    if (new URL(page.url()).pathname !== NOWHERE) await follow(page, NOWHERE);
+    traffic.forget();
+    if (path !== NOWHERE) await follow(page, path);
+    window.isInApplication = true;
+    return;
+  }
+  window.isInApplication = isOfTheApplication;
   // What the screen before has left unanswered is not of this one.
   await page.goto('about:blank');
   await page.unrouteAll();
@@ -90,6 +107,27 @@ export async function pay(
     );
   // The page's own scripts have run then, and what they asked for has been heard of.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
+
+/** What else is looked at once a screen rests. @returns what is wrong with it, in words */
+type LookAt = (page: Page, visit: Visit) => Promise<string[]>;
+
+export interface Manner {
+  /** Whether screens are opened one from the other where that is possible; else each is loaded as a new document. */
+  byLink: boolean;
+  lookAt: LookAt;
+}
+
+/** Opens one screen as one person. @returns what is wrong with it, in words */
+export async function pay(
+  window: Window,
+  visit: Visit,
+  world: World,
+  { byLink, lookAt }: Manner,
+): Promise<string[]> {
+  const { page, traffic } = window;
+  const path = visit.path(world);
+  await go(window, visit, path, byLink);
   let heading = await rest(page, traffic, false);
   if (visit.open && heading !== null && !traffic.restless) {
     await visit.open(page);
@@ -110,13 +148,12 @@ export async function pay(
   else if (!fits.test(heading.trim())) faults.push(`shows “${heading}” and not ${String(wanted)}`);
   const address = new URL(page.url());
   const at = address.pathname + address.search;
-  const right = await destinations(page, path, visit, world);
+  const right = await destinations(page, path, visit);
   if (!right.includes(at)) faults.push(`ends at ${at} and not at ${right.join(' or ')}`);
   const text = await page.locator('body').innerText();
   const error = ERROR_SCREENS.exec(text);
   if (error) faults.push(`shows an error screen: ${error[0]}`);
   if (await page.getByRole('status', { name: 'Loading' }).first().isVisible()) faults.push('still loads');
 
-  if (visit.isMeant) faults.push(...(await faultsInAllLooks(page, visit.isDialog ?? false, afterLook)));
-  return faults;
+  return [...faults, ...(await lookAt(page, visit))];
 }

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BLOCK_MESSAGES, DEFAULT_DESIGN, FAQ_SUGGESTIONS } from '@reelpact/domain';
-import { act, configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { renderWithStore, standInServer, type StandInAnswer } from '../../test/stand-in-server';
@@ -55,11 +55,6 @@ const server = standInServer(() => ({
 }));
 const sent = () => server.sentBy(`PUT ${PAGE}`) as SavePageDto[];
 
-// The library's defaults take minutes with so large a dialog: for each query they work out what can be seen, and for each
-// attempt of one that waits they print the whole page.
-const { getElementError } = getConfig();
-beforeAll(() => configure({ defaultHidden: true, getElementError: (message) => new Error(message ?? '') }));
-afterAll(() => configure({ defaultHidden: false, getElementError }));
 beforeEach(() => {
   refusal = null;
   onClose.mockClear();

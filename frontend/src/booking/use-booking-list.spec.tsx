@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { configureStore } from '@reduxjs/toolkit';
-import { emptyApi } from '../api/empty-api';
+import { renderWithStore } from '../../test/stand-in-server';
 import { useBookingList } from './use-booking-list';
 
 /** Three pages as the server answers them: a list, and the next page in a header. */
@@ -46,15 +44,7 @@ function List() {
 
 describe('the list of projects', () => {
   it('goes on page by page until the last one, and asks for each once', async () => {
-    const store = configureStore({
-      reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
-      middleware: (defaults) => defaults().concat(emptyApi.middleware),
-    });
-    render(
-      <Provider store={store}>
-        <List />
-      </Provider>,
-    );
+    renderWithStore(<List />);
     const user = userEvent.setup();
     expect(await screen.findByText('ab')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'more' }));

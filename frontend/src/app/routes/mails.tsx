@@ -54,7 +54,7 @@ function Previews({ form, theme, names }: { form: Form; theme: Theme; names: Nam
   return previews.map(({ name, reader, proven, ...mail }) => (
     <Panel key={`${name} ${reader} ${proven}`} title={mail.subject}>
       <p className={styles.to}>
-        {name} · {reader === null ? 'to whoever owns the address' : `to the ${reader}`}
+        {name} · {reader === null ? 'to the owner of the address' : `to the ${reader}`}
         {proven || reader === null ? '' : ', whose address nobody has proven'}
       </p>
       <Email mail={mail} form={form} theme={theme} />

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import { VerifyEmailNote } from './verify-email-note';
 
-let user = { email: 'nora@example.org', emailVerified: false, hasPassword: true };
+const nora = { email: 'nora@example.org', emailVerified: false, hasPassword: true };
+let user = nora;
 const server = standInServer(() => ({
   'GET /api/auth/user': () => ({ body: user }),
   'GET /api/site': { body: { supportEmail: '', demo: false, signIn: null } },
@@ -11,20 +12,20 @@ const server = standInServer(() => ({
 
 describe('the note about an email that is not verified', () => {
   it('says what waits for it, and nothing of a password that is there', async () => {
-    user = { ...user, hasPassword: true };
+    user = nora;
     renderWithData(<VerifyEmailNote />);
     expect((await screen.findByRole('complementary')).textContent).toContain('nothing is paid out to you');
     expect(screen.queryByText(/no password/)).toBeNull();
   });
 
   it('says how to sign in again without a password', async () => {
-    user = { ...user, hasPassword: false };
+    user = { ...nora, hasPassword: false };
     renderWithData(<VerifyEmailNote />);
     expect(await screen.findByText(/Your account has no password yet/)).toBeTruthy();
   });
 
   it('goes with the verification', async () => {
-    user = { ...user, emailVerified: true };
+    user = { ...nora, emailVerified: true };
     const { container } = renderWithData(<VerifyEmailNote />);
     await waitFor(() => expect(server.sentBy('GET /api/auth/user')).toHaveLength(1));
     expect(container.textContent).toBe('');

@@ -1,5 +1,5 @@
 import { BOOKING_MESSAGES } from '@reelpact/domain';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -29,7 +29,10 @@ const pack = {
 };
 
 /** Whether the answer says that this browser can open the booking. */
-let canOpen = true;
+let canOpen: boolean;
+beforeEach(() => {
+  canOpen = true;
+});
 const server = standInServer(() => ({
   'GET /api/auth/user': { status: 401, body: { statusCode: 401, code: 'UNAUTHENTICATED', message: '' } },
   'GET /api/packages/p1': { body: pack },
@@ -58,13 +61,11 @@ async function request(path = '/book'): Promise<void> {
 
 describe('a request that was sent', () => {
   it('is shown', async () => {
-    canOpen = true;
     await request();
     expect(await screen.findByText('The request')).toBeTruthy();
   });
 
   it('says where the visit came from, and that it began, once', async () => {
-    canOpen = true;
     await request('/book?source=Instagram');
     expect(await screen.findByText('The request')).toBeTruthy();
     expect(server.sentBy('POST /api/page-events')).toEqual([

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { emptyApi } from '../../api/empty-api';
+import { renderWithData } from '../../../test/stand-in-server';
 import { BrandDashboard } from './brand-dashboard';
 
 const none = { needs_you: 0, waiting: 0, closed: 0 };
@@ -34,17 +31,7 @@ afterEach(() => {
 });
 
 function show(shown: typeof totals) {
-  const store = configureStore({
-    reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
-    middleware: (defaults) => defaults().concat(emptyApi.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <BrandDashboard totals={shown} onReview={jest.fn()} dialog={null} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderWithData(<BrandDashboard totals={shown} onReview={jest.fn()} dialog={null} />);
   return userEvent.setup();
 }
 

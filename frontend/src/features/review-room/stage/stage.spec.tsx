@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { type Moment, type StageHandle, type StageProps, WHOLE_FILE } from '../stage-contract';
@@ -149,6 +149,9 @@ describe('the keys of the room', () => {
     await user.keyboard('?');
     await user.click(await screen.findByRole('switch', { name: 'Use single-character shortcuts' }));
     expect(singleKeys.get()).toBe('off');
+    // An open dialog keeps the focus, or takes it back a moment later.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).toBeNull());
     act(() => bar.focus());
     await user.keyboard('k');
     expect(play).not.toHaveBeenCalled();

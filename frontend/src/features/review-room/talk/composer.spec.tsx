@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShapeTool } from '@reelpact/domain';
 import { useState } from 'react';
@@ -29,8 +29,11 @@ function Writing({ frame, first = WHOLE_FILE }: { frame: number | null; first?: 
   );
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
-/** A button takes no clicks, and has another name, before it has stopped turning. */
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** A button takes no clicks, and has another name, before it has stopped turning. What is sent by the click is answered at once. */
+async function press(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(() => Promise.resolve(fireEvent.click(button)));
+}
 
 describe('a comment', () => {
   it('is about the frame that was seen when writing began', async () => {

@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ValidationPipe } from '@nestjs/common';
+import { MAX_FIELD_ERRORS, REQUEST_SHAPE } from '@reelpact/domain';
+import type { TestApp } from '../app.js';
+import { sharedTestApp } from '../suite.js';
+import { send } from '../fuzz/wire.js';
+
+let stage: TestApp;
+let validated: jest.SpiedFunction<ValidationPipe['transform']>;
+beforeAll(async () => {
+  stage = await sharedTestApp();
+});
+beforeEach(() => {
+  validated = jest.spyOn(ValidationPipe.prototype, 'transform');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const JSON_TYPE = 'application/json';
+const post = (path: string, body: string, type = JSON_TYPE) =>
+  send(stage.url, { method: 'POST', path, headers: { 'content-type': type }, body });
+const many = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => one(index)).join(',');
+
+/** Calls that anyone may make. */
+const OPEN = ['/api/auth/login', '/api/auth/register', '/api/package-bookings', '/api/guest/sessions'];
+
+describe('a body that would be dear to validate', () => {
+  it.each([
+    ['60,000 unknown keys', `{${many(60_000, (index) => `"k${index}":1`)}}`],
+    ['a list of 400,000 numbers', `[${many(400_000, () => '1')}]`],
+    ['a field with 200,000 things', `{"email":[${many(200_000, () => '{}')}]}`],
+    [
+      'things in things in things',
+      `{"email":${many(1, () => '{"a":'.repeat(10_000))}1${'}'.repeat(10_000)}}`,
+    ],
+    ['a key of half a megabyte', `{"${'k'.repeat(500_000)}":1}`],
+    ['a million brackets', '['.repeat(1_000_000)],
+  ])('is refused before it is validated: %s', async (_, body) => {
+    for (const path of OPEN) {
+      const answer = await post(path, body);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.text.length).toBeLessThan(300);
+    }
+    expect(validated).not.toHaveBeenCalled();
+  });
+
+  it('is refused as a form too', async () => {
+    const forms = [
+      many(60_000, (index) => `k${index}=1`).replaceAll(',', '&'),
+      many(60_000, () => 'email=1').replaceAll(',', '&'),
+    ];
+    for (const form of forms) {
+      const { status, text } = await post(OPEN[0] ?? '', form, 'application/x-www-form-urlencoded');
+      expect([status, text.length < 300]).toEqual([415, true]);
+    }
+    expect(validated).not.toHaveBeenCalled();
+  });
+
+  it('is refused when a list stands where one thing should be', async () => {
+    const { status, text } = await post(OPEN[0] ?? '', '[]');
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { statusCode: 400, code: 'VALIDATION_FAILED', message: REQUEST_SHAPE.messages.root },
+    ]);
+    expect(validated).not.toHaveBeenCalled();
+  });
+
+  it('is no way to make anyone’s prototype', async () => {
+    for (const body of [
+      '{"__proto__":{"email":"a@example.test"}}',
+      '{"constructor":{"prototype":{"a":1}}}',
+    ]) {
+      expect((await post(OPEN[0] ?? '', body)).status).toBe(400);
+    }
+    expect(validated).not.toHaveBeenCalled();
+  });
+
+  it('of a webhook costs nothing but its reading: the signature is looked at first', async () => {
+    const { status, text } = await post(
+      '/api/webhooks/payments',
+      `{${many(60_000, (index) => `"k${index}":1`)}}`,
+    );
+    expect([status, text.length < 300]).toEqual([400, true]);
+    expect(validated).not.toHaveBeenCalled();
+  });
+});
+
+describe('a text that would be dear to read', () => {
+  it('is refused by its length before its characters are counted', async () => {
+    const counted = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    const body = (emoji: string) => JSON.stringify({ packageEmoji: emoji });
+    const errorsOf = async (emoji: string): Promise<Record<string, string>> => {
+      const { text } = await post('/api/register-without-verification', body(emoji));
+      return (JSON.parse(text) as { errors: Record<string, string> }).errors;
+    };
+    expect(await errorsOf('👩‍👩‍👧‍👦'.repeat(30_000))).toHaveProperty('packageEmoji');
+    expect(counted).not.toHaveBeenCalled();
+    expect(await errorsOf('👩🏽‍❤️‍💋‍👨🏿👩🏽‍❤️‍💋‍👨🏿')).not.toHaveProperty('packageEmoji');
+    expect(counted).toHaveBeenCalled();
+  });
+});
+
+describe('a query', () => {
+  const get = (query: string) =>
+    send(stage.url, { method: 'GET', path: `/api/check-username?${query}`, headers: {} });
+
+  it('of too many parameters, or too long, is refused before it is validated', async () => {
+    const flood = many(REQUEST_SHAPE.maxQueryParameters + 1, (index) => `k${index}=`).replaceAll(',', '&');
+    expect((await get(flood)).status).toBe(400);
+    expect((await get('username=a&'.repeat(REQUEST_SHAPE.maxQueryParameters + 1))).status).toBe(400);
+    expect((await get(`username=${'a'.repeat(REQUEST_SHAPE.maxQueryLength)}`)).status).toBe(414);
+    expect(validated).not.toHaveBeenCalled();
+    expect((await get('username=free')).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('names some of the wrong fields, and not all that can be sent', async () => {
+    const body = `{${many(REQUEST_SHAPE.maxKeysPerObject, (index) => `"k${index}":1`)}}`;
+    const { status, text } = await post('/api/auth/login', body);
+    const { errors } = JSON.parse(text) as { errors: object };
+    expect([status, Object.keys(errors).length]).toEqual([400, MAX_FIELD_ERRORS]);
+  });
+});

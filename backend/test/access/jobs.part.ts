@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { WorkerRegistry } from '../../src/platform/jobs/worker-registry.js';
+import type { TestApp } from '../app.js';
+import { sharedTestApp } from '../suite.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await sharedTestApp();
+});
+
+describe('the outbox', () => {
+  it('does what a rolled-back transaction asked for never, and what a committed one asked for', async () => {
+    const done: string[] = [];
+    stage.app.get(Jobs).handle<{ name: string }>('test-outbox', ({ name }) => {
+      done.push(name);
+      return Promise.resolve();
+    });
+    await expect(
+      stage.database.transaction(async (tx) => {
+        await tx.enqueue('test-outbox', { name: 'rolled back' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await stage.database.transaction((tx) => tx.enqueue('test-outbox', { name: 'committed' }));
+    await stage.drain();
+    expect(done).toEqual(['committed']);
+  });
+
+  it('takes over at once what a server had begun that was killed', async () => {
+    const jobs = stage.app.get(Jobs);
+    const taken = new Promise<void>((resolve) => {
+      jobs.handle('test-orphan', () => {
+        resolve();
+        return Promise.resolve();
+      });
+    });
+    await stage.database.transaction((tx) => tx.enqueue('test-orphan', {}));
+    await stage.database.pool.query(
+      `update job_details set locked_by = 'worker-of-a-dead-server', locked_at = now()`,
+    );
+    await jobs.start();
+    await taken;
+    await jobs.stop();
+    const { rows } = await stage.database.pool.query('select 1 from job_workers');
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves alone what a living server is doing', async () => {
+    const jobs = stage.app.get(Jobs);
+    const finish: (() => void)[] = [];
+    const begun = new Promise<void>((resolve) => {
+      jobs.handle('test-long', () => {
+        resolve();
+        return new Promise<void>((done) => finish.push(done));
+      });
+    });
+    await stage.database.transaction((tx) => tx.enqueue('test-long', {}, { queue: 'test-long' }));
+    await jobs.start();
+    await begun;
+    // What every other server does all the time.
+    await new WorkerRegistry(stage.database.pool).unlockOrphanedJobs();
+    const { rows } = await stage.database.pool.query(
+      `select locked_by is not null as locked from job_details
+       union all select true from job_queue_locks where queue_name = 'test-long'`,
+    );
+    for (const done of finish) done();
+    await jobs.stop();
+    expect(rows).toEqual([{ locked: true }, { locked: true }]);
+  });
+});

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Actor, type BookingEvent, sampleEvent } from '@reelpact/domain';
+import { BookingStore } from '../../src/modules/bookings/index.js';
+import { KeepProof } from '../../src/modules/creators/index.js';
+import { BookingDriver } from '../booking-driver.js';
+import type { TestApp } from '../app.js';
+import { sharedTestApp } from '../suite.js';
+import { PASSWORD, type TestCreator, aBooking, aCreator, pay, setClock } from '../builders.js';
+import { type Scene, deliver } from '../scenes.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await sharedTestApp();
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const proofOf = ({ id }: Pick<TestCreator, 'id'>) =>
+  stage.database.row<Record<string, unknown>>(
+    't-proof',
+    `select jobs, due, on_time as "onTime", answers, answer_minutes as "answerMinutes", package_orders as orders,
+       counted_at as "countedAt" from creator_proof where creator_id = $1`,
+    [id],
+  );
+/** A request that a creator has got; its answer is still open. */
+async function requested(creator: TestCreator): Promise<Scene> {
+  const { brand, booking } = await aBooking(stage, creator, 'approve_first');
+  const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
+  return { creator, brand, booking, driver };
+}
+const accept = ({ creator, booking }: Scene) =>
+  creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+/** The money is held, and production has begun. */
+async function begun(creator: TestCreator): Promise<Scene> {
+  const scene = await requested(creator);
+  await accept(scene);
+  await pay(stage, scene.brand, scene.booking.id);
+  return scene;
+}
+const stateOf = async ({ booking }: Scene) =>
+  (await stage.app.get(BookingStore).find(stage.database, booking.id))!.state;
+const contextOf = async (scene: Scene) => (await stateOf(scene)).context;
+/** Lets something happen to a booking, with whatever belongs to it. */
+const happens = async (scene: Scene, actor: Actor, type: BookingEvent['type']) =>
+  scene.driver.happen(sampleEvent(type, actor, await stateOf(scene), 0));
+/** Moves the clock to so long after the content was due. */
+const whenDue = async (scene: Scene, after: number) =>
+  setClock(stage.database, (await contextOf(scene)).dueAt! + after);
+describe('the proof of a creator', () => {
+  it('begins with nothing, and counts a job that was approved, by the brand or by its silence', async () => {
+    const creator = await aCreator(stage);
+    expect(await proofOf(creator)).toBeNull();
+    const [one, other] = [await begun(creator), await begun(creator)];
+    expect(await proofOf(creator)).toMatchObject({
+      jobs: 0,
+      due: 0,
+      answers: 2,
+      orders: { [creator.packageId]: 2 },
+    });
+    for (const scene of [one, other]) await deliver(scene.driver);
+    await happens(one, 'brand', 'BRAND_APPROVED');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ jobs: 1, due: 2, onTime: 2 });
+    for (let round = 0; round < 3; round += 1) await happens(other, 'clock', 'REVIEW_WINDOW_ENDED');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ jobs: 2, due: 2, onTime: 2 });
+  });
+
+  it('is on time until the end of the promised day, late afterwards, and no revision changes that', async () => {
+    const creator = await aCreator(stage);
+    const [early, evening, late] = [await begun(creator), await begun(creator), await begun(creator)];
+    await deliver(early.driver);
+    // The last second of the day, in UTC.
+    const { dueAt } = await contextOf(evening);
+    await setClock(stage.database, Math.floor(dueAt! / DAY) * DAY + DAY - 60_000);
+    await deliver(evening.driver);
+    await setClock(stage.database, Math.floor(dueAt! / DAY) * DAY + DAY + 60_000);
+    await deliver(late.driver);
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ due: 3, onTime: 2 });
+    await happens(early, 'brand', 'REVISION_REQUESTED');
+    await whenDue(early, 5 * DAY);
+    await deliver(early.driver);
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ due: 3, onTime: 2 });
+  });
+
+  it('counts what was never delivered, however it ended, and not what was given up in time', async () => {
+    const creator = await aCreator(stage);
+    const scenes = [await begun(creator), await begun(creator), await begun(creator), await begun(creator)];
+    const [silent, cancelled, givenUpLate, givenUpEarly] = scenes as [Scene, Scene, Scene, Scene];
+    await happens(givenUpEarly, 'creator', 'CREATOR_WITHDREW');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ due: 0 });
+    await whenDue(givenUpLate, 2 * DAY);
+    await happens(givenUpLate, 'creator', 'CREATOR_WITHDREW');
+    await happens(cancelled, 'brand', 'BRAND_CANCELLED_LATE');
+    await happens(silent, 'clock', 'DELIVERY_WINDOW_ENDED');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ jobs: 0, due: 3, onTime: 0 });
+  });
+
+  it('gives the time back that a chargeback has frozen', async () => {
+    const creator = await aCreator(stage);
+    const scene = await begun(creator);
+    await happens(scene, 'network', 'CHARGEBACK_OPENED');
+    await whenDue(scene, 3 * DAY);
+    await happens(scene, 'network', 'CHARGEBACK_WON');
+    await deliver(scene.driver);
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ due: 1, onTime: 1 });
+  });
+
+  it('knows how long an answer takes: the middle one, and three days for a request that expired', async () => {
+    const creator = await aCreator(stage);
+    const answered = async (minutes: number, answer: (scene: Scene) => Promise<unknown>) => {
+      const scene = await requested(creator);
+      const record = await stage.app.get(BookingStore).find(stage.database, scene.booking.id);
+      await setClock(stage.database, record!.createdAt.getTime() + minutes * MINUTE);
+      await answer(scene);
+      await stage.drain();
+    };
+    await answered(30, accept);
+    expect(await proofOf(creator)).toMatchObject({ answers: 1, answerMinutes: 30 });
+    await answered(90, (scene) => happens(scene, 'creator', 'CREATOR_DECLINED'));
+    expect(await proofOf(creator)).toMatchObject({ answers: 2, answerMinutes: 60 });
+    const expire = async (scene: Scene) => {
+      // A reminder comes before the end.
+      for (let round = 0; round < 3; round += 1) await happens(scene, 'clock', 'REQUEST_WINDOW_ENDED');
+    };
+    await answered(0, expire);
+    expect(await proofOf(creator)).toMatchObject({ answers: 3, answerMinutes: 90 });
+    await answered(0, expire);
+    await answered(0, expire);
+    expect(await proofOf(creator)).toMatchObject({ answers: 5, answerMinutes: 72 * 60 });
+    // A request that its brand took back says nothing.
+    await answered(1, (scene) => happens(scene, 'brand', 'BRAND_WITHDREW'));
+    expect(await proofOf(creator)).toMatchObject({ answers: 5 });
+  });
+
+  it('forgets with time what is no longer recent, in the sweep, and keeps jobs', async () => {
+    const creator = await aCreator(stage);
+    const scene = await begun(creator);
+    await deliver(scene.driver);
+    await happens(scene, 'brand', 'BRAND_APPROVED');
+    await stage.drain();
+    const now = () => stage.database.transaction(({ now: moment }) => Promise.resolve(moment));
+    const sweepAfter = async (days: number) => {
+      await setClock(stage.database, (await now()) + days * DAY);
+      await stage.app.get(KeepProof).sweep();
+      return proofOf(creator);
+    };
+    expect(await sweepAfter(0)).toMatchObject({ jobs: 1, due: 1, onTime: 1, answers: 1 });
+    expect(await sweepAfter(91)).toMatchObject({ jobs: 1, due: 1, onTime: 1, answers: 0, answerMinutes: 0 });
+    expect(await sweepAfter(280)).toMatchObject({ jobs: 1, due: 0, onTime: 0, answers: 0 });
+    // What was counted within a day is left alone.
+    const counted = await proofOf(creator);
+    expect(await sweepAfter(0.5)).toEqual(counted);
+  });
+
+  it('tells the pages when a number is new, and only then', async () => {
+    const creator = await aCreator(stage);
+    await accept(await requested(creator));
+    await stage.drain();
+    const listener = new pg.Client({ connectionString: stage.config.databaseUrl });
+    await listener.connect();
+    const told: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
+    await listener.query('listen page_changed');
+    // What was sent before is delivered before an answer.
+    const heard = async (work: () => Promise<unknown>) => {
+      await work();
+      await stage.drain();
+      await listener.query('select 1');
+      return told.splice(0);
+    };
+    try {
+      const { countedAt: before, ...numbers } = (await proofOf(creator))!;
+      const recount = () =>
+        stage.database.transaction((tx) => stage.app.get(KeepProof).refresh(tx, creator.id));
+      expect(await heard(recount)).toEqual([]);
+      const { countedAt: after, ...same } = (await proofOf(creator))!;
+      expect(same).toEqual(numbers);
+      expect(Number(after)).toBeGreaterThan(Number(before));
+      expect(await heard(async () => accept(await requested(creator)))).toEqual([creator.id]);
+    } finally {
+      await listener.end();
+    }
+  });
+
+  it('is counted once however much happens before the job is done', async () => {
+    const creator = await aCreator(stage);
+    for (let count = 0; count < 3; count += 1) await accept(await requested(creator));
+    const jobs = await stage.database.rows(
+      't-jobs',
+      `select from graphile_worker.jobs where task_identifier = 'count-proof' and key = 'count-proof:' || $1`,
+      [creator.id],
+    );
+    expect(jobs).toHaveLength(1);
+    await stage.drain();
+  });
+
+  it('is there for bookings from before it was counted, and goes with the account', async () => {
+    const creator = await aCreator(stage);
+    const scene = await requested(creator);
+    await happens(scene, 'creator', 'CREATOR_DECLINED');
+    await stage.drain();
+    await stage.database.pool.query('delete from creator_proof');
+    await stage.app.get(KeepProof).sweep();
+    expect(await proofOf(creator)).toMatchObject({ answers: 1 });
+    const { person, email } = creator;
+    const { body } = await person.get<{ data: { profile: { proof: object }[] } }>('/api/auth/export');
+    expect(body.data.profile[0]?.proof).toMatchObject({ answers: 1, jobs: 0 });
+    expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
+    await stage.drain();
+    await stage.app.get(KeepProof).sweep();
+    expect(await proofOf(creator)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ALLOWANCES } from '@reelpact/domain';
+import { RateLimits } from '../../src/platform/access/rate-limits.js';
+import type { TestApp } from '../app.js';
+import { sharedTestApp } from '../suite.js';
+import { PASSWORD, aUser } from '../builders.js';
+import type { Person } from '../person.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await sharedTestApp();
+});
+
+/** A request through the proxy, which names where it came from. */
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const login = (person: Person, email: string, password: string, ip: string) =>
+  person.post<{ code?: string; retryAfter?: number }>('/api/auth/login', { email, password }, from(ip));
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('an allowance', () => {
+  const limits = () => stage.app.get(RateLimits);
+
+  it('is used up exactly, however many take of it at once', async () => {
+    const { most } = ALLOWANCES.booking_by_email;
+    const results = await times(most + 15, () =>
+      limits()
+        .take('booking_by_email', 'at-once@example.test')
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
+    expect(results.filter(Boolean)).toHaveLength(most);
+  });
+
+  it('comes back part by part, and not all at once', async () => {
+    const { most, seconds } = ALLOWANCES.booking_by_email;
+    const take = () => limits().take('booking_by_email', 'slow@example.test');
+    for (let taken = 0; taken < most; taken += 1) await take();
+    const refused = await take().catch((error: unknown) => error);
+    const part = seconds / most;
+    expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } });
+    const { retryAfter } = (refused as { details: { retryAfter: number } }).details;
+    expect(retryAfter).toBeGreaterThan(part - 5);
+    expect(retryAfter).toBeLessThanOrEqual(part + 1);
+    await stage.database.rows(
+      't-time-passes',
+      `update rate_limits set full_until = full_until - $1 * interval '1 second' where key like '%slow@example.test'`,
+      [part + 1],
+    );
+    await take();
+    await expect(take()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('of one person is not another’s', async () => {
+    await expect(limits().take('booking_by_email', 'other@example.test')).resolves.toBeUndefined();
+  });
+});
+
+describe('guessing a password', () => {
+  it('slows the guesser and says for how long, with the right password too', async () => {
+    const { email } = await aUser(stage);
+    const { most } = ALLOWANCES.login_by_email_and_place;
+    const answers = await times(most + 4, (index) =>
+      login(stage.person(), email, `wrong ${index}`, '192.0.2.1'),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(most);
+    const slowed = await login(stage.person(), email, PASSWORD, '192.0.2.1');
+    expect(slowed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(slowed.headers.get('retry-after'))).toBe(slowed.body.retryAfter);
+    expect(slowed.body.retryAfter).toBeGreaterThan(0);
+  });
+
+  it('from many networks at once locks no owner out of a device they know', async () => {
+    const { email } = await aUser(stage);
+    const owner = stage.person();
+    expect((await login(owner, email, PASSWORD, '198.51.100.1')).status).toBe(200);
+    await owner.post('/api/auth/logout');
+    const { most } = ALLOWANCES.login_by_email;
+    const answers = await times(most + 5, (index) =>
+      login(stage.person(), email, 'wrong', `203.0.${index}.1`),
+    );
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    expect((await login(stage.person(), email, PASSWORD, '203.0.113.250')).status).toBe(429);
+    expect((await login(owner, email, PASSWORD, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('is forgiven to anyone who then knows it', async () => {
+    const { email } = await aUser(stage);
+    const { most } = ALLOWANCES.login_by_email_and_place;
+    for (let round = 0; round < 3; round += 1) {
+      await times(most - 1, () => login(stage.person(), email, 'wrong', '192.0.2.9'));
+      expect((await login(stage.person(), email, PASSWORD, '192.0.2.9')).status).toBe(200);
+    }
+  });
+
+  it('says the same of an email that nobody has', async () => {
+    const { most } = ALLOWANCES.login_by_email_and_place;
+    const nobody = () => login(stage.person(), 'nobody@example.test', 'wrong', '192.0.2.20');
+    const answers = await times(most + 1, nobody);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(most);
+  });
+});
+
+describe('an address', () => {
+  it('of IPv6 is counted by its network, and nobody is believed who is no proxy of ours', async () => {
+    const check = (ip: string) => stage.person().get('/api/check-username?username=free', from(ip));
+    expect((await check('2001:db8:1:2::1')).status).toBe(200);
+    const used = await stage.database.rows(
+      't-use-up',
+      `update rate_limits set full_until = now() + interval '1 day' where key = 'username_check_by_address:2001:db8:1:2' returning 1`,
+    );
+    expect(used).toHaveLength(1);
+    expect((await check('2001:db8:1:2:ffff::2')).status).toBe(429);
+    expect((await check('2001:db8:1:3::1')).status).toBe(200);
+    // What the client itself claims stands before what the proxy adds.
+    expect((await check('198.51.100.7, 2001:db8:1:2::77')).status).toBe(429);
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN } from '@reelpact/domain';
+import type { CreatorDto } from '../../src/modules/creators/index.js';
+import type { TestApp } from '../app.js';
+import { sharedTestApp } from '../suite.js';
+import { type TestCreator, aCreator } from '../builders.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await sharedTestApp();
+});
+
+const PACKAGES = { kind: 'packages', enabled: true, archived: false, content: {} };
+const links = (url: string, more = {}) => ({
+  kind: 'links',
+  enabled: true,
+  archived: false,
+  content: { heading: 'Elsewhere', links: [{ title: 'Shop', url }] },
+  ...more,
+});
+interface Settings {
+  tagline: string | null;
+  design: object;
+  blocks: { id?: string; kind: string; enabled: boolean; archived: boolean; content: object }[];
+}
+const read = async ({ person, id }: TestCreator) =>
+  (await person.get<Settings>(`/api/creator/${id}/page`)).body;
+const save = ({ person, id }: TestCreator, body: object) =>
+  person.call<Settings & { message: string; errors: Record<string, string> }>(
+    'PUT',
+    `/api/creator/${id}/page`,
+    {
+      design: DEFAULT_DESIGN,
+      blocks: [PACKAGES],
+      ...body,
+    },
+  );
+const shown = async ({ id }: TestCreator) =>
+  (await stage.person().get<CreatorDto>(`/api/creator/profile/${id}`)).body;
+
+describe('a page', () => {
+  it('has a look and parts before its creator has chosen any', async () => {
+    const creator = await aCreator(stage);
+    expect(await read(creator)).toMatchObject({ tagline: null, design: DEFAULT_DESIGN });
+    const { design, blocks } = await shown(creator);
+    expect([design, blocks.map(({ kind }) => kind)]).toEqual([DEFAULT_DESIGN, ['reels', 'packages']]);
+  });
+
+  it('shows what is switched on, in its order, and keeps the rest for its creator', async () => {
+    const creator = await aCreator(stage);
+    const design = { ...DEFAULT_DESIGN, theme: 'night', accent: '#F2B705' };
+    const text = { kind: 'text', enabled: false, archived: false, content: { text: 'Later' } };
+    const old = links('https://example.org/old', { archived: true });
+    const { status, body } = await save(creator, {
+      tagline: 'Filmed by the sea',
+      design,
+      blocks: [links('https://example.org/'), text, PACKAGES, old],
+    });
+    expect([status, body.blocks.length]).toEqual([200, 4]);
+    expect(body).toEqual(await read(creator));
+    const page = await shown(creator);
+    expect(page).toMatchObject({ tagline: 'Filmed by the sea', design });
+    expect(page.blocks.map(({ kind }) => kind)).toEqual(['links', 'packages']);
+  });
+
+  it('keeps the IDs of its own blocks and takes no one else’s', async () => {
+    const [creator, other] = await Promise.all([aCreator(stage), aCreator(stage)]);
+    const [{ id = '' } = {}] = (await save(creator, { blocks: [PACKAGES] })).body.blocks;
+    const again = await save(creator, { blocks: [{ ...PACKAGES, id }, links('https://example.org/')] });
+    expect(again.body.blocks[0]?.id).toBe(id);
+    const stolen = await save(other, { blocks: [{ ...PACKAGES, id }] });
+    expect([stolen.status, stolen.body.blocks[0]?.id === id]).toEqual([200, false]);
+    expect((await read(creator)).blocks).toHaveLength(2);
+  });
+
+  it.each([
+    ['a script for a link', { blocks: [PACKAGES, links('javascript:alert(1)')] }, BLOCK_MESSAGES.url],
+    ['no packages', { blocks: [links('https://example.org/')] }, BLOCK_MESSAGES.packages],
+    ['packages switched off', { blocks: [{ ...PACKAGES, enabled: false }] }, BLOCK_MESSAGES.packages],
+    ['packages twice', { blocks: [PACKAGES, PACKAGES] }, BLOCK_MESSAGES.once],
+    ['a theme that is none', { design: { ...DEFAULT_DESIGN, theme: 'neon' } }, 'Please choose a theme'],
+    ['a color that is style', { design: { ...DEFAULT_DESIGN, accent: 'red;}body{' } }, 'A color is six'],
+    ['too many blocks', { blocks: Array(BLOCK_LIMITS.perPage + 1).fill(PACKAGES) }, 'at most 30 blocks'],
+    ['a cover that is no picture', { coverUrl: 'data:image/png;base64,AAAA' }, 'Invalid file type'],
+  ])('is not saved with %s', async (_name, body, message) => {
+    const creator = await aCreator(stage);
+    const before = await read(creator);
+    const answer = await save(creator, body);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
+    expect(await read(creator)).toEqual(before);
+  });
+
+  it('keeps an account whose followers are not told as one without a figure', async () => {
+    const creator = await aCreator(stage);
+    const account = { network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: null };
+    const social = { kind: 'social', enabled: true, archived: false, content: { accounts: [account] } };
+    await save(creator, { blocks: [PACKAGES, social] });
+    expect((await shown(creator)).blocks[1]?.content).toEqual({ accounts: [account] });
+  });
+
+  it('drops what a kind of block doesn’t use', async () => {
+    const creator = await aCreator(stage);
+    const { body } = await save(creator, {
+      blocks: [{ ...PACKAGES, content: { heading: 'Book me', text: 'stray', links: [] } }],
+    });
+    expect(body.blocks[0]?.content).toEqual({ heading: 'Book me' });
+  });
+});
+
+describe('a former username', () => {
+  const rename = ({ person, id }: TestCreator, username: string) =>
+    person.call('PUT', `/api/creator/profile/${id}`, {
+      username,
+      displayName: 'Sophia Reyes',
+      bio: 'Bright and honest videos.',
+      category: 'Lifestyle',
+    });
+
+  it('can’t be had by anyone else for a year, but taken back', async () => {
+    const [creator, other] = await Promise.all([aCreator(stage), aCreator(stage)]);
+    const { username } = await shown(creator);
+    expect((await rename(creator, 'first-new-name')).status).toBe(200);
+    expect((await rename(other, username.toUpperCase())).status).toBe(409);
+    const free = await stage.person().get<{ available: boolean }>(`/api/check-username?username=${username}`);
+    expect(free.body.available).toBe(false);
+    expect((await rename(creator, username)).status).toBe(200);
+    // Now the other name is kept, and this one in use.
+    expect((await rename(other, 'first-new-name')).status).toBe(409);
+  });
+});

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe } from '@jest/globals';
+import { type TestApp, startTestApp } from './app.js';
+import { SEED, shuffled } from './soak.js';
+
+const PART = /\.part\.ts$/;
+/** The parts that `npm test -- backend <part>` names; all of them without it. */
+const ONLY = process.env['REELPACT_PARTS']?.split(',');
+
+let start = (): Promise<TestApp> => startTestApp();
+let running: Promise<TestApp> | undefined;
+
+/**
+ * The application that all parts of a suite share, at today's time. It starts when the first test needs it and stops with the suite.
+ */
+export async function sharedTestApp(): Promise<TestApp> {
+  running ??= start();
+  const app = await running;
+  await app.database.rows('t-today', 'update product_clock set offset_seconds = 0');
+  return app;
+}
+
+/**
+ * A suite: one application on one database for all tests about a subject, whose parts lie in the folder of that name. Parts create their
+ * own people and bookings and look at nothing else, so they run in any order: the seed decides.
+ */
+export function suite(subject: string, settings: Record<string, string> = {}, template?: string): void {
+  start = () => startTestApp(settings, (modules) => modules, template);
+  const files = readdirSync(join(__dirname, subject)).filter((file) => PART.test(file));
+  const names = files.map((file) => file.replace(PART, '')).sort();
+  for (const name of shuffled(names, SEED)) {
+    if (ONLY && !ONLY.includes(name)) continue;
+    describe(name, () => {
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- a part's hooks belong to its describe block
+      require(`./${subject}/${name}.part.js`);
+    });
+  }
+  afterAll(async () => (await running)?.stop());
+}

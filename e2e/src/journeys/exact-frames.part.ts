@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, normalize, resolve } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useProduct } from '../harness/index.js';
+import { listBookings, send } from '../screens/calls.js';
+import { type NumberedClip, SQUARES, makeNumberedClips, numbersIn } from './numbered-clips.js';
+import { signedIn } from './sound-pages.js';
+
+const root = resolve(__dirname, '../../..');
+const app = useProduct();
+/** What chance decides with; REELPACT_SEED repeats a run. */
+const SEED = Number(process.env.REELPACT_SEED ?? Date.now() % 1_000_000);
+/** Spread over all clips. */
+const FRAMES = 200;
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+interface PlayedFile {
+  filename: string;
+  preview: string;
+  playUrl: string;
+  media: { width: number; height: number; frameCount: number; fps: { num: number; den: number } };
+}
+
+/** Numbers below a limit, always the same for a seed. */
+function chance(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
+
+/** The page with the stage alone, built from the frontend's sources; it is answered beside the product's own pages. */
+async function serveStagePage(page: Page): Promise<void> {
+  const built = mkdtempSync(join(tmpdir(), 'reelpact-stage-'));
+  folders.push(built);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const config = join(root, 'frontend/test/stage-page/vite.config.ts');
+  execFileSync(process.execPath, [vite, 'build', '--config', config, '--outDir', built], { stdio: 'pipe' });
+  await page.route('**/stage-page/**', (route) => {
+    const path = normalize(new URL(route.request().url()).pathname.replace('/stage-page/', ''));
+    return route.fulfill({ path: join(built, path === '.' ? 'index.html' : path) });
+  });
+}
+
+/** A booking of the demo that waits for content. */
+async function deliverable(page: Page): Promise<{ id: string }> {
+  for (const { id, stage: at } of await listBookings(page.request, 'creator')) {
+    if (at !== 'producing') continue;
+    const { actions } = await send<{ actions: { name: string; enabled: boolean }[] }>(
+      page.request,
+      'GET',
+      `/api/bookings/${id}`,
+    );
+    if (actions.some(({ name, enabled }) => name === 'submit_content' && enabled)) return { id };
+  }
+  throw new Error('The demo has no booking that waits for content.');
+}
+
+async function deliver(page: Page, clips: readonly NumberedClip[]): Promise<string> {
+  await signedIn(page, 'creator');
+  const booking = await deliverable(page);
+  await page.goto(`/content-delivery/${booking.id}`);
+  await page.locator('input[type=file]').setInputFiles(clips.map(({ path }) => path));
+  await page.locator('button:not([disabled])', { hasText: 'Deliver Content to Brand' }).click();
+  await page.waitForURL(/content-submitted/);
+  return booking.id;
+}
+
+/** Waits until every preview of the newest version is made. */
+async function previewsOf(page: Page, bookingId: string): Promise<PlayedFile[]> {
+  for (;;) {
+    const versions = await send<{ files: PlayedFile[] }[]>(
+      page.request,
+      'GET',
+      `/api/bookings/${bookingId}/submissions`,
+    );
+    const { files } = versions.at(-1) as { files: PlayedFile[] };
+    if (files.every(({ preview }) => preview !== 'pending')) return files;
+    await page.waitForEvent('requestfinished', { timeout: 500 }).catch(() => {});
+  }
+}
+
+/** Asks the stage for each frame, and reads the number from the picture on screen. */
+async function shownNumbers(page: Page, file: PlayedFile, frames: readonly number[]): Promise<number[]> {
+  await page.evaluate((shown) => (window as never as StageWindow).showStage({ file: shown }), file);
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+  return page.evaluate(
+    async ([asked, squares]) => {
+      const video = document.querySelector('video') as HTMLVideoElement;
+      const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+      const context = canvas.getContext('2d', {
+        willReadFrequently: true,
+      }) as OffscreenCanvasRenderingContext2D;
+      const read = () => {
+        context.drawImage(video, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return squares.reduce((number, { x, y }, bit) => {
+          const at = (Math.floor(y * canvas.height) * canvas.width + Math.floor(x * canvas.width)) * 4;
+          return (data[at] ?? 0) > 127 ? number | (1 << bit) : number;
+        }, 0);
+      };
+      const numbers: number[] = [];
+      for (const frame of asked) {
+        await (window as never as StageWindow).stage.showFrame(frame);
+        numbers.push(read());
+      }
+      return numbers;
+    },
+    [frames, SQUARES] as const,
+  );
+}
+
+interface StageWindow {
+  showStage(page: object): void;
+  stage: { showFrame(frame: number): Promise<void>; freeze(): number };
+}
+
+it('the stage shows exactly the frame that is asked for, at every usual rate', async () => {
+  const { folder, clips } = await makeNumberedClips();
+  folders.push(folder);
+  const { page, problems } = await app.newPerson();
+  const bookingId = await deliver(page, clips);
+  const files = await previewsOf(page, bookingId);
+  await serveStagePage(page);
+  await page.goto('/stage-page/');
+  const pick = chance(SEED);
+  let right = 0;
+  for (const [index, clip] of clips.entries()) {
+    const file = files.find(({ filename }) => filename === `${clip.name}.mp4`) as PlayedFile;
+    const { frameCount } = file.media;
+    const copy = join(folder, 'preview.mp4');
+    writeFileSync(copy, await (await page.request.get(file.playUrl)).body());
+    const truth = await numbersIn(copy, file.media);
+    expect([clip.name, truth.length]).toEqual([clip.name, frameCount]);
+    // Where nothing was left out or repeated, a frame's place is its number.
+    if (clip.isEven) expect(truth).toEqual(truth.map((_, frame) => frame));
+    const share =
+      Math.floor((FRAMES * (index + 1)) / clips.length) - Math.floor((FRAMES * index) / clips.length);
+    const frames = [0, frameCount - 1, 1, 1, ...Array.from({ length: share - 4 }, () => pick(frameCount))];
+    const shown = await shownNumbers(page, file, frames);
+    const wrong = frames.flatMap((frame, at) =>
+      shown[at] === truth[frame]
+        ? []
+        : [`${clip.name}: frame ${frame} shows ${shown[at]}, not ${truth[frame]}`],
+    );
+    expect({ seed: SEED, wrong }).toEqual({ seed: SEED, wrong: [] });
+    right += shown.length;
+  }
+  expect(right).toBe(FRAMES);
+  expect(readFileSync(join(folder, 'preview.mp4')).length).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});

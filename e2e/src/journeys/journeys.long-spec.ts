@@ -1,0 +1,9 @@
+import './account.part.js';
+import './admin.part.js';
+import './exact-frames.part.js';
+import './front-door.part.js';
+import './landing.part.js';
+import './portfolio.part.js';
+import './public-page-script.part.js';
+import './review-by-keyboard.part.js';
+import './three-d-secure.part.js';

@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { ACCENTS, PAGE_THEME_NAMES } from '@reelpact/domain';
+import { useProduct } from '../harness/index.js';
+import { send } from '../screens/calls.js';
+import { faultsOf, idsFor, open, signedIn } from './sound-pages.js';
+
+const app = useProduct();
+const PAGE = '/sophiacreates';
+
+describe('a public page', () => {
+  it('is small, sets no cookie, and needs no script and no font', async () => {
+    const { page, problems } = await app.newPerson('phone');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await open(page, PAGE);
+    const html = await (await page.request.get(PAGE)).text();
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(6 * 1024);
+    expect(asked.filter((type) => ['font', 'stylesheet', 'xhr', 'fetch'].includes(type))).toEqual([]);
+    expect(asked.filter((type) => type === 'script')).toHaveLength(1);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('moves nothing while it loads, and shows its largest part first', async () => {
+    const { page } = await app.newPerson('phone');
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: '' };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as unknown as { element: Element | null };
+          seen.largest = element?.closest('.reel, h1, .text, .face')?.className || element?.tagName || '';
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await open(page, PAGE);
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { seen: { shift: number; largest: string } }).seen,
+    );
+    expect(seen).toEqual({ shift: 0, largest: 'reel' });
+  });
+
+  it('opens work in a lightbox: with sound, by arrow keys, and gives the focus back', async () => {
+    const { page, problems } = await app.newPerson('desktop');
+    await open(page, PAGE);
+    const first = page.locator('.reel').first();
+    const box = page.getByRole('dialog', { name: 'My Work' });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const film = box.locator('video');
+    await film.waitFor();
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.controls])).toEqual([
+      false,
+      true,
+    ]);
+    await box.getByRole('button', { name: 'Next' }).click();
+    await box.getByText('(2 of').waitFor();
+    expect(await box.locator('img').count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await box.getByText('(3 of').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await box.getByText('(1 of').waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'hidden' });
+    expect(await first.evaluate((reel) => reel === document.activeElement)).toBe(true);
+    expect(await page.locator('dialog video').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('carries where a visit came from into the booking', async () => {
+    const { page, problems } = await app.newPerson('phone');
+    await open(page, `${PAGE}?utm_source=newsletter`);
+    await page.getByRole('link', { name: 'Choose Photo Set' }).click();
+    await page.waitForURL(/\/booking\?source=newsletter$/);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(PAGE_THEME_NAMES)('is sound in %s, light and dark, on a phone and at a desk', async (theme) => {
+    const owner = await app.newPerson('desktop');
+    await signedIn(owner.page, 'creator');
+    const { creator } = await idsFor(owner.page, 'creator');
+    const settings = `/api/creator/${creator}/page`;
+    const {
+      tagline: _line,
+      coverUrl: _cover,
+      ...before
+    } = (await (await owner.page.request.get(settings)).json()) as Record<string, unknown>;
+    const accent = ACCENTS[PAGE_THEME_NAMES.indexOf(theme) * 2 + 1]?.color;
+    const design = { theme, accent, font: 'rounded', corner: 'soft', cover: 'band' };
+    await send(owner.page.request, 'PUT', settings, { ...before, design });
+    const { page, problems } = await app.newPerson('phone');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, PAGE);
+        expect(await faultsOf(page)).toEqual([]);
+      }
+    }
+    // As the other parts know it.
+    await send(owner.page.request, 'PUT', settings, before);
+    expect(problems).toEqual([]);
+  });
+});

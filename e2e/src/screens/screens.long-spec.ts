@@ -1,0 +1,1 @@
+import './looks.part.js';

@@ -1,0 +1,97 @@
+import { DEFAULT_DESIGN } from '@reelpact/domain';
+import type { CreatorDto, CreatorDashboardDto, UserDto } from '../src/api/calls';
+import type { StandInRoutes } from './stand-in-server';
+
+/** Every kind of person who can stand in front of a screen. */
+export const PEOPLE = ['visitor', 'guest', 'new user', 'new creator', 'creator', 'brand', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+const aCreator = (id: string, username: string, displayName: string): CreatorDto => ({
+  id,
+  username,
+  displayName,
+  name: displayName,
+  bio: null,
+  category: null,
+  instagramUsername: null,
+  profileImageUrl: null,
+  profilePicture: null,
+  bookingFlow: 'pay_first',
+  tagline: null,
+  picture: null,
+  design: DEFAULT_DESIGN,
+  coverUrl: null,
+  cardUrl: null,
+  proof: { jobs: null, onTime: null, answerMinutes: null },
+  blocks: [],
+  packages: [],
+  portfolioItems: [],
+});
+export const SOPHIA = aCreator('sophia', 'sophiacreates', 'Sophia Reyes');
+const MARA = aCreator('mara', 'marafilms', 'Mara Holm');
+
+const aUser = (id: string, more: Partial<UserDto> = {}): UserDto => ({
+  id,
+  email: `${id}@reelpact.test`,
+  firstName: id,
+  lastName: 'Holm',
+  profileImageUrl: null,
+  emailVerified: true,
+  hasPassword: true,
+  isAdmin: false,
+  hasBrandBookings: false,
+  creator: null,
+  ...more,
+});
+const withPage = (creator: CreatorDto): Partial<UserDto> => ({ creator: { ...creator, linkShared: true } });
+
+/** Who is signed in. A guest is known by a cookie alone, like somebody's browser. */
+const USERS: Readonly<Record<Person, UserDto | null>> = {
+  visitor: null,
+  guest: null,
+  'new user': aUser('nils'),
+  'new creator': aUser('mara', withPage(MARA)),
+  creator: aUser('sophia', withPage(SOPHIA)),
+  brand: aUser('bean', { hasBrandBookings: true }),
+  admin: aUser('root', { isAdmin: true }),
+};
+
+const groups = { needs_you: 0, waiting: 0, closed: 0 };
+
+function dashboardOf({ creator }: UserDto): CreatorDashboardDto {
+  return {
+    creator: [SOPHIA, MARA].find(({ id }) => id === creator?.id) ?? null,
+    bookings: [],
+    packages: [],
+    totals: {
+      orders: 0,
+      waiting: 0,
+      completed: 0,
+      earnings: '0.00',
+      successRate: 0,
+      topPackages: [],
+      groups,
+    },
+  };
+}
+
+const notSignedIn = {
+  status: 401,
+  body: { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' },
+};
+
+/** What the server says to a person of themselves: who they are and what they have. */
+export function answersTo(person: Person): StandInRoutes {
+  const user = USERS[person];
+  const bookings = person === 'brand' || person === 'guest' ? 1 : 0;
+  return {
+    'GET /api/auth/user': user ? { body: user } : notSignedIn,
+    'GET /api/creators/dashboard?bookings=none': user ? { body: dashboardOf(user) } : notSignedIn,
+    'GET /api/brand/totals': {
+      body: { ready: 0, progress: 0, pending: bookings, done: 0, total: bookings, groups },
+    },
+    'GET /api/conversations': { body: [] },
+    'GET /api/notifications': { body: [] },
+    'GET /api/notifications/count': { body: { unread: 0 } },
+  };
+}
