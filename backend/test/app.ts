@@ -18,6 +18,7 @@ import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { Person } from './person.js';
+import { requireOneTextPerName } from './statement-names.js';
 
 /** A real application on a real database of its own, listening on a free port. */
 export interface TestApp {
@@ -102,6 +103,7 @@ export async function startTestApp(
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const database = app.get(Database);
+  requireOneTextPerName(database.pool);
   const jobs = app.get(Jobs);
 
   const drain = async (except: readonly string[] = []): Promise<void> => {

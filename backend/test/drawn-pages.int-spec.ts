@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LICENCE_TEXTS } from '@reelpact/domain';
+import { MakeAdmin } from '../src/modules/admin/index.js';
 import { type TestApp, startTestApp } from './app.js';
-import { PASSWORD, type TestCreator, aCreator } from './builders.js';
+import { PASSWORD, type TestCreator, aCreator, aUser, read } from './builders.js';
 import { Product } from './faults/product.js';
+import type { Person } from './person.js';
 import { profileForm } from './profile-forms.js';
+import { type Scene, completed } from './scenes.js';
 import { until } from './until.js';
 import { makeWebRoot } from './web-root.js';
 
@@ -10,15 +14,22 @@ const SESSION_SECRET = 'a secret of the tests that is long enough';
 
 const web = makeWebRoot();
 let stage: TestApp;
-/** Two servers, neither of which keeps what the other has drawn. */
+/** Two servers, neither of which keeps what the other has drawn. They do the jobs as well: once they run, nothing is drained. */
 let near: Product;
 let far: Product;
+let admin: Person;
+/** A booking with a license. */
+let scene: Scene;
 beforeAll(async () => {
   stage = await startTestApp({ SESSION_SECRET });
+  const user = await aUser(stage);
+  await stage.app.get(MakeAdmin).run(user.email, true);
+  admin = user.person;
+  scene = await completed(stage, { admin });
   const { databaseUrl: DATABASE_URL } = stage.config;
   // One address for both: it stands on the pages.
   const shared = { SESSION_SECRET, DATABASE_URL, PUBLIC_URL: 'https://reelpact.test' };
-  const settings = { ...shared, WEB_ROOT: web.root, RATE_LIMIT_FACTOR: '100000' };
+  const settings = { ...shared, WEB_ROOT: web.root, DEMO_MODE: 'false', RATE_LIMIT_FACTOR: '100000' };
   near = await Product.start(settings);
   far = await Product.start(settings);
 });
@@ -90,5 +101,36 @@ describe('a page that was drawn', () => {
     const { status } = await creator.person.post('/api/auth/delete-account', { email, password: PASSWORD });
     expect(status).toBeLessThan(300);
     expect(await drawn(creator)).toBeNull();
+  });
+});
+
+describe('the page of a license', () => {
+  const NOWHERE = 'f'.repeat(32);
+  const page = (path: string) => fetch(`${near.url}${path}`);
+
+  it('says with one sentence that there is no such license', async () => {
+    for (const name of [NOWHERE, 'never', '%00']) {
+      const answer = await page(`/licences/${name}`);
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        `${LICENCE_TEXTS.missing.title}: ${LICENCE_TEXTS.missing.text}`,
+      ]);
+    }
+  });
+
+  it('is told to nobody who searches, and kept by nobody: its standing can change at once', async () => {
+    const id = (await read(scene.brand, scene.booking.id)).licence?.id ?? '';
+    for (const path of [`/api/licences/${id}`, `/licences/${id}`, `/api/licences/${id}/certificate.pdf`]) {
+      const { status, headers } = await page(path);
+      expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+        path,
+        200,
+        'no-store',
+        'noindex',
+      ]);
+    }
+    expect(await (await page(`/licences/${id}`)).text()).toContain('license valid');
+    await admin.post(`/api/admin/bookings/${scene.booking.id}/refund`, { amount: '150.00', reason: 'ill' });
+    expect(await (await page(`/licences/${id}`)).text()).toContain('license revoked');
   });
 });

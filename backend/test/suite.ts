@@ -5,8 +5,8 @@ import { type TestApp, startTestApp } from './app.js';
 import { SEED, shuffled } from './soak.js';
 
 const PART = /\.part\.ts$/;
-/** The parts that `npm test -- backend <part>` names; all of them without it. */
-const ONLY = process.env['REELPACT_PARTS']?.split(',');
+/** The parts that `npm test -- backend <part>` names. A suite of which it names none runs all of its own. */
+const NAMED = process.env['REELPACT_PARTS']?.split(',') ?? [];
 
 let start = (): Promise<TestApp> => startTestApp();
 let running: Promise<TestApp> | undefined;
@@ -29,8 +29,8 @@ export function suite(subject: string, settings: Record<string, string> = {}, te
   start = () => startTestApp(settings, (modules) => modules, template);
   const files = readdirSync(join(__dirname, subject)).filter((file) => PART.test(file));
   const names = files.map((file) => file.replace(PART, '')).sort();
-  for (const name of shuffled(names, SEED)) {
-    if (ONLY && !ONLY.includes(name)) continue;
+  const named = names.filter((name) => NAMED.includes(name));
+  for (const name of shuffled(named.length > 0 ? named : names, SEED)) {
     describe(name, () => {
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- a part's hooks belong to its describe block
       require(`./${subject}/${name}.part.js`);

@@ -94,7 +94,7 @@ describe('a link in an email to a brand without an account', () => {
     await bookedBy(email);
     const { token } = await newestLink(stage, email);
     await stage.database.rows(
-      't-age',
+      't-age-links',
       'update guest_links set expires_at = expires_at - make_interval(days => $2) where email_key = $1',
       [email, GUEST_LINK.lifeDays],
     );

@@ -51,7 +51,7 @@ describe('a brand’s totals', () => {
     const creator = await aCreator(stage);
     const { brand, booking } = await aBooking(stage, creator, 'approve_first');
     await stage.database.rows(
-      't-many',
+      't-many-bookings',
       `insert into bookings select (b.r).* from (select jsonb_populate_record(bk, jsonb_build_object('id', gen_random_uuid(),
          'created_at', bk.created_at - n * interval '1 minute')) as r
        from bookings bk, generate_series(1, 119) n where bk.id = $1) b`,

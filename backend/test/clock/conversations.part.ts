@@ -294,7 +294,7 @@ describe('attachments', () => {
     const { brand, id } = await aTalk();
     const { body } = await attach(brand, id, 'brief.pdf', PDF);
     await stage.database.rows(
-      't-age',
+      't-age-attachments',
       `update message_attachments set created_at = now() - interval '25 hours' where id = $1`,
       [body.id],
     );

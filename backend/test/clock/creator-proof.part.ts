@@ -195,7 +195,7 @@ describe('the proof of a creator', () => {
     const creator = await aCreator(stage);
     for (let count = 0; count < 3; count += 1) await accept(await requested(creator));
     const jobs = await stage.database.rows(
-      't-jobs',
+      't-proof-jobs',
       `select from graphile_worker.jobs where task_identifier = 'count-proof' and key = 'count-proof:' || $1`,
       [creator.id],
     );

@@ -190,7 +190,7 @@ describe('deadlines', () => {
       [broken.booking.id],
     );
     expect(row).toEqual({ failures: 1, later: true });
-    await stage.database.rows('t-mend', `update bookings set escrow = 'pending' where id = $1`, [
+    await stage.database.rows('t-mend-escrow', `update bookings set escrow = 'pending' where id = $1`, [
       broken.booking.id,
     ]);
   });

@@ -286,7 +286,7 @@ describe('the evidence pack', () => {
     });
     await expect(
       database.snapshot((at) =>
-        at.rows('t-move', 'update product_clock set offset_seconds = offset_seconds'),
+        at.rows('t-keep-time', 'update product_clock set offset_seconds = offset_seconds'),
       ),
     ).rejects.toThrow('read-only');
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED, LICENCE_TEXTS, formatFileSize, isLicenceId } from '@reelpact/domain';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
 import { drawCertificate } from '../../src/modules/licences/certificate/draw-certificate.js';
@@ -7,13 +7,9 @@ import type { LicenceDto } from '../../src/modules/licences/http/licence.dto.js'
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aUser, makeViewable, read } from '../builders.js';
-import { Product } from '../faults/product.js';
 import type { Person } from '../person.js';
 import { type Scene, completed, deliver, inReview, producing } from '../scenes.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
-import { makeWebRoot } from '../web-root.js';
-
-const SESSION_SECRET = 'a secret of the tests that is long enough';
 
 let stage: TestApp;
 let admin: Person;
@@ -251,49 +247,5 @@ describe('the certificate', () => {
     );
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(pdf.length).toBeLessThan(500_000);
-  });
-});
-
-describe('its page', () => {
-  const web = makeWebRoot();
-  let scene: Scene;
-  let id: string;
-  /** A server that serves pages, over the same database; it also does its jobs, so nothing is drained meanwhile. */
-  let product: Product;
-  beforeAll(async () => {
-    scene = await completed(stage, { admin });
-    id = await idOf(scene);
-    const settings = { SESSION_SECRET, DEMO_MODE: 'true', WEB_ROOT: web.root, RATE_LIMIT_FACTOR: '100000' };
-    product = await Product.start({ ...settings, DATABASE_URL: stage.config.databaseUrl });
-  });
-  afterAll(async () => {
-    await product.stop();
-    web.remove();
-  });
-  const page = (path: string) => fetch(`${product.url}${path}`);
-
-  it('says with one sentence that there is no such license', async () => {
-    for (const name of [NOWHERE, 'never', '%00']) {
-      const answer = await page(`/licences/${name}`);
-      expect([answer.status, await answer.text()]).toEqual([
-        404,
-        `${LICENCE_TEXTS.missing.title}: ${LICENCE_TEXTS.missing.text}`,
-      ]);
-    }
-  });
-
-  it('is told to nobody who searches, and kept by nobody: its standing can change at once', async () => {
-    for (const path of [`/api/licences/${id}`, `/licences/${id}`, `/api/licences/${id}/certificate.pdf`]) {
-      const { status, headers } = await page(path);
-      expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
-        path,
-        200,
-        'no-store',
-        'noindex',
-      ]);
-    }
-    expect(await (await page(`/licences/${id}`)).text()).toContain('license valid');
-    await admin.post(`/api/admin/bookings/${scene.booking.id}/refund`, { amount: '150.00', reason: 'ill' });
-    expect(await (await page(`/licences/${id}`)).text()).toContain('license revoked');
   });
 });

@@ -198,7 +198,7 @@ describe('a preview', () => {
     writeFileSync(kept, clip.content.subarray(0, 200));
     await stage.drain();
     expect(fileOf(await read(brand, bookingId))).toMatchObject({ preview: 'failed', url: null });
-    const jobs = await stage.database.rows('t-jobs', `select from graphile_worker.jobs`);
+    const jobs = await stage.database.rows('t-all-jobs', `select from graphile_worker.jobs`);
     expect(jobs).toEqual([]);
   });
 });
@@ -215,7 +215,7 @@ describe('a server that stops while it makes a preview', () => {
       });
       own.app.get(MediaWorker).onModuleDestroy();
       await expect(own.drain()).rejects.toThrow(/abort|stopped/i);
-      const previews = await own.database.rows('t-previews', 'select status from previews');
+      const previews = await own.database.rows('t-preview-states', 'select status from previews');
       expect(previews).toEqual([{ status: 'pending' }]);
     } finally {
       await own.stop();

@@ -330,7 +330,7 @@ describe('finishing an upload', () => {
     expect(await uploadsOf(person, bookingId)).toMatchObject([
       { id, status: 'finished', contentType: 'image' },
     ]);
-    const jobs = await stage.database.rows('t-previews', 'select status from previews where upload_id = $1', [
+    const jobs = await stage.database.rows('t-preview-state', 'select status from previews where upload_id = $1', [
       id,
     ]);
     expect(jobs).toEqual([{ status: 'pending' }]);
@@ -359,7 +359,7 @@ describe('an upload that nobody delivers', () => {
     const young = await send(creator.person, bookingId, photo);
     const old = await send(creator.person, bookingId, { ...photo, name: 'old.jpg' });
     await stage.database.rows(
-      't-age',
+      't-age-uploads',
       `update uploads set created_at = now() - interval '8 days' where id = $1`,
       [old],
     );

@@ -29,7 +29,7 @@ const profileOf = async (creatorId: string) =>
     'select profile_image_key as key, picture from creators where id = $1',
     [creatorId],
   ))!;
-const waiting = () => stage.database.rows('t-waiting', 'select task, subject from media_tasks');
+const waiting = () => stage.database.rows('t-waiting-media', 'select task, subject from media_tasks');
 
 /** What each stored size is. */
 async function measured(key: string, { widths }: StoredPicture) {

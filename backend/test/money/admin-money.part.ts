@@ -125,7 +125,7 @@ describe('reconciliation', () => {
       expect.stringContaining('$150.00 received, the provider $149.00'),
     ]);
     await stage.database.rows(
-      't-mend',
+      't-mend-intent',
       `update sandbox.intents set amount_received = amount where metadata->>'bookingId' = $1`,
       [booking.id],
     );

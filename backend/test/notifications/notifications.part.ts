@@ -148,7 +148,7 @@ describe('notifications', () => {
   it('go on page by page', async () => {
     const { person, id } = await aUser(stage);
     await stage.database.rows(
-      't-many',
+      't-many-notifications',
       `insert into notifications (id, event_id, recipient, party, user_id, reason, title, path, at)
        select gen_random_uuid(), n::text || $1::text, 'creator', 'creator', $1::uuid, 'system', n::text, '/', date_trunc('milliseconds', now()) from generate_series(1, 45) n`,
       [id],
@@ -184,7 +184,7 @@ describe('notifications', () => {
   it('are forgotten in time, and with the person', async () => {
     const { creator } = await aProduction(stage);
     await stage.database.rows(
-      't-age',
+      't-age-notifications',
       `update notifications set created_at = now() - make_interval(days => $2) where user_id = $1`,
       [creator.userId, NOTIFICATIONS.keptDays + 1],
     );

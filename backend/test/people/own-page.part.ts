@@ -68,7 +68,7 @@ describe('the package that is marked as most popular', () => {
     await shows(creator, ['UGC Package']);
     // As many newer bookings as are counted, none of them an order.
     await stage.database.rows(
-      't-many',
+      't-many-declined',
       `insert into bookings select (b.r).* from (select jsonb_populate_record(bk, jsonb_build_object('id', gen_random_uuid(),
          'stage', 'declined', 'created_at', bk.created_at + n * interval '1 second')) as r
        from bookings bk, generate_series(1, $2::int) n where bk.id = $1) b`,

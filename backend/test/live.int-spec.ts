@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIVE } from '@reelpact/domain';
-import { Live, readMark } from '../../src/platform/live/live.js';
-import { LiveStreams, type StreamSink } from '../../src/platform/live/live-streams.js';
-import type { TestApp } from '../app.js';
-import { sharedTestApp } from '../suite.js';
-import { GOOD_CARD, type TestCreator, aBooking, aCreator, aUser, card } from '../builders.js';
-import { Product } from '../faults/product.js';
-import { LiveListener } from '../live-listener.js';
-import type { Person } from '../person.js';
-import { until } from '../until.js';
+import { Live, readMark } from '../src/platform/live/live.js';
+import { LiveStreams, type StreamSink } from '../src/platform/live/live-streams.js';
+import { type TestApp, startTestApp } from './app.js';
+import { GOOD_CARD, type TestCreator, aBooking, aCreator, aUser, card } from './builders.js';
+import { Product } from './faults/product.js';
+import { LiveListener } from './live-listener.js';
+import type { Person } from './person.js';
+import { until } from './until.js';
 
 let stage: TestApp;
 let other: Product;
 let creator: TestCreator;
 beforeAll(async () => {
-  stage = await sharedTestApp();
+  stage = await startTestApp();
   const { databaseUrl: DATABASE_URL, sessionSecret } = stage.config;
   other = await Product.start({ DATABASE_URL, SESSION_SECRET: sessionSecret ?? '', DEMO_MODE: 'false' });
   creator = await aCreator(stage);
 });
-afterAll(() => other.stop());
+afterAll(async () => {
+  await other.stop();
+  await stage.stop();
+});
 
 const tell = (keys: string[], subject: string): Promise<void> =>
   stage.database.transaction((tx) => stage.app.get(Live).tell(tx, keys, 'notifications', subject));
