@@ -14,6 +14,7 @@ import { BeginReview, SweepUploads } from './modules/delivery/index.js';
 import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
 import { SendWebhooks } from './modules/webhooks/index.js';
+import { KnownCallers } from './modules/identity/index.js';
 import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
@@ -21,12 +22,15 @@ import { PurgeExpired } from './platform/database/purge-expired.js';
 import { Readiness } from './platform/http/health.module.js';
 import {
   LARGEST_BODY,
+  USUAL_BODY,
   cutOffSlowBodies,
   hangUpWhenStopping,
+  keepFilesOnDisk,
   leaveVideosUnread,
   limitBodies,
   readSmallForms,
 } from './platform/http/bodies.js';
+import { admitBodies } from './platform/http/body-budget.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
@@ -37,6 +41,7 @@ import { servePages } from './platform/http/web-pages.js';
 import { MediaQueue } from './platform/media/media-queue.js';
 import { MediaWorker } from './platform/media/media-worker.js';
 import { ScratchFolders } from './platform/media/scratch-folders.js';
+import { SentFiles } from './platform/media/sent-files.js';
 import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
@@ -104,16 +109,26 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   app.useGlobalFilters(new ProblemFilter());
   const fastify = adapter.getInstance();
   await app.get(Pages).load();
-  answerPages(fastify.server, app.get(PageCache), app.get(PageAnswers), securityHeaders(config.publicUrl));
+  const callers = app.get(KnownCallers);
+  answerPages(
+    fastify.server,
+    app.get(PageCache),
+    app.get(PageAnswers),
+    securityHeaders(config.publicUrl),
+    (cookies) => callers.hasSession(cookies),
+  );
   readJsonBodies(adapter);
   readSmallForms(adapter);
   limitBodies(fastify);
-  cutOffSlowBodies(fastify);
   hangUpWhenStopping(fastify);
   leaveVideosUnread(fastify);
   refuseMisshapen(fastify);
   tagAnswers(fastify);
   await app.register(cookie);
+  admitBodies(fastify, (request) => callers.includes(request));
+  cutOffSlowBodies(fastify);
+  const sent = app.get(SentFiles);
+  keepFilesOnDisk(fastify, (bytes) => sent.receive(bytes, { all: LARGEST_BODY, text: USUAL_BODY }));
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -106,6 +106,32 @@ describe('what everyone may see', () => {
     expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringContaining(text)]);
   });
 
+  it('is read anew for who is signed in, and not for who only says so', async () => {
+    const creator = await aCreator(stage);
+    const url = `${near.url}/api/creator/profile/${creator.id}`;
+    const bioFor = async (cookie?: string): Promise<unknown> =>
+      (
+        JSON.parse((await ask(url, cookie === undefined ? {} : { cookie })).body.toString()) as {
+          bio: unknown;
+        }
+      ).bio;
+    const before = await bioFor();
+    await stage.database.pool.query('alter table creators disable trigger user');
+    await stage.database.rows('t-silent-bio', 'update creators set bio = $2 where id = $1', [
+      creator.id,
+      'Changed in silence',
+    ]);
+    await stage.database.pool.query('alter table creators enable trigger user');
+    const { cookieHeader } = creator.person;
+    for (const forged of [
+      'reelpact_session=x',
+      cookieHeader.slice(0, -3),
+      cookieHeader.replace('_session', '_other'),
+    ])
+      expect(await bioFor(forged)).toBe(before);
+    expect(await bioFor(cookieHeader)).toBe('Changed in silence');
+  });
+
   it('is sent compressed, as a head, and not again to those who have it', async () => {
     const creator = await aCreator(stage);
     for (const path of [`/${await nameOf(creator)}`, `/api/creator/profile/${creator.id}`]) {

@@ -19,6 +19,7 @@ import { MediaWorker } from './media/media-worker.js';
 import { PictureSizes } from './media/picture-sizes.js';
 import { Pictures } from './media/pictures.js';
 import { ScratchFolders } from './media/scratch-folders.js';
+import { SentFiles } from './media/sent-files.js';
 import { Videos } from './media/videos.js';
 import { HostAddresses } from './outgoing/host-addresses.js';
 import { PostOutside } from './outgoing/post-outside.js';
@@ -47,6 +48,7 @@ const SERVICES = [
   PersonalData,
   DiskSpace,
   ScratchFolders,
+  SentFiles,
   MediaWorker,
   MediaQueue,
   Pictures,

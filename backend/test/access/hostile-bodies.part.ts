@@ -3,12 +3,16 @@ import { ValidationPipe } from '@nestjs/common';
 import { MAX_FIELD_ERRORS, REQUEST_SHAPE } from '@reelpact/domain';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
+import { aUser } from '../builders.js';
 import { send } from '../fuzz/wire.js';
 
 let stage: TestApp;
 let validated: jest.SpiedFunction<ValidationPipe['transform']>;
+/** Nothing large is read of strangers. */
+let cookie: string;
 beforeAll(async () => {
   stage = await sharedTestApp();
+  cookie = (await aUser(stage)).person.cookieHeader;
 });
 beforeEach(() => {
   validated = jest.spyOn(ValidationPipe.prototype, 'transform');
@@ -19,7 +23,7 @@ afterEach(() => {
 
 const JSON_TYPE = 'application/json';
 const post = (path: string, body: string, type = JSON_TYPE) =>
-  send(stage.url, { method: 'POST', path, headers: { 'content-type': type }, body });
+  send(stage.url, { method: 'POST', path, headers: { 'content-type': type, cookie }, body });
 const many = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => one(index)).join(',');
 

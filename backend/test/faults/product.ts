@@ -32,6 +32,10 @@ export class Product {
     return this.output;
   }
 
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
   get isRunning(): boolean {
     return this.process !== null && this.process.exitCode === null && this.process.signalCode === null;
   }

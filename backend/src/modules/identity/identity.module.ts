@@ -7,6 +7,7 @@ import { AccountHandover } from './accounts/account-handover.js';
 import { ApiTokens } from './tokens/api-tokens.js';
 import { EmailLinks } from './mailed-links/email-links.js';
 import { AccessGuard } from './http/access.guard.js';
+import { KnownCallers } from './http/known-callers.js';
 import { AccessController } from './http/access.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { EmailController } from './http/email.controller.js';
@@ -59,6 +60,7 @@ import { SignIn } from './accounts/sign-in.js';
     GuestLinks,
     SampleLinkEmails,
     Guests,
+    KnownCallers,
     Tickets,
     Sessions,
     TimeZones,
@@ -79,6 +81,6 @@ import { SignIn } from './accounts/sign-in.js';
     Users,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Guests, GuestLinks, Sessions, Register, SignIn, FindUser, Users, TimeZones],
+  exports: [Guests, GuestLinks, KnownCallers, Sessions, Register, SignIn, FindUser, Users, TimeZones],
 })
 export class IdentityModule {}

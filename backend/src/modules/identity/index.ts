@@ -1,6 +1,7 @@
 export { IdentityModule } from './identity.module.js';
 export { clearSessionCookie, setGuestCookie, setSessionCookie } from './http/cookies.js';
 export { UserDto } from './http/identity.dto.js';
+export { KnownCallers } from './http/known-callers.js';
 export { presentUser } from './http/present-user.js';
 export { FindUser } from './accounts/reads/find-user.js';
 export { type Entry, Register } from './accounts/register.js';

@@ -27,7 +27,7 @@ describe('a body that takes its time', () => {
 
   async function start(patience: number): Promise<number> {
     fastify = Fastify();
-    cutOffSlowBodies(fastify, patience);
+    cutOffSlowBodies(fastify, { usual: patience, large: patience });
     fastify.post('/', () => 'taken');
     fastify.get('/', () => 'read');
     return listening();

@@ -1,3 +1,4 @@
+import type { Transform } from 'node:stream';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import { Problem } from '@reelpact/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,9 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** A picture of 5 MB as a data URL is the largest body: a third more, and the other fields. */
 export const LARGEST_BODY = 8 * 1024 * 1024;
 /** The longest list of packages with the longest texts stays below. */
-const USUAL_BODY = 1024 * 1024;
+export const USUAL_BODY = 1024 * 1024;
 /** How long, in milliseconds, a body may take to arrive; uploads have a limit of their own. */
 const BODY_TIMEOUT_MS = 30_000;
+/** The same for one with pictures, which takes a slow line a minute and holds no memory meanwhile. */
+const LARGE_BODY_TIMEOUT_MS = 120_000;
 /** How long requests may go on, in milliseconds, once the server stops. */
 const STOPPING_MS = 5_000;
 /** More than a form of one field takes. */
@@ -32,7 +35,19 @@ export const StreamedVideo = () => RouteConfig({ [STREAMED]: true });
 
 const isMarked = ({ routeOptions }: FastifyRequest, mark: string): boolean =>
   (routeOptions.config as unknown as Record<string, unknown> | undefined)?.[mark] === true;
-const isStreamed = (request: FastifyRequest): boolean => isMarked(request, STREAMED);
+export const isStreamed = (request: FastifyRequest): boolean => isMarked(request, STREAMED);
+export const isLarge = (request: FastifyRequest): boolean => isMarked(request, LARGE);
+/** Whether a request is a part of an upload, whose protocol reads it piece by piece. */
+export const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type'] === UPLOAD;
+
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+/** How many bytes the body of a request may come to: what it says, or all that its route takes; 0 without a body. */
+export function declaredLength({ headers, routeOptions }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit;
+  return Number(headers['content-length'] ?? 0);
+}
 
 /** Whether a request is to a route that takes bodies of others. */
 export const isForeign = (request: FastifyRequest): boolean => isMarked(request, FOREIGN);
@@ -76,13 +91,15 @@ export function limitBodies(fastify: FastifyInstance): void {
  * Hangs up on anyone who sends a body so slowly that only a held connection can be the purpose.
  * @param patience milliseconds
  */
-export function cutOffSlowBodies(fastify: FastifyInstance, patience = BODY_TIMEOUT_MS): void {
+export function cutOffSlowBodies(
+  fastify: FastifyInstance,
+  patience = { usual: BODY_TIMEOUT_MS, large: LARGE_BODY_TIMEOUT_MS },
+): void {
   fastify.addHook('preParsing', (request, _reply, body, done) => {
-    const { 'content-type': type, 'content-length': length, 'transfer-encoding': chunked } = request.headers;
-    const hasBody = chunked !== undefined || Number(length ?? 0) > 0;
-    if (!hasBody || type === UPLOAD || isStreamed(request)) return done(null, body);
+    if (declaredLength(request) === 0 || isUpload(request) || isStreamed(request)) return done(null, body);
     const { socket } = request.raw;
-    const timer = setTimeout(() => socket.destroy(), patience).unref();
+    const most = isLarge(request) ? patience.large : patience.usual;
+    const timer = setTimeout(() => socket.destroy(), most).unref();
     for (const over of ['end', 'close', 'error'] as const) request.raw.once(over, () => clearTimeout(timer));
     return done(null, body);
   });
@@ -97,5 +114,23 @@ export function hangUpWhenStopping(fastify: FastifyInstance, patience = STOPPING
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), patience).unref();
     done();
+  });
+}
+
+/**
+ * Takes files out of JSON bodies on their way to the parser: they go to the disk as they come.
+ * @param receive see `SentFiles`; it is told how many bytes may come
+ */
+export function keepFilesOnDisk(
+  fastify: FastifyInstance,
+  receive: (bytes: number) => Transform & { forget(): Promise<void> },
+): void {
+  fastify.addHook('preParsing', (request, reply, body, done) => {
+    const bytes = declaredLength(request);
+    if (!isLarge(request) || bytes === 0 || !isJson(request)) return done(null, body);
+    const received = receive(bytes);
+    reply.raw.once('close', () => void received.forget());
+    body.once('error', (error) => received.destroy(error)).once('aborted', () => received.destroy());
+    return done(null, body.pipe(received));
   });
 }

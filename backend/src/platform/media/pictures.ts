@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { PICTURE, PROFILE_IMAGE, Problem } from '@reelpact/domain';
 import { RateLimits } from '../access/rate-limits.js';
-import { DiskSpace } from '../storage/disk-space.js';
-import { contentOfBytes } from './content.js';
+import { type Content, contentOf } from './content.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import type { CollageAnswer, CollageOrder } from './draw-collage.js';
 import type { SizesAnswer, SizesOrder } from './draw-sizes.js';
@@ -16,10 +15,10 @@ import type {
   WatermarkOrder,
 } from './pictures-program.js';
 import type { UnreadPicture } from './read-picture.js';
-import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
+import { type ScratchFolder, ScratchFolders, stage } from './scratch-folders.js';
+import { SentFiles } from './sent-files.js';
 import type { StoredPicture } from './stored-picture.js';
 
-const DATA_URL = /^data:[a-z0-9.+/-]{0,100};base64,/i;
 const GIB = 1024 ** 3;
 /** Forty megapixels of AVIF, the costliest format, were measured at 2.6 s of CPU time and 0.8 GB. */
 const LIMITS: MediaLimits = {
@@ -39,7 +38,7 @@ export class Pictures {
     private readonly worker: MediaWorker,
     private readonly folders: ScratchFolders,
     private readonly limits: RateLimits,
-    private readonly disk: DiskSpace,
+    private readonly sent: SentFiles,
   ) {}
 
   /**
@@ -55,8 +54,7 @@ export class Pictures {
     return this.folders.lend(async (folder) => {
       const source = join(folder.input, 'original');
       const target = join(folder.output, 'picture.webp');
-      // On disk before it waits for its turn: many who wait must not hold many megabytes each.
-      await this.receive(dataUrl, source, refuse);
+      await this.receive(dataUrl, folder, refuse);
       const order = { source, target, ...size, quality: QUALITY, watermark: null };
       await this.drawInTurn(folder, order, false).catch((error: unknown) => {
         if (error instanceof TooManyPixels) throw refuse(PICTURE.messages.pixels);
@@ -70,15 +68,14 @@ export class Pictures {
 
   private async receive(
     dataUrl: string,
-    source: string,
+    folder: ScratchFolder,
     refuse: (message: string) => Problem,
   ): Promise<void> {
-    const bytes = bytesOf(dataUrl);
-    if (bytes === null) throw refuse(PROFILE_IMAGE.messages.type);
-    if (bytes.length > PROFILE_IMAGE.maxBytes) throw refuse(PROFILE_IMAGE.messages.size);
-    if (!isPicture(bytes)) throw refuse(PROFILE_IMAGE.messages.type);
-    this.disk.require(bytes.length);
-    await writeFile(source, bytes);
+    const sent = this.sent.find(dataUrl);
+    if (sent?.isWhole !== true) throw refuse(PROFILE_IMAGE.messages.type);
+    if (sent.size > PROFILE_IMAGE.maxBytes) throw refuse(PROFILE_IMAGE.messages.size);
+    if (!isPicture(await contentOf(sent.path))) throw refuse(PROFILE_IMAGE.messages.type);
+    await stage(folder, sent.path);
   }
 
   /**
@@ -149,21 +146,5 @@ export class Pictures {
 /** The picture is larger than anything that is decoded here. */
 export class TooManyPixels extends UnreadableMedia {}
 
-const isPicture = (bytes: Buffer): boolean => {
-  const found = contentOfBytes(bytes);
-  return found !== null && (PICTURE.types as readonly string[]).includes(found.mimeType);
-};
-
-/**
- * The bytes of a data URL; null when it is none. The decoder skips what is no Base64, so the length tells; a pattern over
- * seven megabytes would take several times as long as decoding them.
- */
-function bytesOf(dataUrl: string): Buffer | null {
-  const head = DATA_URL.exec(dataUrl)?.[0];
-  if (head === undefined) return null;
-  const encoded = dataUrl.slice(head.length);
-  const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
-  const bytes = Buffer.from(encoded, 'base64');
-  const isWhole = encoded.length % 4 === 0 && bytes.length === (encoded.length / 4) * 3 - padding;
-  return isWhole && bytes.length > 0 ? bytes : null;
-}
+const isPicture = (found: Content | null): boolean =>
+  found !== null && (PICTURE.types as readonly string[]).includes(found.mimeType);

@@ -5,16 +5,17 @@ import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { Pictures } from '../../../platform/media/pictures.js';
-import { DiskSpace } from '../../../platform/storage/disk-space.js';
+import { SentFiles } from '../../../platform/media/sent-files.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { AttachmentStore, type NewAttachment } from '../persistence/attachment-store.js';
-import { pdfOfDataUrl } from '../pdf-of-data-url.js';
+import { isPdf } from '../is-pdf.js';
 import { FindConversation, requireWritable } from './find-conversation.js';
 
 const SWEEP_MS = 3_600_000;
 const MOST_SWEPT = 500;
-const PDF_URL = /^data:application\/pdf;base64,/i;
+const PDF = 'application/pdf';
+const refuse = (message: string) => new Problem('VALIDATION_FAILED', message, { errors: { data: message } });
 const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
 /** Takes the files of a message before it is sent. The isolated worker redraws pictures; a PDF is kept unopened. */
@@ -31,7 +32,7 @@ export class AttachFiles implements BeforeApplicationShutdown {
     private readonly pictures: Pictures,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
-    private readonly disk: DiskSpace,
+    private readonly sent: SentFiles,
   ) {}
 
   start(): void {
@@ -92,12 +93,13 @@ export class AttachFiles implements BeforeApplicationShutdown {
   }
 
   private async keep({ name, data }: { name: string; data: string }, owner: string): Promise<NewAttachment> {
-    if (PDF_URL.test(data)) {
-      const bytes = pdfOfDataUrl(data);
-      this.disk.require(bytes.length);
+    const sent = this.sent.find(data);
+    if (sent?.type.toLowerCase() === PDF) {
+      if (sent.size > ATTACHMENT.maxBytes) throw refuse(ATTACHMENT.messages.size);
+      if (!sent.isWhole || !(await isPdf(sent.path, sent.size))) throw refuse(ATTACHMENT.messages.type);
       const storageKey = `messages/${newId()}.pdf`;
-      await this.storage.write(storageKey, bytes);
-      return { kind: 'pdf', name: named(name, 'pdf'), size: bytes.length, storageKey };
+      await this.storage.adopt(storageKey, sent.path);
+      return { kind: 'pdf', name: named(name, 'pdf'), size: sent.size, storageKey };
     }
     const picture = await this.pictures.fromDataUrl(owner, data, 'data', SIZE);
     const storageKey = `messages/${newId()}.webp`;

@@ -21,7 +21,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE, Sessions } from '../sessions/sessions.js
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What an `Authorization: Bearer` header carries; null without one. */
-function bearerOf(header: string | undefined): string | null {
+export function bearerOf(header: string | undefined): string | null {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? null;
 }
 

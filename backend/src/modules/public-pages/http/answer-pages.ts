@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { COOKIES } from '@reelpact/domain';
 import { isNotModified } from '../../../platform/http/entity-tags.js';
 import type { PageAnswers } from '../page-answers.js';
 import { type Encoding, KeptAnswer, type PageCache } from '../page-cache.js';
@@ -62,6 +61,7 @@ export function answerPages(
   cache: PageCache,
   answers: PageAnswers,
   securityHeaders: Readonly<Record<string, string>>,
+  hasSession: (cookies: string | undefined) => boolean,
 ): void {
   const [handle, ...others] = server.listeners('request') as Handle[];
   if (!handle || others.length > 0) throw new Error('pages can only stand before one application');
@@ -71,7 +71,7 @@ export function answerPages(
   /** @returns false for what isn't answered here */
   const answer = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     // The news of a change takes a moment, and who has made it must not see what was before.
-    const isSignedIn = request.headers.cookie?.includes(`${COOKIES.session.name}=`) ?? false;
+    const isSignedIn = hasSession(request.headers.cookie);
     const kept = isSignedIn ? null : cache.current(path);
     if (kept) {
       send(request, response, kept, security);
