@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { requireNode, installWhenNeeded } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { startPostgres } from './postgres.mjs';
 import { endProcess, readProcessFile, writeProcessFile } from './processes.mjs';
 import { root } from './root.mjs';
@@ -118,11 +119,9 @@ function startServer(databaseUrl) {
     },
   });
   server.once('error', fail);
-  server.once('exit', (code) => {
-    server = undefined;
-    void end(code ?? 1);
-  });
+  server.once('exit', () => (server = undefined));
   writeProcessFile(serverFile, server.pid);
+  return server;
 }
 
 try {
@@ -132,7 +131,12 @@ try {
   listenForTheEnd();
   await endOrphanServer();
   const databaseUrl = await openDatabase();
-  if (!ending) startServer(databaseUrl);
+  if (!ending)
+    keepRunning(() => startServer(databaseUrl), {
+      isEnding: () => ending !== undefined,
+      giveUp: (code) => void end(code),
+      say: console.error,
+    });
 } catch (error) {
   await fail(error);
 }
