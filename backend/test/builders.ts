@@ -32,6 +32,10 @@ export async function aUser(
   return { person, id: body.id, email };
 }
 
+/** Takes back that somebody has shown whose their email is: some have made things in the days when nobody asked for it. */
+export const unprove = ({ database }: TestApp, userId: string) =>
+  database.rows('t-unprove', 'update users set email_verified_at = null where id = $1', [userId]);
+
 export interface TestCreator {
   person: Person;
   userId: string;

@@ -3,7 +3,7 @@ import { LIVE } from '@reelpact/domain';
 import { Live, readMark } from '../src/platform/live/live.js';
 import { LiveStreams, type StreamSink } from '../src/platform/live/live-streams.js';
 import { type TestApp, startTestApp } from './app.js';
-import { GOOD_CARD, type TestCreator, aBooking, aCreator, aUser, card } from './builders.js';
+import { GOOD_CARD, PASSWORD, type TestCreator, aBooking, aCreator, aUser, card } from './builders.js';
 import { Product } from './faults/product.js';
 import { LiveListener } from './live-listener.js';
 import type { Person } from './person.js';
@@ -155,13 +155,41 @@ describe('an open page', () => {
   it('is sent away when too many are open from its network, and others are not', async () => {
     const streams = stage.app.get(LiveStreams);
     const open = (owner: number, network: string) =>
-      streams.open(new FullAfter(9), [`user:${owner}`], { owner: `crowd ${owner}`, network }, null);
+      streams.open(
+        new FullAfter(9),
+        [`user:${owner}`],
+        { owner: `crowd ${owner}`, network, ticket: null },
+        null,
+      );
     const closing: (() => void)[] = [];
     for (let owner = 0; owner < LIVE.streamsPerNetwork; owner += 1)
       closing.push(await open(owner, 'crowded'));
     await expect(open(-1, 'crowded')).rejects.toMatchObject({ code: 'BUSY' });
     closing.push(await open(-1, 'elsewhere'));
     for (const close of closing) close();
+  });
+
+  it('hears nothing more once its session or its guest has ended, on any server', async () => {
+    const { person, id } = await aUser(stage);
+    const elsewhere = stage.person();
+    const { email } = (await person.get<{ email: string }>('/api/auth/user')).body;
+    expect((await elsewhere.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    const { brand } = await aBooking(stage, creator);
+    const [mine, theirs, guest] = await Promise.all([
+      LiveListener.open(other.url, person),
+      LiveListener.open(other.url, elsewhere),
+      LiveListener.open(other.url, brand),
+    ]);
+    expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(204);
+    await until(() => !theirs.isOpen);
+    await stage.database.rows(
+      't-end-guests',
+      'update guests set revoked_at = now() where revoked_at is null',
+    );
+    await until(() => !guest.isOpen);
+    await tell([`user:${id}`], 'still here');
+    await until(() => mine.subjects('notifications').includes('still here'));
+    mine.close();
   });
 
   it('ends its oldest stream when one person opens too many', async () => {
@@ -221,7 +249,9 @@ describe('a reader that is too slow', () => {
     const { id, person } = await aUser(stage);
     const keys = [`user:${id}`];
     const sink = new FullAfter(1);
-    await stage.app.get(LiveStreams).open(sink, keys, { owner: `slow ${id}`, network: 'slow' }, null);
+    await stage.app
+      .get(LiveStreams)
+      .open(sink, keys, { owner: `slow ${id}`, network: 'slow', ticket: null }, null);
     await tell(keys, 'one');
     await until(() => sink.isDestroyed);
     await tell(keys, 'two');
@@ -232,7 +262,9 @@ describe('a reader that is too slow', () => {
     const { id, person } = await aUser(stage);
     const keys = [`user:${id}`];
     const sink = new FullAfter(2);
-    await stage.app.get(LiveStreams).open(sink, keys, { owner: `slow ${id}`, network: 'slow' }, null);
+    await stage.app
+      .get(LiveStreams)
+      .open(sink, keys, { owner: `slow ${id}`, network: 'slow', ticket: null }, null);
     await tellAll(keys, ['one', 'two', 'three']);
     await until(() => sink.isDestroyed);
     expect(sink.taken.at(-1)).toContain('"one"');
@@ -243,13 +275,15 @@ describe('a reader that is too slow', () => {
     const { id, person } = await aUser(stage);
     const keys = [`user:${id}`];
     const first = new FullAfter(1);
-    await stage.app.get(LiveStreams).open(first, keys, { owner: `slow ${id}`, network: 'slow' }, null);
+    await stage.app
+      .get(LiveStreams)
+      .open(first, keys, { owner: `slow ${id}`, network: 'slow', ticket: null }, null);
     await tellAll(keys, ['one', 'two', 'three']);
     for (const room of [1, 2, 3]) {
       const sink = new FullAfter(room);
       await stage.app
         .get(LiveStreams)
-        .open(sink, keys, { owner: `slow ${id}`, network: 'slow' }, readMark(first.lastId));
+        .open(sink, keys, { owner: `slow ${id}`, network: 'slow', ticket: null }, readMark(first.lastId));
       expect(sink.isDestroyed).toBe(true);
       expect(await heardLater(person, sink, 'three')).toEqual(['one', 'two', 'three']);
     }
@@ -260,7 +294,7 @@ describe('a reader that is too slow', () => {
     const sink = new FullAfter(1);
     await stage.app
       .get(LiveStreams)
-      .open(sink, [`user:${id}`], { owner: `slow ${id}`, network: 'slow' }, readMark('1-1'));
+      .open(sink, [`user:${id}`], { owner: `slow ${id}`, network: 'slow', ticket: null }, readMark('1-1'));
     expect(sink.isDestroyed).toBe(true);
     const back = await LiveListener.open(stage.url, person, sink.lastId);
     await until(() => back.count('reset') === 1);

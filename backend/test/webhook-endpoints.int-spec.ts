@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHOSEN_EVENT_TYPES } from '@reelpact/domain';
 import { PurgeExpired } from '../src/platform/database/purge-expired.js';
-import { PASSWORD, aBooking, aCreator, aUser, pay } from './builders.js';
+import { PASSWORD, aBooking, aCreator, aUser, pay, unprove } from './builders.js';
 import type { Person } from './person.js';
 import { schemaReader } from './fuzz/answer-schemas.js';
 import { description } from './fuzz/description.js';
@@ -191,9 +191,10 @@ describe('what programs are told of a booking', () => {
   it('is nothing to strangers, to unproven addresses, and of events that were not chosen', async () => {
     const creator = await aCreator(hooks.stage);
     const stranger = await aUser(hooks.stage);
-    const unproven = await aUser(hooks.stage, { verified: false });
+    const unproven = await aUser(hooks.stage);
     await hooks.endpoint(stranger.person, 'ok/stranger');
     await hooks.endpoint(unproven.person, 'ok/unproven');
+    await unprove(hooks.stage, unproven.id);
     await hooks.endpoint(creator.person, 'ok/choosy', ['booking.withdrawn']);
     const { brand, booking } = await aBooking(hooks.stage, creator, 'approve_first', {
       clientEmail: unproven.email,

@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with an emailed link or code
-         * @description Signs in, ends every other session, and verifies the email.
+         * @description Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an email with its link or code
-         * @description Signs in. Every other session ends, and the password that was set before is discarded: send the new one along.
+         * @description Signs in. Every other session ends, with tokens, calendar link and webhooks, and the password that was set before is discarded: send the new one along.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -3409,6 +3409,8 @@ export interface components {
             displayName: string;
             /** Format: uuid */
             id: string;
+            /** @description Whether somebody else may have made the profile, before this person proved that the email is theirs: ask them. */
+            inDoubt: boolean;
             /** @description Whether they have shared the link to their page yet. */
             linkShared: boolean;
             profileImageUrl: string | null;
@@ -3683,7 +3685,7 @@ export interface components {
         /** @enum {string} */
         PayoutDirection: "sent" | "taken_back";
         /** @enum {string} */
-        PayoutHold: "CHARGED_BACK" | "EMAIL_UNVERIFIED" | "NO_ACCOUNT" | "DETAILS_MISSING" | "ACCOUNT_RESTRICTED" | "PROVIDER_REFUSED" | "ON_ITS_WAY";
+        PayoutHold: "CHARGED_BACK" | "EMAIL_UNVERIFIED" | "PROFILE_IN_DOUBT" | "NO_ACCOUNT" | "DETAILS_MISSING" | "ACCOUNT_RESTRICTED" | "PROVIDER_REFUSED" | "ON_ITS_WAY";
         PayoutsDto: {
             /** @description Null before payouts are set up. */
             account: components["schemas"]["PayoutAccountDto"] | null;
@@ -4732,7 +4734,7 @@ export interface components {
         WebhookEventDto: {
             /**
              * @description The version of this description when it happened.
-             * @example 1.6.0
+             * @example 1.7.0
              */
             apiVersion: string;
             /**

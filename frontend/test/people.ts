@@ -43,7 +43,9 @@ const aUser = (id: string, more: Partial<UserDto> = {}): UserDto => ({
   creator: null,
   ...more,
 });
-const withPage = (creator: CreatorDto): Partial<UserDto> => ({ creator: { ...creator, linkShared: true } });
+const withPage = (creator: CreatorDto): Partial<UserDto> => ({
+  creator: { ...creator, inDoubt: false, linkShared: true },
+});
 
 /** Who is signed in. A guest is known by a cookie alone, like somebody's browser. */
 const USERS: Readonly<Record<Person, UserDto | null>> = {

@@ -22,6 +22,8 @@ const NOT_SIGNED_IN: Partial<Expected> = { visitor: 401, guestOfThis: 401, guest
 const open = everyone;
 /** For anyone who has an account. */
 const users = (status: number): Expected => ({ ...everyone(status), ...NOT_SIGNED_IN });
+/** For anyone who has shown that their email is theirs. */
+const proven = (status: number): Expected => ({ ...users(status), unverifiedSameEmail: 403 });
 /** For anyone who has a creator profile. */
 const creators = (status: number): Expected => ({
   ...everyone(403),
@@ -100,6 +102,7 @@ const MATRIX: Record<string, Row> = {
   // Everyone has one session here, and keeps it.
   'DELETE /api/auth/sessions': row('/api/auth/sessions', users(204)),
   'DELETE /api/auth/sessions/{id}': row(`/api/auth/sessions/${NOTHING}`, users(404)),
+  'POST /api/auth/own-profile': row('/api/auth/own-profile', users(204)),
   'GET /api/auth/logins': row('/api/auth/logins', users(200)),
   'DELETE /api/auth/logins/{id}': row(`/api/auth/logins/${NOTHING}`, users(404)),
   'GET /api/auth/oidc': row('/api/auth/oidc', open(302)),
@@ -127,7 +130,7 @@ const MATRIX: Record<string, Row> = {
     users(404),
   ),
   'GET /api/calendar-feed': row('/api/calendar-feed', users(200)),
-  'POST /api/calendar-feed': row('/api/calendar-feed', users(201)),
+  'POST /api/calendar-feed': row('/api/calendar-feed', proven(201)),
   'DELETE /api/calendar-feed': row('/api/calendar-feed', users(204)),
   // Anyone who knows its address may read a calendar; nobody can guess one.
   'GET /api/calendar/{file}': row(`/api/calendar/${'0'.repeat(43)}.ics`, open(404)),

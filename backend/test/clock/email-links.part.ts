@@ -94,7 +94,11 @@ describe('a mailed link', () => {
     const { email, id } = await unverified();
     const { token } = await newestLink(stage, email);
     expect((await reset(stage.person(), { token, password: 'whatever' })).status).toBe(422);
-    await stage.database.rows('t-end-links', `update email_tokens set expires_at = now() where user_id = $1`, [id]);
+    await stage.database.rows(
+      't-end-links',
+      `update email_tokens set expires_at = now() where user_id = $1`,
+      [id],
+    );
     expect((await verify(stage.person(), { token })).status).toBe(422);
   });
 

@@ -330,9 +330,11 @@ describe('finishing an upload', () => {
     expect(await uploadsOf(person, bookingId)).toMatchObject([
       { id, status: 'finished', contentType: 'image' },
     ]);
-    const jobs = await stage.database.rows('t-preview-state', 'select status from previews where upload_id = $1', [
-      id,
-    ]);
+    const jobs = await stage.database.rows(
+      't-preview-state',
+      'select status from previews where upload_id = $1',
+      [id],
+    );
     expect(jobs).toEqual([{ status: 'pending' }]);
   });
 

@@ -22,7 +22,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/auth/sessions` }),
     }),
     revokeOtherSessions: build.mutation<RevokeOtherSessionsApiResponse, RevokeOtherSessionsApiArg>({
-      query: () => ({ url: `/api/auth/sessions`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/api/auth/sessions`,
+        method: 'DELETE',
+        params: {
+          programs: queryArg.programs,
+        },
+      }),
+    }),
+    confirmOwnProfile: build.mutation<ConfirmOwnProfileApiResponse, ConfirmOwnProfileApiArg>({
+      query: () => ({ url: `/api/auth/own-profile`, method: 'POST' }),
     }),
     revokeSession: build.mutation<RevokeSessionApiResponse, RevokeSessionApiArg>({
       query: (queryArg) => ({ url: `/api/auth/sessions/${queryArg.id}`, method: 'DELETE' }),
@@ -742,7 +751,12 @@ export type GetSiteApiArg = void;
 export type GetSessionsApiResponse = /** status 200  */ SessionDto[];
 export type GetSessionsApiArg = void;
 export type RevokeOtherSessionsApiResponse = unknown;
-export type RevokeOtherSessionsApiArg = void;
+export type RevokeOtherSessionsApiArg = {
+  /** Whether tokens, the calendar link and webhooks end as well. */
+  programs?: 'true' | 'false';
+};
+export type ConfirmOwnProfileApiResponse = unknown;
+export type ConfirmOwnProfileApiArg = void;
 export type RevokeSessionApiResponse = unknown;
 export type RevokeSessionApiArg = {
   id: string;
@@ -1472,6 +1486,8 @@ export type OwnCreatorDto = {
   profileImageUrl: string | null;
   /** Whether they have shared the link to their page yet. */
   linkShared: boolean;
+  /** Whether somebody else may have made the profile, before this person proved that the email is theirs: ask them. */
+  inDoubt: boolean;
 };
 export type UserDto = {
   id: string;
@@ -2481,6 +2497,7 @@ export type BrandTotalsDto = {
 export type PayoutHold =
   | 'CHARGED_BACK'
   | 'EMAIL_UNVERIFIED'
+  | 'PROFILE_IN_DOUBT'
   | 'NO_ACCOUNT'
   | 'DETAILS_MISSING'
   | 'ACCOUNT_RESTRICTED'
@@ -2924,7 +2941,7 @@ export type WebhookEventType =
   | 'booking.refund_changed'
   | 'booking.chargeback_opened'
   | 'booking.chargeback_closed';
-export type WebhookOffReason = 'gone' | 'failing';
+export type WebhookOffReason = 'gone' | 'failing' | 'secured';
 export type WebhookEndpointDto = {
   id: string;
   url: string;
@@ -3313,6 +3330,7 @@ export const {
   useGetSiteQuery,
   useGetSessionsQuery,
   useRevokeOtherSessionsMutation,
+  useConfirmOwnProfileMutation,
   useRevokeSessionMutation,
   useGetLinkedLoginsQuery,
   useUnlinkLoginMutation,

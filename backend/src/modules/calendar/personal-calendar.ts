@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
 import { PersonalData } from '../../platform/database/personal-data.js';
 
 const EXPORT =
@@ -18,9 +18,12 @@ export class PersonalCalendar implements OnModuleInit {
       exports: {
         calendarFeeds: ({ userId }) => this.database.rows('export-calendar-feeds', EXPORT, [userId]),
       },
-      forgets: async (tx, { userId }) => {
-        await tx.rows('forget-calendar-feed', 'delete from calendar_feeds where user_id = $1', [userId]);
-      },
+      closes: (tx, userId) => this.remove(tx, userId),
+      forgets: (tx, { userId }) => this.remove(tx, userId),
     });
+  }
+
+  private async remove(tx: Transaction, userId: string): Promise<void> {
+    await tx.rows('forget-calendar-feed', 'delete from calendar_feeds where user_id = $1', [userId]);
   }
 }

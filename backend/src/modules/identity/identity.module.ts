@@ -34,6 +34,7 @@ import { SampleLinkEmails } from './mailed-links/sample-emails.js';
 import { MailLinks } from './mailed-links/mail-links.js';
 import { Register } from './accounts/register.js';
 import { SignIn } from './accounts/sign-in.js';
+import { SignOut } from './accounts/sign-out.js';
 
 @Module({
   imports: [
@@ -66,6 +67,7 @@ import { SignIn } from './accounts/sign-in.js';
     TimeZones,
     SessionStrategy,
     SignIn,
+    SignOut,
     Register,
     EmailLinks,
     LinkedLogins,

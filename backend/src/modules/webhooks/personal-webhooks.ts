@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { WEBHOOK_DELIVERY } from '@reelpact/domain';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
+import { type ClosingReason, type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
 import { PurgeExpired } from '../../platform/database/purge-expired.js';
+import { FAIL_PENDING } from './use-cases/endpoint-lease.js';
 import { bookingsOfForgotten } from './reads/bookings-of-forgotten.js';
 
 const ENDPOINTS = `
@@ -33,6 +34,7 @@ export class PersonalWebhooks implements OnModuleInit {
         webhookEndpoints: ({ userId }) => this.database.rows('export-webhook-endpoints', ENDPOINTS, [userId]),
         webhookDeliveries: ({ userId }) => this.database.rows('export-webhook-events', DELIVERIES, [userId]),
       },
+      closes: (tx, userId, why) => this.close(tx, userId, why),
       forgets: (tx, person) => this.forget(tx, person),
     });
     const { keptDays } = WEBHOOK_DELIVERY;
@@ -44,6 +46,21 @@ export class PersonalWebhooks implements OnModuleInit {
       'webhook-secrets',
       'update webhook_endpoints set old_secret = null, old_secret_until = null where old_secret_until < now()',
     );
+  }
+
+  /** What somebody else has set up goes. What may be the owner's own is turned off, so that they look at it before it is told anything. */
+  private async close(tx: Transaction, userId: string, why: ClosingReason): Promise<void> {
+    if (why === 'handed_over') {
+      for (const [name, statement] of Object.entries(FORGET)) await tx.rows(name, statement, [userId]);
+      return;
+    }
+    const off = await tx.rows<{ id: string }>(
+      'secure-webhook-endpoints',
+      `update webhook_endpoints set enabled = false, off_reason = 'secured', old_secret = null, old_secret_until = null
+       where user_id = $1 and enabled returning id`,
+      [userId],
+    );
+    for (const { id } of off) await tx.rows('fail-pending-webhooks', FAIL_PENDING, [id]);
   }
 
   /** What the other party's programs were told names this person too, so that goes as well, sent or not. */

@@ -49,6 +49,14 @@ export function requireAccess(access: Access, { user }: Caller): void {
   if (access === 'admin' && !user.isAdmin) throw new Problem('FORBIDDEN');
 }
 
+/**
+ * What tells others about bookings, or pays, is only for those whose email is known to be theirs.
+ * @throws Problem FORBIDDEN
+ */
+export function requireVerified({ emailVerified }: Pick<SignedInUser, 'emailVerified'>): void {
+  if (!emailVerified) throw new Problem('FORBIDDEN', 'Please confirm your email first.');
+}
+
 /** @throws Problem FORBIDDEN when a token may not do what this request wants */
 export function requireScope(scope: TokenScope, { user }: Caller): void {
   if (!user?.scopes || user.scopes.includes(scope) || user.scopes.includes('write')) return;

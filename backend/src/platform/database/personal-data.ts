@@ -10,12 +10,20 @@ export interface KnownPerson {
 }
 export type Section = readonly Record<string, unknown>[];
 
+/**
+ * Why access is ended: the account is somebody else's from now on, who knows nothing of what was set up before; or its owner wants to
+ * be sure that nobody else has it.
+ */
+export type ClosingReason = 'handed_over' | 'secured';
+
 /** What a module keeps of people. */
 export interface PersonalPart {
   /** The sections of the copy of a person's data, by name; each with the newest on top. */
   exports?: Readonly<Record<string, (person: KnownPerson) => Promise<Section>>>;
   /** Why this person can't be forgotten now, as a sentence for them; null when they can. */
   refuses?: (tx: Transaction, person: KnownPerson) => Promise<string | null>;
+  /** Ends what lets others read or act in this person's name: addresses, endpoints, programs. */
+  closes?: (tx: Transaction, userId: string, why: ClosingReason) => Promise<void>;
   /** Forgets the person, in the transaction of all parts. */
   forgets?: (tx: Transaction, person: KnownPerson) => Promise<void>;
 }
@@ -31,6 +39,12 @@ export class PersonalData {
   register(name: string, part: PersonalPart): void {
     if (this.parts.has(name)) throw new Error(`two modules keep the personal data "${name}"`);
     this.parts.set(name, part);
+  }
+
+  /** Ends all that lets others in for somebody, in a transaction that has locked the user. */
+  async close(tx: Transaction, userId: string, why: ClosingReason): Promise<void> {
+    for (const [, { closes }] of [...this.parts].sort(([one], [other]) => one.localeCompare(other)))
+      await closes?.(tx, userId, why);
   }
 
   /** The parts in exactly this order. @throws Error when one is missing, or one is registered that is not named */

@@ -83,6 +83,7 @@ class LiveController {
   ): Promise<void> {
     const keys = keysOfCaller(caller);
     const [owner] = keys;
+    const ticket = caller.user ? caller.user.sessionId : caller.guestId;
     if (owner === undefined) {
       await reply.code(204).send();
       return;
@@ -115,7 +116,7 @@ class LiveController {
         return raw.writableLength;
       },
     };
-    const remove = await this.streams.open(sink, keys, { owner, network }, readMark(last ?? after));
+    const remove = await this.streams.open(sink, keys, { owner, network, ticket }, readMark(last ?? after));
     closed = remove;
     if (isGone) remove();
   }

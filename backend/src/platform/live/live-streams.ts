@@ -28,6 +28,8 @@ export interface StreamSink {
 export interface Opener {
   owner: string;
   network: string;
+  /** The session or guest by whom it is allowed, which ends it with itself; null for a program. */
+  ticket: string | null;
 }
 
 interface Stream extends Opener {
@@ -77,6 +79,11 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     const hear = (): void => void this.read();
     this.news.subscribe(LIVE_CHANNEL, { told: hear, missed: hear });
+    this.news.subscribe('access_ended', {
+      told: (ticket) => this.end((stream) => stream.ticket === ticket),
+      // It ends within minutes all the same.
+      missed: () => undefined,
+    });
     this.heartbeat.start();
     this.asking.start();
   }
@@ -92,7 +99,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Opens a stream: what was missed first, then what comes.
-   * @param owner whose it is, and `network` from where, for counting
+   * @param owner whose it is, and `network` from where, for counting; `ticket` ends it
    * @param after the last mark that the page had; null for a page that has just been opened
    * @returns what to call when the other end is gone
    * @throws Problem BUSY when this server has as many streams as it takes
@@ -100,7 +107,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
   async open(
     sink: StreamSink,
     keys: readonly string[],
-    { owner, network }: Opener,
+    { owner, network, ticket }: Opener,
     after: LiveMark | null,
   ): Promise<() => void> {
     const from = after ?? (await this.live.beginning());
@@ -112,7 +119,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
       this.close(oldest);
     // Not all at once: they come back when they end.
     const endsAt = Date.now() + LIVE.streamLifeMs * (0.8 + Math.random() * 0.4);
-    const stream = { sink, keys, owner, network, endsAt, mark: from, isCaughtUp: false };
+    const stream = { sink, keys, owner, network, ticket, endsAt, mark: from, isCaughtUp: false };
     this.add(stream);
     try {
       // First what this server reads on from, then what was before: nothing falls between the two.
@@ -236,6 +243,10 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     if (this.streams.size > 0) return;
     this.mark = null;
     this.told.clear();
+  }
+
+  private end(isOver: (stream: Stream) => boolean): void {
+    for (const stream of this.streams) if (isOver(stream)) this.close(stream);
   }
 
   private close(stream: Stream): void {

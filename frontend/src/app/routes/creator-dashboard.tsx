@@ -8,6 +8,7 @@ import {
   type UserDto,
 } from '../../api/calls';
 import { NeedsYou } from '../../booking/needs-you';
+import { DoubtedProfileNote } from '../../features/auth/doubted-profile-note';
 import { VerifyEmailNote } from '../../features/auth/verify-email-note';
 import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashboard';
 import type { EditLinkTab } from '../../features/dashboard-creator/edit-link-dialog';
@@ -59,6 +60,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
   return (
     <Page width="wide">
       <VerifyEmailNote />
+      <DoubtedProfileNote />
       {totals.orders === 0 && firstSteps}
       <CreatorDashboard
         creator={creator}

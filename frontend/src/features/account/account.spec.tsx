@@ -47,16 +47,20 @@ describe('the devices', () => {
     expect(server.sentBy('DELETE /api/auth/sessions/a')).toHaveLength(0);
   });
 
-  it('are all ended but this one, once that is confirmed', async () => {
+  it.each([
+    ['with programs', 'DELETE /api/auth/sessions?programs=true'],
+    ['without programs, where they are to stay', 'DELETE /api/auth/sessions'],
+  ])('are all ended but this one, %s, once that is confirmed', async (which, call) => {
     routes = {
       'GET /api/auth/sessions': { body: [session('a', 'Firefox/1', true), session('b', 'curl/8')] },
-      'DELETE /api/auth/sessions': { status: 204 },
+      [call]: { status: 204 },
     };
     renderWithData(<DevicesPanel onLogOut={() => {}} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(server.sentBy('DELETE /api/auth/sessions')).toHaveLength(0);
+    if (which !== 'with programs') await userEvent.click(screen.getByRole('checkbox'));
+    expect(server.sentBy(call)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(server.sentBy('DELETE /api/auth/sessions')).toHaveLength(1));
+    await waitFor(() => expect(server.sentBy(call)).toHaveLength(1));
   });
 });
 

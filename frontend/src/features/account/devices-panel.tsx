@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import {
   useGetSessionsQuery,
@@ -34,6 +34,7 @@ export function DevicesPanel({ onLogOut }: { onLogOut: () => void }) {
   const [revoke, { isLoading: ending, originalArgs }] = useRevokeSessionMutation();
   const [revokeOthers, { isLoading: endingOthers }] = useRevokeOtherSessionsMutation();
   const [asking, setAsking] = useState(false);
+  const [programs, setPrograms] = useState(true);
   const others = sessions?.filter(({ current }) => !current) ?? [];
 
   async function signOut({ id, userAgent }: SessionDto): Promise<void> {
@@ -47,7 +48,7 @@ export function DevicesPanel({ onLogOut }: { onLogOut: () => void }) {
 
   async function signOutOthers(): Promise<void> {
     try {
-      await revokeOthers().unwrap();
+      await revokeOthers(programs ? { programs: 'true' } : {}).unwrap();
       showToast('Signed out', 'You are signed in here, and nowhere else.');
       setAsking(false);
     } catch (error) {
@@ -89,7 +90,10 @@ export function DevicesPanel({ onLogOut }: { onLogOut: () => void }) {
         onConfirm={() => void signOutOthers()}
         onCancel={() => setAsking(false)}
       >
-        Every device but this one has to sign in again.
+        <p>Every device but this one has to sign in again.</p>
+        <Checkbox checked={programs} onChange={({ target }) => setPrograms(target.checked)}>
+          End access tokens and the calendar link as well, and turn webhooks off
+        </Checkbox>
       </QuestionDialog>
     </Panel>
   );

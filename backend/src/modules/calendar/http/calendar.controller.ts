@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { Problem, calendarFeedPath } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
-import type { SignedInUser } from '../../../platform/access/caller.js';
+import { type SignedInUser, requireVerified } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
@@ -59,6 +59,7 @@ export class CalendarController {
   @ApiCreatedResponse({ type: NewCalendarFeedDto })
   @Refuses(401, 403)
   async make(@CurrentUser() user: SignedInUser): Promise<NewCalendarFeedDto> {
+    requireVerified(user);
     const token = await this.feeds.make(user.id);
     return { url: this.config.publicUrl + calendarFeedPath(token) };
   }

@@ -54,7 +54,8 @@ export class PayoutAccounts {
 
   /** The account to pay into now; null while there is a reason not to, which `hold` names. */
   async ready(payee: Payee): Promise<string | null> {
-    if (await this.isUnverified(payee.creator.userId)) return null;
+    const { emailVerified, inDoubt } = await this.users.payee(this.database, payee.creator.userId);
+    if (!emailVerified || inDoubt) return null;
     if (!this.provider.needsOnboarding) await this.open(payee);
     const known = await this.find(this.database, payee.creatorId);
     if (!known) return null;
@@ -66,9 +67,10 @@ export class PayoutAccounts {
   /** Why nothing can be sent to this creator now; null when it can. */
   async hold({ creatorId, creator }: Payee): Promise<PayoutHold | null> {
     const account = await this.find(this.database, creatorId);
-    const emailVerified = !(await this.isUnverified(creator.userId));
+    const facts = await this.users.payee(this.database, creator.userId);
     const opensByItself = account === null && !this.provider.needsOnboarding;
-    return opensByItself && emailVerified ? null : payoutHold({ emailVerified, account });
+    const isKnown = facts.emailVerified && !facts.inDoubt;
+    return opensByItself && isKnown ? null : payoutHold({ ...facts, account });
   }
 
   /** Asks the provider how an account stands; when it can be paid now, everything that waited for it is sent. */
@@ -92,7 +94,4 @@ export class PayoutAccounts {
   }
 
   /** An unverified email gets no payout: anyone who sits on the account may not be whom the money is for. */
-  private async isUnverified(userId: string): Promise<boolean> {
-    return !(await this.users.isVerified(this.database, userId));
-  }
 }

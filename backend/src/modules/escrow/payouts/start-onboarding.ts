@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
+import { requireVerified } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { type Payee, PayoutAccounts } from './payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
@@ -22,7 +23,7 @@ export class StartOnboarding {
    */
   async run(payee: Payee, emailVerified: boolean): Promise<string> {
     // Anyone who sits on somebody else's address must not name a bank for its earnings.
-    if (!emailVerified) throw new Problem('FORBIDDEN', 'Please confirm your email first.');
+    requireVerified({ emailVerified });
     const back = `${this.config.publicUrl}${BACK}`;
     try {
       const account = await this.accounts.open(payee);

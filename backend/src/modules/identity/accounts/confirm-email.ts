@@ -22,6 +22,7 @@ export class ConfirmEmail {
    * Verifies the email, sets the password if one is given, ends every session and token and begins a new session. The first
    * verification discards the password set before and unlinks every login: see AccountHandover.
    * @param userAgent what the browser says it is
+   * @param signedInAs the user who is signed in there
    * @throws Problem LINK_NOT_VALID
    */
   async run(
@@ -29,6 +30,7 @@ export class ConfirmEmail {
     proof: LinkProof,
     password: string | undefined,
     userAgent: string | null,
+    signedInAs: string | null,
   ): Promise<Entry> {
     const link = await this.links.find(proof, purpose);
     const passwordHash = password === undefined ? null : await hash(password);
@@ -42,7 +44,7 @@ export class ConfirmEmail {
       );
       if (!user || (purpose === 'verify' && user.verified)) throw new Problem('LINK_NOT_VALID');
       await this.links.spend(tx, link, purpose);
-      await this.handover.run(tx, userId, { passwordHash, first: !user.verified });
+      await this.handover.run(tx, userId, { passwordHash, first: !user.verified, isSame: signedInAs === userId });
       return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
     });
   }

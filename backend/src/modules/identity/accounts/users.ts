@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { emailKey } from '@reelpact/domain';
-import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 
 /** What other modules ask about users, and the little that they change. */
 @Injectable()
 export class Users {
+  constructor(private readonly database: Database) {}
+
   /** Locks a user for a change. @returns whether there is one; a deleted one is none */
   async lock(tx: Transaction, userId: string): Promise<boolean> {
     const user = await tx.row(
@@ -32,13 +34,22 @@ export class Users {
     return user?.id ?? null;
   }
 
-  async isVerified(at: Statements, userId: string): Promise<boolean> {
-    const user = await at.row(
+  /** What must be known of somebody before they are paid: whether the email is theirs, and whether the profile may be another's. */
+  async payee(at: Statements, userId: string): Promise<{ emailVerified: boolean; inDoubt: boolean }> {
+    const user = await at.row<{ emailVerified: boolean; inDoubt: boolean }>(
       'may-be-paid',
-      'select 1 from users where id = $1 and email_verified_at is not null',
+      `select email_verified_at is not null as "emailVerified", profile_doubted_at is not null as "inDoubt"
+       from users where id = $1`,
       [userId],
     );
-    return user !== null;
+    return user ?? { emailVerified: false, inDoubt: false };
+  }
+
+  /** Takes a person's word that the profile under their name is theirs. */
+  async confirmProfile(userId: string): Promise<void> {
+    await this.database.rows('confirm-profile', 'update users set profile_doubted_at = null where id = $1', [
+      userId,
+    ]);
   }
 
   /** Who has proven to own an address; null when nobody has. */

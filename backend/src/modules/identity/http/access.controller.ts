@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -13,8 +13,10 @@ import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type ApiToken, ApiTokens } from '../tokens/api-tokens.js';
 import { LinkedLogins } from '../accounts/linked-logins.js';
+import { SignOut } from '../accounts/sign-out.js';
+import { Users } from '../accounts/users.js';
 import { Sessions } from '../sessions/sessions.js';
-import { ApiTokenDto, LinkedLoginDto, MakeApiTokenDto, NewApiTokenDto, SessionDto } from './access.dto.js';
+import { ApiTokenDto, LinkedLoginDto, MakeApiTokenDto, NewApiTokenDto, SessionDto, SignOutQuery } from './access.dto.js';
 
 const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto => ({
   ...token,
@@ -30,6 +32,8 @@ export class AccessController {
     private readonly sessions: Sessions,
     private readonly tokens: ApiTokens,
     private readonly logins: LinkedLogins,
+    private readonly signOut: SignOut,
+    private readonly users: Users,
   ) {}
 
   @Get('sessions')
@@ -60,12 +64,30 @@ export class AccessController {
     operationId: 'revokeOtherSessions',
     summary: 'Sign out everywhere else',
     description:
-      'Only from a browser session, which stays signed in. The others are refused by every server from then on; personal access tokens keep working.',
+      'Only from a browser session, which stays signed in. The others are refused by every server from then on. With `programs`, personal access tokens and the calendar link end and webhooks are turned off as well; without it they go on.',
   })
   @ApiNoContentResponse({ description: 'Only the session that asked for it goes on.' })
   @Refuses(401, 403)
-  async revokeOthers(@CurrentUser() { id, sessionId }: SignedInUser): Promise<void> {
-    if (sessionId !== null) await this.sessions.revokeOthers(id, sessionId);
+  async revokeOthers(
+    @CurrentUser() { id, sessionId }: SignedInUser,
+    @Query() { programs }: SignOutQuery,
+  ): Promise<void> {
+    if (sessionId !== null) await this.signOut.elsewhere(id, sessionId, programs === 'true');
+  }
+
+  @Post('own-profile')
+  @HttpCode(204)
+  @Allow('person')
+  @ApiOperation({
+    operationId: 'confirmOwnProfile',
+    summary: 'Confirm that the creator profile is yours',
+    description:
+      'Asked once, when somebody had made a profile with this email before it was verified elsewhere. Payouts wait for it. A profile that isn’t yours goes with the account.',
+  })
+  @ApiNoContentResponse({ description: 'It is theirs.' })
+  @Refuses(401, 403)
+  async confirmProfile(@CurrentUser() { id }: SignedInUser): Promise<void> {
+    await this.users.confirmProfile(id);
   }
 
   @Delete('sessions/:id')

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { API_TOKEN, TOKEN_SCOPES, type TokenScope } from '@reelpact/domain';
-import { ArrayNotEmpty, ArrayUnique, IsIn } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsIn, IsOptional } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
 
 const Moment = (description: string, nullable = false) =>
@@ -21,6 +21,16 @@ export class SessionDto {
 
   @ApiProperty({ description: 'Whether this request belongs to it.' })
   current: boolean;
+}
+
+export class SignOutQuery {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: 'Whether tokens, the calendar link and webhooks end as well.',
+  })
+  @IsIn(['true', 'false'])
+  @IsOptional()
+  programs?: 'true' | 'false';
 }
 
 export class LinkedLoginDto {

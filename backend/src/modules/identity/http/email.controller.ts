@@ -3,9 +3,9 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { EmailLinkPurpose } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { SignedInUser } from '../../../platform/access/caller.js';
+import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { ClientAgent } from '../../../platform/http/client-address.js';
-import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../accounts/reads/find-user.js';
@@ -35,16 +35,17 @@ export class EmailController {
     operationId: 'verifyEmail',
     summary: 'Verify an email with its link or code',
     description:
-      'Signs in. Every other session ends, and the password that was set before is discarded: send the new one along.',
+      'Signs in. Every other session ends, with tokens, calendar link and webhooks, and the password that was set before is discarded: send the new one along.',
   })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 403, 422)
   verify(
     @Body() body: VerifyEmailDto,
     @ClientAgent() agent: string | null,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    return this.enter(reply, 'verify', body, agent);
+    return this.enter(reply, 'verify', body, agent, caller);
   }
 
   @Post('reset-password')
@@ -54,16 +55,17 @@ export class EmailController {
   @ApiOperation({
     operationId: 'resetPassword',
     summary: 'Set a new password with an emailed link or code',
-    description: 'Signs in, ends every other session, and verifies the email.',
+    description: 'Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email.',
   })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 403, 422)
   reset(
     @Body() body: ResetPasswordDto,
     @ClientAgent() agent: string | null,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    return this.enter(reply, 'reset', body, agent);
+    return this.enter(reply, 'reset', body, agent, caller);
   }
 
   @Post('forgot-password')
@@ -101,8 +103,11 @@ export class EmailController {
     purpose: EmailLinkPurpose,
     body: VerifyEmailDto,
     agent: string | null,
+    { user }: Caller,
   ): Promise<UserDto> {
-    const { userId, cookie } = await this.confirmEmail.run(purpose, proofOf(body), body.password, agent);
+    const { userId, cookie } = await this.confirmEmail.run(
+      ...[purpose, proofOf(body), body.password, agent, user?.id ?? null] as const,
+    );
     setSessionCookie(reply, this.config, cookie);
     return presentUser(await this.findUser.run(userId));
   }

@@ -46,6 +46,12 @@ export class OwnCreatorDto {
 
   @ApiProperty({ description: 'Whether they have shared the link to their page yet.' })
   linkShared: boolean;
+
+  @ApiProperty({
+    description:
+      'Whether somebody else may have made the profile, before this person proved that the email is theirs: ask them.',
+  })
+  inDoubt: boolean;
 }
 
 export class UserDto {

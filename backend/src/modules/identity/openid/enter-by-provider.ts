@@ -69,7 +69,7 @@ export class EnterByProvider {
     );
     if (user && !user.verified) {
       await this.emailLinks.spendAll(tx, user.id);
-      await this.handover.run(tx, user.id, { passwordHash: null, first: true });
+      await this.handover.run(tx, user.id, { passwordHash: null, first: true, isSame: false });
     }
     const userId = user?.id ?? (await this.open(tx, person));
     await this.logins.link(tx, userId, key, person.email);

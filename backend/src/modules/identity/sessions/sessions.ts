@@ -69,8 +69,8 @@ export class Sessions {
   }
 
   /** Ends every session of a user but the one that asks for it. */
-  async revokeOthers(userId: string, sessionId: string): Promise<void> {
-    await this.database.rows(
+  async revokeOthers(tx: Transaction, userId: string, sessionId: string): Promise<void> {
+    await tx.rows(
       'revoke-other-sessions',
       'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
       [userId, sessionId],

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { SignedInUser } from '../../../platform/access/caller.js';
+import { type SignedInUser, requireVerified } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
@@ -78,6 +78,7 @@ export class WebhooksController {
     @CurrentUser() user: SignedInUser,
     @Body() settings: WebhookEndpointSettingsDto,
   ): Promise<WebhookSecretDto> {
+    requireVerified(user);
     const { id, secret } = await this.edit.make(user.id, settingsOf(settings));
     return { ...presentEndpoint(await this.webhooks.endpoint(user.id, id)), secret };
   }
