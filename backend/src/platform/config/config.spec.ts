@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, configWarnings, readConfig } from './config.js';
+import type { Env } from './env.js';
 
 const DATABASE_URL = 'postgres://someone:secret@localhost/reelpact';
 
@@ -190,5 +193,47 @@ describe('the settings of a sign-in provider', () => {
 
   it('are wanted whole when only a name is given', () => {
     expect(() => readConfig({ DATABASE_URL, OIDC_NAME: 'Acme' })).toThrow('OIDC_CLIENT_SECRET');
+  });
+});
+
+describe('the list of settings', () => {
+  const read = (path: string): string => readFileSync(resolve(__dirname, '../../../..', path), 'utf8');
+  const namesIn = (text: string, pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name);
+  /** Every variable that the server asks for. */
+  const asked = (): Set<string> => {
+    const names = new Set<string>();
+    const spy = (env: Env): Env =>
+      new Proxy(env, { get: (of, name) => (names.add(String(name)), Reflect.get(of, name) as unknown) });
+    readConfig(spy({ DATABASE_URL }));
+    readConfig(spy({ DATABASE_URL, ...STRIPE, NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }));
+    readConfig(
+      spy({
+        DATABASE_URL,
+        OIDC_ISSUER: 'https://id.example',
+        OIDC_CLIENT_ID: 'a',
+        OIDC_CLIENT_SECRET: 'b',
+        OIDC_NAME: 'c',
+      }),
+    );
+    // What is set by whoever builds the image, and what only says why it can't be used.
+    for (const name of ['NODE_ENV', 'WEB_ROOT', 'S3_BUCKET']) names.delete(name);
+    return names;
+  };
+
+  it('in .env.example is what the server asks for', () => {
+    const listed = namesIn(read('.env.example'), /^#([A-Z0-9_]+)=/gm);
+    expect(listed.sort()).toEqual([...asked()].sort());
+  });
+
+  it('reaches the container as a whole, and nothing else is named there', () => {
+    const compose = read('docker-compose.yml');
+    expect(compose).toContain('    env_file: .env\n');
+    const [, app = ''] = compose.split('\n  app:\n');
+    const set = namesIn(app, /^ {6}([A-Z0-9_]+):/gm);
+    expect(set.length).toBeGreaterThan(5);
+    expect(set.filter((name) => name !== 'WEB_ROOT' && !asked().has(name))).toEqual([]);
+    // A secret that everybody knows is none, and a sandbox is no payment: both are said by the one who runs it.
+    expect(compose).not.toMatch(/PASSWORD:-|ALLOW_SANDBOX_PAYMENTS:/);
   });
 });
