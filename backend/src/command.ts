@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp, prepareDatabase } from './app.js';
 import { MakeAdmin } from './modules/admin/index.js';
 import { Reconcile } from './modules/escrow/index.js';
+import { databaseProblem } from './platform/database/database-problem.js';
 import { ConfigError, readConfig } from './platform/config/config.js';
 
 type Command = (app: NestFastifyApplication, words: string[]) => Promise<number>;
@@ -36,7 +37,9 @@ async function main([name = '', ...words]: string[]): Promise<number> {
   if (!command)
     throw new ConfigError(`There is no command "${name}". There are ${Object.keys(COMMANDS).join(', ')}.`);
   const config = readConfig(process.env);
-  await prepareDatabase(config.databaseUrl);
+  await prepareDatabase(config.databaseUrl).catch((error: unknown) => {
+    throw databaseProblem(error, config.databaseUrl);
+  });
   const app = await createApp(config);
   try {
     return await command(app, words);

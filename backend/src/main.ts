@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import { createApp, prepareDatabase, startWork } from './app.js';
 import { announce } from './banner.js';
 import { DemoSeed } from './modules/demo/index.js';
+import { databaseProblem } from './platform/database/database-problem.js';
+import { Readiness } from './platform/http/health.module.js';
 import { type Config, ConfigError, configWarnings, readConfig } from './platform/config/config.js';
+
+/** How often it is looked whether all is ready, in milliseconds. */
+const READY_CHECK_MS = 500;
 
 async function start(config: Config): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(warning);
@@ -11,7 +16,18 @@ async function start(config: Config): Promise<void> {
   await app.listen(config.port, config.host);
   if (config.demoMode) await app.get(DemoSeed).plantOnce();
   await startWork(app);
+  await ready(app.get(Readiness));
   announce(config);
+}
+
+/** Whoever reads "ready" may send people here: it is said once nothing stands against it. */
+async function ready(readiness: Readiness): Promise<void> {
+  let said: string | null = null;
+  for (let problem = readiness.problem(); problem !== null; problem = readiness.problem()) {
+    if (problem !== said) console.error(`Reelpact has started and is not ready yet: ${problem}`);
+    said = problem;
+    await new Promise((resume) => setTimeout(resume, READY_CHECK_MS));
+  }
 }
 
 function readConfigOrStop(): Config {
@@ -24,7 +40,9 @@ function readConfigOrStop(): Config {
   }
 }
 
-start(readConfigOrStop()).catch((error: unknown) => {
+const config = readConfigOrStop();
+start(config).catch((failure: unknown) => {
+  const error = databaseProblem(failure, config.databaseUrl);
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'EADDRINUSE') console.error(`The port is taken: ${message ?? ''}. Set PORT to another one.`);
   else console.error(error instanceof ConfigError ? error.message : error);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deliver } from './scenes.js';
 import { WatchPlatform } from '../src/modules/escrow/index.js';
+import { SandboxPast } from '../src/modules/escrow/providers/sandbox/sandbox-past.js';
 import type { PayoutsDto, StatementDto } from '../src/modules/escrow/http/money.dto.js';
 import { Readiness } from '../src/platform/http/health.module.js';
 import { aBooking, aCreator, pay, read } from './builders.js';
@@ -246,6 +247,18 @@ describe('readiness', () => {
     expect(answer).toMatchObject({ status: 503, body: { message: expect.stringMatching(/manual/) } });
     bench.stripe.platform.schedule = 'manual';
     expect(await look()).toBeNull();
+  });
+
+  it('is none in a database whose payments the sandbox has played', async () => {
+    const { app, database } = bench.stage;
+    await app.get(SandboxPast).onApplicationBootstrap();
+    await database.rows(
+      't-played',
+      `insert into sandbox.intents (id, client_secret, idempotency_key, amount, currency, capture_method, status, metadata)
+       values ('pi_played', 'x', 'x', 1, 'usd', 'manual', 'canceled', '{}')`,
+    );
+    await expect(app.get(SandboxPast).onApplicationBootstrap()).rejects.toThrow('STRIPE_SECRET_KEY');
+    await database.rows('t-unplayed', `delete from sandbox.intents where id = 'pi_played'`);
   });
 
   it('lets the page load Stripe’s form, and nothing else from elsewhere', async () => {

@@ -12,6 +12,8 @@ export const WEBHOOK_ENDPOINT = {
       valid: 'This must be an address that starts with https://, without a name, a password or a fragment',
       port: 'The port must be 443 or 8443',
       inside: 'This address is not on the public internet',
+      loopback:
+        'Receivers on the server itself are for trying out: its operator has to set WEBHOOK_ALLOW_LOOPBACK=true',
     },
   },
   description: { max: 100 },
@@ -50,11 +52,12 @@ const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * @param allowLoopback whether receivers on the server's own machine may be named, by http too and at any port
  */
 export function webhookUrlProblem(text: string, allowLoopback: boolean): string | null {
-  const { valid, port } = WEBHOOK_ENDPOINT.url.messages;
+  const { valid, port, loopback } = WEBHOOK_ENDPOINT.url.messages;
   if (!URL.canParse(text)) return valid;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.hash !== '' || url.hostname === '') return valid;
-  if (allowLoopback && LOOPBACK_HOSTS.includes(url.hostname) && /^https?:$/.test(url.protocol)) return null;
+  if (LOOPBACK_HOSTS.includes(url.hostname) && /^https?:$/.test(url.protocol))
+    return allowLoopback ? null : loopback;
   if (url.protocol !== 'https:') return valid;
   return PUBLIC_PORTS.includes(url.port) ? null : port;
 }

@@ -97,6 +97,7 @@ describe('the address of an endpoint', () => {
     for (const url of ['http://127.0.0.1:4000/x', 'http://localhost:4000/', 'http://[::1]:4000/']) {
       expect(webhookUrlProblem(url, true)).toBeNull();
     }
+    expect(webhookUrlProblem('http://localhost:4000/', false)).toContain('WEBHOOK_ALLOW_LOOPBACK');
     expect(webhookUrlProblem('http://example.org/', true)).not.toBeNull();
     expect(webhookUrlProblem('http://10.0.0.1/', true)).not.toBeNull();
   });

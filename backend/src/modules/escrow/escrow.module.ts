@@ -7,6 +7,7 @@ import { SandboxAccounts } from './providers/sandbox/sandbox-accounts.js';
 import { SandboxBooks } from './providers/sandbox/sandbox-books.js';
 import { SandboxCards } from './providers/sandbox/sandbox-cards.js';
 import { SandboxHand } from './providers/sandbox/sandbox-hand.js';
+import { SandboxPast } from './providers/sandbox/sandbox-past.js';
 import { SandboxProvider } from './providers/sandbox/sandbox-provider.js';
 import { SandboxWebhooks } from './providers/sandbox/sandbox-webhooks.js';
 import { StripeProvider } from './providers/stripe/stripe-provider.js';
@@ -63,6 +64,7 @@ const SANDBOX = [SandboxAccounts, SandboxBooks, SandboxCards, SandboxHand, Sandb
     ReceiveNotice,
     Reconcile,
     ReportPayment,
+    SandboxPast,
     StartOnboarding,
     WatchHeldMoney,
     WatchMoneyJobs,
