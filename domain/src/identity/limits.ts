@@ -74,7 +74,21 @@ export const PASSWORD = {
   /** A limit on what is hashed, so that a long password is not a way to burn the server's time. */
   max: 200,
   hint: 'Must be at least 6 characters',
+  /** What can be asked for in place of `min`, by whoever runs the product. */
+  longestMin: 64,
+  /** Guesses that a program needs which knows the lists of leaked passwords. Below it is no better than one of them. */
+  leastGuesses: 100_000,
+  /** Of more nothing is estimated: a repeated pattern costs the third power of its length. */
+  estimatedLength: 64,
+  messages: {
+    common: 'This password is common or was leaked, so it is guessed first. Please choose another.',
+    email: 'Please don’t use your email as your password.',
+  },
 } as const;
+
+/** @param min how long a password has to be here */
+export const passwordHint = (min: number): string =>
+  min === PASSWORD.min ? PASSWORD.hint : `Must be at least ${min} characters`;
 
 /** Mailed links and the code beside each of them: one use, a short life, few guesses. */
 export const EMAIL_LINK = {

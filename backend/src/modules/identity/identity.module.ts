@@ -22,6 +22,7 @@ import { EnterAsGuest } from './guests/enter-as-guest.js';
 import { LinkedLogins } from './accounts/linked-logins.js';
 import { OpenIdProvider } from './openid/open-id-provider.js';
 import { FindUser } from './accounts/reads/find-user.js';
+import { PasswordRules } from './accounts/password-rules.js';
 import { PersonalAccount } from './accounts/personal-account.js';
 import { Users } from './accounts/users.js';
 import { PersonalGuests } from './guests/personal-guests.js';
@@ -78,6 +79,7 @@ import { SignOut } from './accounts/sign-out.js';
     ConfirmEmail,
     MailLinks,
     FindUser,
+    PasswordRules,
     PersonalAccount,
     PersonalGuests,
     Users,

@@ -5,6 +5,7 @@ import {
   type BookingWindows,
   DEFAULT_WINDOWS,
   LINKED_LOGIN,
+  PASSWORD,
   hasControlCharacters,
   windowsProblem,
 } from '@reelpact/domain';
@@ -54,6 +55,8 @@ export interface Config {
   /** Signs session cookies and file links; derived from the data folder's own secret when not set. */
   sessionSecret: string | null;
   platformFeeBps: number;
+  /** How many characters a new password needs at least. */
+  passwordMinLength: number;
   /** How many times as often as usual everything can be done that is counted. */
   rateLimitFactor: number;
   /** How many proxies stand before the server and name the client's address. */
@@ -136,6 +139,7 @@ export function readConfig(env: Env): Config {
     stripe,
     oidc: readOidc(env),
     push: readPushSettings(env),
+    passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', PASSWORD.min, PASSWORD.min, PASSWORD.longestMin),
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     demoMode,

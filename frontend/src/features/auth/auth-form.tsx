@@ -7,6 +7,7 @@ import { Agreement } from '../../ui/legal-links';
 import { PageHeading } from '../../ui/page-heading';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
+import { PasswordMeter } from './password-meter';
 import { ProviderEntry } from './provider-entry';
 import { useSignIn, type Credentials, type Registration } from './use-sign-in';
 
@@ -90,6 +91,7 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
         >
           <Input.Password autoComplete={registering ? 'new-password' : 'current-password'} />
         </Form.Item>
+        {registering && <PasswordMeter />}
         {!registering && (
           <p className={styles.forgot}>
             <Link to="/reset-password">Forgot password?</Link>

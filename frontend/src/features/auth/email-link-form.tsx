@@ -5,6 +5,7 @@ import { CheckedForm, rule } from '../../ui/form';
 import { PageHeading } from '../../ui/page-heading';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
+import { PasswordMeter } from './password-meter';
 
 /** What shows that somebody reads the emails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
@@ -69,6 +70,7 @@ export function EmailLinkForm(props: EmailLinkFormProps) {
             <Input.Password autoComplete="new-password" maxLength={PASSWORD.max} />
           </Form.Item>
         )}
+        {passwordHint !== null && <PasswordMeter />}
         {failure && (
           <div className={styles.failure} role="alert">
             {failure}

@@ -6,6 +6,8 @@ import { AccountHandover } from './account-handover.js';
 import { EmailLinks } from '../mailed-links/email-links.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { Sessions } from '../sessions/sessions.js';
+import { PasswordRules } from './password-rules.js';
+import { Users } from './users.js';
 import type { Entry } from './register.js';
 
 /** Takes the word of anyone who reads an address's emails: it is theirs, and so are its account and password. */
@@ -16,6 +18,8 @@ export class ConfirmEmail {
     private readonly links: EmailLinks,
     private readonly sessions: Sessions,
     private readonly handover: AccountHandover,
+    private readonly users: Users,
+    private readonly passwords: PasswordRules,
   ) {}
 
   /**
@@ -23,7 +27,7 @@ export class ConfirmEmail {
    * verification discards the password set before and unlinks every login: see AccountHandover.
    * @param userAgent what the browser says it is
    * @param signedInAs the user who is signed in there
-   * @throws Problem LINK_NOT_VALID
+   * @throws Problem LINK_NOT_VALID, or VALIDATION_FAILED for a password that is guessed at once; the link stays good
    */
   async run(
     purpose: EmailLinkPurpose,
@@ -33,6 +37,8 @@ export class ConfirmEmail {
     signedInAs: string | null,
   ): Promise<Entry> {
     const link = await this.links.find(proof, purpose);
+    if (password !== undefined)
+      this.passwords.require(password, await this.users.emailOf(this.database, link.owner));
     const passwordHash = password === undefined ? null : await hash(password);
     return this.database.transaction(async (tx) => {
       const userId = link.owner;
@@ -44,7 +50,11 @@ export class ConfirmEmail {
       );
       if (!user || (purpose === 'verify' && user.verified)) throw new Problem('LINK_NOT_VALID');
       await this.links.spend(tx, link, purpose);
-      await this.handover.run(tx, userId, { passwordHash, first: !user.verified, isSame: signedInAs === userId });
+      await this.handover.run(tx, userId, {
+        passwordHash,
+        first: !user.verified,
+        isSame: signedInAs === userId,
+      });
       return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
     });
   }

@@ -4,6 +4,7 @@ import { Problem, emailKey } from '@reelpact/domain';
 import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { EmailLinks } from '../mailed-links/email-links.js';
+import { PasswordRules } from './password-rules.js';
 import { Sessions } from '../sessions/sessions.js';
 
 export interface NewAccount {
@@ -29,13 +30,15 @@ export class Register {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly links: EmailLinks,
+    private readonly passwords: PasswordRules,
   ) {}
 
   /**
    * @param userAgent what the browser says it is
-   * @throws Problem EMAIL_TAKEN
+   * @throws Problem EMAIL_TAKEN, or VALIDATION_FAILED for a password that is guessed at once
    */
   async run({ password, ...person }: NewAccount, userAgent: string | null): Promise<Entry> {
+    this.passwords.require(password, person.email);
     const passwordHash = await hash(password);
     return this.database.transaction((tx) => this.open(tx, { ...person, passwordHash }, userAgent));
   }

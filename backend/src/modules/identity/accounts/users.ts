@@ -17,6 +17,14 @@ export class Users {
     return user !== null;
   }
 
+  /** The address of a user; empty when there is none. */
+  async emailOf(at: Statements, userId: string): Promise<string> {
+    const user = await at.row<{ email: string }>('email-of-user', 'select email from users where id = $1', [
+      userId,
+    ]);
+    return user?.email ?? '';
+  }
+
   async isDeleted(at: Statements, userId: string): Promise<boolean> {
     const user = await at.row('living-user', 'select 1 from users where id = $1 and deleted_at is null', [
       userId,

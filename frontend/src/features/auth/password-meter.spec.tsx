@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { PASSWORD } from '@reelpact/domain';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { PasswordMeter } from './password-meter';
+import { strengthOf } from './password-strength';
+
+describe('how hard a password is to guess', () => {
+  it.each([
+    ['password', 0],
+    ['Passw0rd!', 0],
+    ['qwertyuiop1234', 0],
+    ['xk3pq9w', 1],
+    ['a-long-password', 2],
+    ['violet anchors hum at noon', 3],
+  ])('is said of %s: %i', (password, level) => expect(strengthOf(password).level).toBe(level));
+});
+
+describe('the meter', () => {
+  it('is silent until there is a password, and then says what would be better', async () => {
+    render(
+      <Form>
+        <Form.Item name="password" label="Password">
+          <Input.Password />
+        </Form.Item>
+        <PasswordMeter />
+      </Form>,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Password'), 'passw');
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.type(screen.getByLabelText('Password'), 'ord');
+    expect((await screen.findByRole('status')).textContent).toBe(PASSWORD.messages.common);
+    await user.type(screen.getByLabelText('Password'), ' anchors hum at noon');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Strong.'));
+    expect(screen.getByRole('meter').getAttribute('value')).toBe('4');
+  });
+});

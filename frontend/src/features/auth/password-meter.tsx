@@ -1,0 +1,31 @@
+import { PASSWORD } from '@reelpact/domain';
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import styles from './password-meter.module.css';
+import type { Strength } from './password-strength';
+
+/** Says below a form's new password how good it is. What it knows is loaded once somebody types one. */
+export function PasswordMeter() {
+  const password = Form.useWatch<string | undefined>('password') ?? '';
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const isLongEnough = password.length >= PASSWORD.min;
+  useEffect(() => {
+    if (!isLongEnough) return;
+    let isCurrent = true;
+    // Without it the form works all the same: the server decides.
+    import('./password-strength').then(
+      ({ strengthOf }) => isCurrent && setStrength(strengthOf(password)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, isLongEnough]);
+  if (!isLongEnough || strength === null) return null;
+  return (
+    <div className={styles.meter}>
+      <meter min={0} max={4} value={strength.level + 1} aria-label="How hard the password is to guess" />
+      <span role="status">{strength.advice}</span>
+    </div>
+  );
+}
