@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { PROBLEMS } from '@reelpact/domain';
+import { COOKIES, PROBLEMS } from '@reelpact/domain';
 import openapi from '../../openapi.json' with { type: 'json' };
 import { ACCESS } from '../../src/platform/http/caller.js';
 import { type TestApp, startTestApp } from '../app.js';
@@ -78,6 +78,20 @@ describe('a session', () => {
       `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
       [id],
     );
+    expect(await whoIs(person.cookieHeader)).toBe(401);
+  });
+
+  it('is over after two weeks in which nobody used it', async () => {
+    const { person, id } = await aUser(stage);
+    const idle = (days: number) =>
+      stage.database.rows(
+        't-idle-session',
+        'update sessions set seen_at = now() - make_interval(days => $2) where user_id = $1',
+        [id, days],
+      );
+    await idle(COOKIES.session.idleDays - 1);
+    expect(await whoIs(person.cookieHeader)).toBe(200);
+    await idle(COOKIES.session.idleDays);
     expect(await whoIs(person.cookieHeader)).toBe(401);
   });
 
@@ -231,6 +245,17 @@ describe('a product that is served over https', () => {
       const cookies = await cookiesOf(secure);
       expect(cookies).toHaveLength(3);
       for (const line of cookies) expect(line).toMatch(/; Secure/);
+      expect(cookies.map((line) => line.split('=')[0])).toEqual([
+        `__Host-${COOKIE}`,
+        HINT,
+        '__Host-reelpact_guest',
+      ]);
+      // Another host of the domain can plant a cookie by the plain name.
+      const session = /=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '';
+      const asks = async (cookie: string) => (await secure.person().get('/api/auth/user', { cookie })).status;
+      expect([await asks(`__Host-${COOKIE}=${session}`), await asks(`${COOKIE}=${session}`)]).toEqual([
+        200, 401,
+      ]);
     } finally {
       await secure.stop();
     }

@@ -24,8 +24,8 @@ export const API_TOKEN = {
 
 /** The cookies that the server sets, and for how long a browser keeps each. */
 export const COOKIES = {
-  /** Signed in. */
-  session: { name: 'reelpact_session', days: 30 },
+  /** Signed in; over sooner when it isn't used. */
+  session: { name: 'reelpact_session', days: 30, idleDays: 14 },
   /** Tells the pages that there is a session to ask about, so that they ask for nobody in vain; it opens nothing. */
   signedIn: { name: 'reelpact_signed_in', days: 30 },
   /** Somebody with bookings and without an account. */

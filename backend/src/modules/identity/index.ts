@@ -1,5 +1,5 @@
 export { IdentityModule } from './identity.module.js';
-export { clearSessionCookie, setGuestCookie, setSessionCookie } from './http/cookies.js';
+export { clearSessionCookie, readHostCookies, setGuestCookie, setSessionCookie } from './http/cookies.js';
 export { UserDto } from './http/identity.dto.js';
 export { KnownCallers } from './http/known-callers.js';
 export { presentUser } from './http/present-user.js';

@@ -1,3 +1,20 @@
+/** What no page of ours asks a browser for; paying is Stripe's form's. */
+export const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'ambient-light-sensor',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+  ],
+  ...['magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * What every answer says beside its content security policy. The pages that are answered before the library's hooks run get the same from here;
  * a test holds the two against each other.
@@ -6,6 +23,7 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

@@ -16,7 +16,14 @@ import { LinkedLogins } from '../accounts/linked-logins.js';
 import { SignOut } from '../accounts/sign-out.js';
 import { Users } from '../accounts/users.js';
 import { Sessions } from '../sessions/sessions.js';
-import { ApiTokenDto, LinkedLoginDto, MakeApiTokenDto, NewApiTokenDto, SessionDto, SignOutQuery } from './access.dto.js';
+import {
+  ApiTokenDto,
+  LinkedLoginDto,
+  MakeApiTokenDto,
+  NewApiTokenDto,
+  SessionDto,
+  SignOutQuery,
+} from './access.dto.js';
 
 const presentToken = ({ createdAt, usedAt, ...token }: ApiToken): ApiTokenDto => ({
   ...token,

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { COOKIES } from '@reelpact/domain';
 import type { Config } from '../../../platform/config/config.js';
 import { GUEST_COOKIE, GUEST_DAYS } from '../guests/guests.js';
@@ -10,12 +10,30 @@ const options = (config: Config, days: number): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
-  secure: config.publicUrl.startsWith('https:'),
+  secure: isSecure(config),
   maxAge: days * 86_400,
 });
 
+/** Names that browsers take only over TLS, for the whole host and from nobody else: another host of the domain can't plant them. */
+const HOST_ONLY = '__Host-';
+const HOST_COOKIES = [SESSION_COOKIE, GUEST_COOKIE, DEVICE_COOKIE] as const;
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
+/** What the browser calls one of these cookies. */
+export const cookieName = (name: string, config: Pick<Config, 'publicUrl'>): string =>
+  isSecure(config) ? `${HOST_ONLY}${name}` : name;
+
+/** Gives the cookies of a request their own names, and leaves out those that anyone could have planted. */
+export function readHostCookies(fastify: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  if (!isSecure(config)) return;
+  fastify.addHook('onRequest', ({ cookies }, _reply, done) => {
+    for (const name of HOST_COOKIES) cookies[name] = cookies[cookieName(name, config)];
+    done();
+  });
+}
+
 export function setSessionCookie(reply: FastifyReply, config: Config, content: string): void {
-  void reply.setCookie(SESSION_COOKIE, content, options(config, SESSION_DAYS));
+  void reply.setCookie(cookieName(SESSION_COOKIE, config), content, options(config, SESSION_DAYS));
   void reply.setCookie(COOKIES.signedIn.name, 'present', {
     ...options(config, SESSION_DAYS),
     httpOnly: false,
@@ -23,7 +41,7 @@ export function setSessionCookie(reply: FastifyReply, config: Config, content: s
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  void reply.clearCookie(SESSION_COOKIE, options(config, 0));
+  void reply.clearCookie(cookieName(SESSION_COOKIE, config), options(config, 0));
   void reply.clearCookie(COOKIES.signedIn.name, { ...options(config, 0), httpOnly: false });
 }
 
@@ -44,10 +62,10 @@ export function clearJourneyCookie(reply: FastifyReply, config: Config): void {
 
 /** Stays when its owner signs out: it opens nothing. */
 export function setDeviceCookie(reply: FastifyReply, config: Config, content: string): void {
-  void reply.setCookie(DEVICE_COOKIE, content, options(config, DEVICE_DAYS));
+  void reply.setCookie(cookieName(DEVICE_COOKIE, config), content, options(config, DEVICE_DAYS));
 }
 
 /** The cookie by which a brand without an account finds its bookings again. */
 export function setGuestCookie(reply: FastifyReply, config: Config, content: string): void {
-  void reply.setCookie(GUEST_COOKIE, content, options(config, GUEST_DAYS));
+  void reply.setCookie(cookieName(GUEST_COOKIE, config), content, options(config, GUEST_DAYS));
 }

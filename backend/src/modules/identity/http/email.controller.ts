@@ -55,7 +55,8 @@ export class EmailController {
   @ApiOperation({
     operationId: 'resetPassword',
     summary: 'Set a new password with an emailed link or code',
-    description: 'Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email.',
+    description:
+      'Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email.',
   })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 403, 422)
@@ -106,7 +107,7 @@ export class EmailController {
     { user }: Caller,
   ): Promise<UserDto> {
     const { userId, cookie } = await this.confirmEmail.run(
-      ...[purpose, proofOf(body), body.password, agent, user?.id ?? null] as const,
+      ...([purpose, proofOf(body), body.password, agent, user?.id ?? null] as const),
     );
     setSessionCookie(reply, this.config, cookie);
     return presentUser(await this.findUser.run(userId));

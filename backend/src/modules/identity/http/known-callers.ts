@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { GUEST_COOKIE, Guests } from '../guests/guests.js';
 import { SESSION_COOKIE, Sessions } from '../sessions/sessions.js';
 import { Tickets } from '../sessions/tickets.js';
 import { ApiTokens } from '../tokens/api-tokens.js';
+import { cookieName } from './cookies.js';
 import { bearerOf } from './access.guard.js';
 
 /** Tells strangers from those we know, before anything is read of what they send. What they may do is decided later. */
@@ -14,6 +16,7 @@ export class KnownCallers {
     private readonly sessions: Sessions,
     private readonly guests: Guests,
     private readonly tokens: ApiTokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Whether a request comes from a user, a program of theirs, or a guest. */
@@ -28,12 +31,11 @@ export class KnownCallers {
 
   /** Whether a header of cookies carries a session of ours. It asks nobody: the session itself may be over. */
   hasSession(header: string | undefined): boolean {
+    const name = `${cookieName(SESSION_COOKIE, this.config)}=`;
     const cookie = header
       ?.split(';')
       .map((one) => one.trim())
-      .find((one) => one.startsWith(`${SESSION_COOKIE}=`));
-    return (
-      cookie !== undefined && this.tickets.read('session', cookie.slice(SESSION_COOKIE.length + 1)) !== null
-    );
+      .find((one) => one.startsWith(name));
+    return cookie !== undefined && this.tickets.read('session', cookie.slice(name.length)) !== null;
   }
 }

@@ -53,7 +53,8 @@ export class Sessions {
     return this.database.rows<SessionView>(
       'sessions-of-user',
       `select id, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt" from sessions
-       where user_id = $1 and revoked_at is null and expires_at > now() order by seen_at desc, id desc`,
+       where user_id = $1 and revoked_at is null and expires_at > now()
+         and seen_at > now() - interval '${COOKIES.session.idleDays} days' order by seen_at desc, id desc`,
       [userId],
     );
   }

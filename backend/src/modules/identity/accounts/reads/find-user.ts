@@ -14,7 +14,13 @@ export interface UserView {
   isAdmin: boolean;
   hasPassword: boolean;
   hasBrandBookings: boolean;
-  creator: { id: string; username: string; displayName: string; linkShared: boolean; inDoubt: boolean } | null;
+  creator: {
+    id: string;
+    username: string;
+    displayName: string;
+    linkShared: boolean;
+    inDoubt: boolean;
+  } | null;
 }
 
 const USER = `

@@ -1,3 +1,4 @@
+import { COOKIES } from '@reelpact/domain';
 import type { Statements } from '../../../../platform/database/database.js';
 
 export interface SessionRow {
@@ -19,6 +20,7 @@ export const findSession = (at: Statements, sessionId: string): Promise<SessionR
     `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, u.time_zone, c.id as creator_id,
        s.seen_at < now() - interval '5 minutes' as stale
      from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
-     where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`,
+     where s.id = $1 and s.revoked_at is null and s.expires_at > now()
+       and s.seen_at > now() - interval '${COOKIES.session.idleDays} days' and u.deleted_at is null`,
     [sessionId],
   );
