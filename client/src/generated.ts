@@ -2876,7 +2876,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "confirm-message" | "webhook-off";
+        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "confirm-message" | "webhook-off" | "account-event";
         FaqEntryDto: {
             /** @example Each package names its usage rights. They start when you approve the content. */
             answer: string;

@@ -52,6 +52,7 @@ export * from './errors/request-shape.js';
 export * from './evidence/page.js';
 export * from './evidence/texts.js';
 export * from './identity/access.js';
+export * from './identity/account-events.js';
 export * from './identity/deletion.js';
 export * from './identity/demo.js';
 export * from './identity/limits.js';

@@ -14,6 +14,7 @@ export const OWNERS = {
     'secrets',
   ],
   identity: [
+    'account_events',
     'api_tokens',
     'email_tokens',
     'guest_links',

@@ -103,6 +103,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/auth/sessions': row('/api/auth/sessions', users(204)),
   'DELETE /api/auth/sessions/{id}': row(`/api/auth/sessions/${NOTHING}`, users(404)),
   'POST /api/auth/own-profile': row('/api/auth/own-profile', users(204)),
+  'GET /api/auth/events': row('/api/auth/events', users(200)),
   'GET /api/auth/logins': row('/api/auth/logins', users(200)),
   'DELETE /api/auth/logins/{id}': row(`/api/auth/logins/${NOTHING}`, users(404)),
   'GET /api/auth/oidc': row('/api/auth/oidc', open(302)),

@@ -52,6 +52,7 @@ const api = stepApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getSessions: { providesTags: ['Access'] },
+    getAccountEvents: { providesTags: ['Access'] },
     getLinkedLogins: { providesTags: ['Access'] },
     getApiTokens: { providesTags: ['Access'] },
     getCreatorProfile: { providesTags: ['Profile'] },
@@ -195,6 +196,7 @@ export const {
   useEnterAsGuestMutation,
   useRevokeSessionMutation,
   useConfirmOwnProfileMutation,
+  useGetAccountEventsQuery,
   useRevokeOtherSessionsMutation,
   useUnlinkLoginMutation,
   useMakeApiTokenMutation,

@@ -30,6 +30,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAccountEvents: build.query<GetAccountEventsApiResponse, GetAccountEventsApiArg>({
+      query: () => ({ url: `/api/auth/events` }),
+    }),
     confirmOwnProfile: build.mutation<ConfirmOwnProfileApiResponse, ConfirmOwnProfileApiArg>({
       query: () => ({ url: `/api/auth/own-profile`, method: 'POST' }),
     }),
@@ -755,6 +758,8 @@ export type RevokeOtherSessionsApiArg = {
   /** Whether tokens, the calendar link and webhooks end as well. */
   programs?: 'true' | 'false';
 };
+export type GetAccountEventsApiResponse = /** status 200  */ AccountEventDto[];
+export type GetAccountEventsApiArg = void;
 export type ConfirmOwnProfileApiResponse = unknown;
 export type ConfirmOwnProfileApiArg = void;
 export type RevokeSessionApiResponse = unknown;
@@ -1443,6 +1448,21 @@ export type SessionDto = {
   lastSeenAt: string;
   /** Whether this request belongs to it. */
   current: boolean;
+};
+export type AccountEvent =
+  | 'new_device'
+  | 'password_set'
+  | 'token_made'
+  | 'endpoint_made'
+  | 'calendar_made'
+  | 'payouts_begun'
+  | 'signed_out';
+export type AccountEventDto = {
+  event: AccountEvent;
+  /** Which one; empty where there is only one. */
+  detail: string;
+  /** When it happened. */
+  at: string;
 };
 export type LinkedLoginDto = {
   id: string;
@@ -3213,6 +3233,9 @@ export type ExportedDataDto = {
     logins: {
       [key: string]: any;
     }[];
+    accountEvents: {
+      [key: string]: any;
+    }[];
     profile: {
       [key: string]: any;
     }[];
@@ -3302,7 +3325,8 @@ export type EmailKind =
   | 'guest-link'
   | 'account-link'
   | 'confirm-message'
-  | 'webhook-off';
+  | 'webhook-off'
+  | 'account-event';
 export type Reader = 'brand' | 'creator' | 'admin';
 export type MailPreviewDto = {
   kind: EmailKind;
@@ -3330,6 +3354,7 @@ export const {
   useGetSiteQuery,
   useGetSessionsQuery,
   useRevokeOtherSessionsMutation,
+  useGetAccountEventsQuery,
   useConfirmOwnProfileMutation,
   useRevokeSessionMutation,
   useGetLinkedLoginsQuery,

@@ -33,6 +33,7 @@ export const SECTION_NAMES = [
   'webhookDeliveries',
   'calendarFeeds',
   'logins',
+  'accountEvents',
   'profile',
   'pageBlocks',
   'formerUsernames',

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Secrets } from '../../platform/config/secrets.js';
+import { AccountLog } from './account-log/account-log.js';
 import { AccountHandover } from './accounts/account-handover.js';
 import { ApiTokens } from './tokens/api-tokens.js';
 import { EmailLinks } from './mailed-links/email-links.js';
@@ -73,6 +74,7 @@ import { SignOut } from './accounts/sign-out.js';
     EmailLinks,
     LinkedLogins,
     AccountHandover,
+    AccountLog,
     OpenIdProvider,
     SignInJourneys,
     EnterByProvider,
@@ -85,6 +87,17 @@ import { SignOut } from './accounts/sign-out.js';
     Users,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Guests, GuestLinks, KnownCallers, Sessions, Register, SignIn, FindUser, Users, TimeZones],
+  exports: [
+    AccountLog,
+    Guests,
+    GuestLinks,
+    KnownCallers,
+    Sessions,
+    Register,
+    SignIn,
+    FindUser,
+    Users,
+    TimeZones,
+  ],
 })
 export class IdentityModule {}

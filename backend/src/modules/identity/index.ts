@@ -1,3 +1,4 @@
+export { AccountLog } from './account-log/account-log.js';
 export { IdentityModule } from './identity.module.js';
 export { clearSessionCookie, readHostCookies, setGuestCookie, setSessionCookie } from './http/cookies.js';
 export { UserDto } from './http/identity.dto.js';

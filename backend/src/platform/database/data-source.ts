@@ -26,6 +26,7 @@ import { Conversations1765510000000 } from './migrations/1765510000000-conversat
 import { Webhooks1765600000000 } from './migrations/1765600000000-webhooks.js';
 import { CalendarFeeds1765610000000 } from './migrations/1765610000000-calendar-feeds.js';
 import { Notifications1765700000000 } from './migrations/1765700000000-notifications.js';
+import { AccountEvents1765810000000 } from './migrations/1765810000000-account-events.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
 import { PushSubscriptions1765710000000 } from './migrations/1765710000000-push-subscriptions.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
@@ -69,6 +70,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Notifications1765700000000,
       PushSubscriptions1765710000000,
       HandedOverAccounts1765800000000,
+      AccountEvents1765810000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

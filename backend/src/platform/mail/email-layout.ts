@@ -21,6 +21,7 @@ export const EMAIL_KINDS = [
   'account-link',
   'confirm-message',
   'webhook-off',
+  'account-event',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

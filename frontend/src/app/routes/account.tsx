@@ -3,6 +3,7 @@ import { CalendarPanel } from '../../features/account/calendar-panel';
 import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
 import { EmailPanel } from '../../features/account/email-panel';
+import { EventsPanel } from '../../features/account/events-panel';
 import { LoginsPanel } from '../../features/account/logins-panel';
 import { NotificationsPanel } from '../../features/account/notifications-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
@@ -26,6 +27,7 @@ export function Component() {
           <PasswordPanel hasPassword={user.hasPassword} />
           <NotificationsPanel push={<PushSwitch />} />
           <DevicesPanel onLogOut={() => void logOut()} />
+          <EventsPanel />
           <LoginsPanel />
           <CalendarPanel />
           <TokensPanel />

@@ -42,8 +42,8 @@ export const PRIVACY: readonly LegalSection[] = [
     text: ['There are these; scripts in the page can read the second one alone:'],
     points: [
       <>
-        <code>{COOKIES.session.name}</code> keeps you signed in, for {COOKIES.session.days} days or until you
-        sign out.
+        <code>{COOKIES.session.name}</code> keeps you signed in, for {COOKIES.session.days} days, or{' '}
+        {COOKIES.session.idleDays} without a visit, or until you sign out.
       </>,
       <>
         <code>{COOKIES.signedIn.name}</code> tells our pages, for {COOKIES.signedIn.days} days at most, that

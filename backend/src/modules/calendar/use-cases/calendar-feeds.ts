@@ -5,6 +5,7 @@ import { VISITOR } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { AccountLog } from '../../identity/index.js';
 import { OpenBookings } from '../../bookings/index.js';
 import { findFeedOwner } from '../reads/find-feed.js';
 
@@ -27,6 +28,7 @@ export class CalendarFeeds {
     private readonly database: Database,
     private readonly bookings: OpenBookings,
     private readonly limits: RateLimits,
+    private readonly log: AccountLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,12 +43,15 @@ export class CalendarFeeds {
   /** Makes it, or gives it another address. @returns the secret part of the address, which nobody can show again */
   async make(userId: string): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.database.rows(
-      'make-calendar-feed',
-      `insert into calendar_feeds (user_id, token_hash) values ($1, $2)
-       on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now(), read_at = null`,
-      [userId, hashOf(token)],
-    );
+    await this.database.transaction(async (tx) => {
+      await tx.rows(
+        'make-calendar-feed',
+        `insert into calendar_feeds (user_id, token_hash) values ($1, $2)
+         on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now(), read_at = null`,
+        [userId, hashOf(token)],
+      );
+      await this.log.note(tx, userId, 'calendar_made');
+    });
     return token;
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { requireVerified } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { AccountLog } from '../../identity/index.js';
 import { type Payee, PayoutAccounts } from './payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
 
@@ -14,6 +15,7 @@ export class StartOnboarding {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly accounts: PayoutAccounts,
+    private readonly log: AccountLog,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -27,7 +29,9 @@ export class StartOnboarding {
     const back = `${this.config.publicUrl}${BACK}`;
     try {
       const account = await this.accounts.open(payee);
-      return await this.provider.onboardingLink(account, { back, again: back });
+      const link = await this.provider.onboardingLink(account, { back, again: back });
+      await this.log.noteAlone(payee.creator.userId, 'payouts_begun');
+      return link;
     } catch {
       throw new Problem(
         'PAYMENT_PROVIDER_UNAVAILABLE',

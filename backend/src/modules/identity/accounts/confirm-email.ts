@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
+import { AccountLog } from '../account-log/account-log.js';
 import { AccountHandover } from './account-handover.js';
 import { EmailLinks } from '../mailed-links/email-links.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
@@ -20,6 +21,7 @@ export class ConfirmEmail {
     private readonly handover: AccountHandover,
     private readonly users: Users,
     private readonly passwords: PasswordRules,
+    private readonly log: AccountLog,
   ) {}
 
   /**
@@ -55,6 +57,7 @@ export class ConfirmEmail {
         first: !user.verified,
         isSame: signedInAs === userId,
       });
+      if (passwordHash !== null && user.verified) await this.log.note(tx, userId, 'password_set');
       return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
     });
   }

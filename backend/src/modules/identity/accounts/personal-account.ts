@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DELETED, deletedEmail } from '@reelpact/domain';
+import { ACCOUNT_LOG, DELETED, deletedEmail } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
@@ -16,7 +16,10 @@ const TOKENS = `
 const LOGINS = `
   select issuer, email, created_at as "createdAt" from linked_logins where user_id = $1 order by created_at desc`;
 
+const EVENTS = 'select event, detail, at from account_events where user_id = $1 order by id desc';
+
 const FORGET: Readonly<Record<string, string>> = {
+  'forget-account_events': 'delete from account_events where user_id = $1',
   'forget-sessions': 'delete from sessions where user_id = $1',
   'forget-email_tokens': 'delete from email_tokens where user_id = $1',
   'forget-api_tokens': 'delete from api_tokens where user_id = $1',
@@ -27,6 +30,7 @@ const FORGET: Readonly<Record<string, string>> = {
 const OLD: Readonly<Record<string, string>> = {
   // Anyone who finds something strange can still see for a month where it came from.
   sessions: `delete from sessions where least(expires_at, revoked_at) < now() - interval '30 days'`,
+  'account-events': `delete from account_events where at < now() - interval '${ACCOUNT_LOG.keptDays} days'`,
   tokens: `delete from api_tokens where revoked_at < now() - interval '30 days'`,
   // The emails of the last day are counted.
   'email-links': `delete from email_tokens where least(expires_at, used_at) < now() - interval '2 days'`,
@@ -54,6 +58,7 @@ export class PersonalAccount implements OnModuleInit {
         sessions: section('sessions', SESSIONS),
         tokens: section('tokens', TOKENS),
         logins: section('logins', LOGINS),
+        accountEvents: section('account_events', EVENTS),
       },
       forgets: (tx, { userId }) => this.forget(tx, userId),
     });

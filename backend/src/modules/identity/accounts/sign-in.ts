@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem, emailKey } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database } from '../../../platform/database/database.js';
+import { AccountLog } from '../account-log/account-log.js';
 import { Sessions } from '../sessions/sessions.js';
 
 /** Where somebody signs in. */
@@ -31,6 +32,7 @@ export class SignIn implements OnModuleInit {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
+    private readonly log: AccountLog,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -59,6 +61,8 @@ export class SignIn implements OnModuleInit {
         [user.id, hashed],
       );
       if (!same) throw new Problem('INVALID_CREDENTIALS');
+      if (this.sessions.deviceOwner(place.device ?? undefined) !== user.id)
+        await this.log.note(tx, user.id, 'new_device', place.userAgent ?? '');
       return this.sessions.begin(tx, user.id, place.userAgent);
     });
     await forgive();

@@ -13,10 +13,12 @@ import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type ApiToken, ApiTokens } from '../tokens/api-tokens.js';
 import { LinkedLogins } from '../accounts/linked-logins.js';
+import { AccountLog } from '../account-log/account-log.js';
 import { SignOut } from '../accounts/sign-out.js';
 import { Users } from '../accounts/users.js';
 import { Sessions } from '../sessions/sessions.js';
 import {
+  AccountEventDto,
   ApiTokenDto,
   LinkedLoginDto,
   MakeApiTokenDto,
@@ -41,6 +43,7 @@ export class AccessController {
     private readonly logins: LinkedLogins,
     private readonly signOut: SignOut,
     private readonly users: Users,
+    private readonly log: AccountLog,
   ) {}
 
   @Get('sessions')
@@ -62,6 +65,19 @@ export class AccessController {
       lastSeenAt: seenAt.toISOString(),
       current: id === user.sessionId,
     }));
+  }
+
+  @Get('events')
+  @Allow('person')
+  @ApiOperation({
+    operationId: 'getAccountEvents',
+    summary: 'List what concerned the safety of your account, newest first',
+    description: 'Only from a browser session. The last 50 of a year; each was emailed as it happened.',
+  })
+  @ApiOkResponse({ type: [AccountEventDto] })
+  @Refuses(401, 403)
+  async listEvents(@CurrentUser() { id }: SignedInUser): Promise<AccountEventDto[]> {
+    return (await this.log.ofUser(id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
   }
 
   @Delete('sessions')

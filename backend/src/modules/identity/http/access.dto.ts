@@ -1,5 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { API_TOKEN, TOKEN_SCOPES, type TokenScope } from '@reelpact/domain';
+import {
+  ACCOUNT_EVENT_NAMES,
+  API_TOKEN,
+  type AccountEvent,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@reelpact/domain';
 import { ArrayNotEmpty, ArrayUnique, IsIn, IsOptional } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
 
@@ -21,6 +27,17 @@ export class SessionDto {
 
   @ApiProperty({ description: 'Whether this request belongs to it.' })
   current: boolean;
+}
+
+export class AccountEventDto {
+  @ApiProperty({ enum: ACCOUNT_EVENT_NAMES, enumName: 'AccountEvent' })
+  event: AccountEvent;
+
+  @ApiProperty({ description: 'Which one; empty where there is only one.', example: 'Firefox on Windows' })
+  detail: string;
+
+  @Moment('When it happened.')
+  at: string;
 }
 
 export class SignOutQuery {

@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EmailSample, EmailSamples } from '../../../platform/mail/email-samples.js';
+import { accountEventEmail } from '../account-log/account-event-email.js';
 import { accountEmail, guestEmail, linkEmail } from './link-emails.js';
 
+const SIGNED_IN = {
+  event: 'new_device',
+  detail: 'Firefox on Windows',
+  at: new Date(Date.UTC(2026, 10, 23, 9, 30)),
+} as const;
 const PROOF = { token: 'sample', code: '123456' };
 const about = (
   name: string,
@@ -22,6 +28,10 @@ export class SampleLinkEmails implements OnModuleInit {
       about('Choose a new password', linkEmail('reset', PROOF, publicUrl)),
       about('Open bookings as a guest', guestEmail(PROOF, publicUrl)),
       about('Open bookings with an account', accountEmail(publicUrl)),
+      {
+        ...about('Somebody signed in on a new device', accountEventEmail(SIGNED_IN, publicUrl)),
+        proven: true,
+      },
     ]);
   }
 }

@@ -4,6 +4,7 @@ import { API_TOKEN, Problem, type TokenScope } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { AccountLog } from '../account-log/account-log.js';
 import { findTokenOwner } from './reads/find-token-owner.js';
 
 export interface ApiToken {
@@ -24,7 +25,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Personal access tokens, for programs that act for a person; stored is only what recognizes them. */
 @Injectable()
 export class ApiTokens {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly log: AccountLog,
+  ) {}
 
   /** @returns the token itself, which nobody can show again. @throws Problem CONFLICT with too many of them */
   async make(userId: string, name: string, scopes: TokenScope[]): Promise<{ token: string; row: ApiToken }> {
@@ -43,6 +47,7 @@ export class ApiTokens {
         'insert into api_tokens (id, user_id, name, token_hash, scopes) values ($1, $2, $3, $4, $5)',
         [id, userId, name, hashOf(token), scopes],
       );
+      await this.log.note(tx, userId, 'token_made', name);
     });
     const row = (await this.ofUser(userId)).find((one) => one.id === id);
     if (!row) throw new Error('a token was lost');

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { PostOutside } from '../../../platform/outgoing/post-outside.js';
-import { Users } from '../../identity/index.js';
+import { AccountLog, Users } from '../../identity/index.js';
 import { EndpointSecrets } from '../endpoint-secrets.js';
 import { FAIL_PENDING } from './endpoint-lease.js';
 
@@ -25,6 +25,7 @@ export class EditEndpoints {
     private readonly users: Users,
     private readonly secrets: EndpointSecrets,
     private readonly outside: PostOutside,
+    private readonly log: AccountLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,6 +58,7 @@ export class EditEndpoints {
           this.secrets.close(secret, id),
         ],
       );
+      await this.log.note(tx, userId, 'endpoint_made', url);
     });
     return { id, secret };
   }

@@ -1,0 +1,19 @@
+/** What concerns the safety of an account: written down for its owner, and told to the address by an email. */
+export const ACCOUNT_EVENTS = {
+  new_device: 'Somebody signed in on a new device',
+  password_set: 'The password was changed',
+  token_made: 'An access token was made',
+  endpoint_made: 'A webhook endpoint was added',
+  calendar_made: 'A calendar link was made',
+  payouts_begun: 'Setting up payouts was begun',
+  signed_out: 'Every other device was signed out',
+} as const;
+export type AccountEvent = keyof typeof ACCOUNT_EVENTS;
+export const ACCOUNT_EVENT_NAMES = Object.keys(ACCOUNT_EVENTS) as AccountEvent[];
+
+export const ACCOUNT_LOG = {
+  /** How many are shown. */
+  shown: 50,
+  /** How long they are kept. */
+  keptDays: 365,
+} as const;
