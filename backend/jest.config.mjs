@@ -5,12 +5,12 @@ import { sharedRealm, specsOf } from '../jest.preset.mjs';
 const globalSetup = fileURLToPath(new URL('./test/global-setup.ts', import.meta.url));
 const globalTeardown = fileURLToPath(new URL('./test/global-teardown.ts', import.meta.url));
 
-/** `unit` needs nothing; `int` and the long tests need the PostgreSQL server that TEST_DATABASE_URL names. */
 const preset = { ...sharedRealm, setupFilesAfterEnv: ['<rootDir>/test/quiet.ts'] };
 
 /** Those that have tests in this tier: without a pattern Jest would take every file for a test. */
 const projectsOf = (projects) => projects.filter(({ testMatch }) => testMatch.length > 0);
 
+/** `unit` needs nothing; `int` and the long tests need the PostgreSQL server that TEST_DATABASE_URL names. */
 export default {
   maxWorkers: 2,
   // With a limit Jest always starts workers. In its own process, where it would run a single file, Nest finds no

@@ -27,6 +27,29 @@ describe('the outbox', () => {
     expect(done).toEqual(['committed']);
   });
 
+  it('has noted how each job ended when it was emptied', async () => {
+    const jobs = stage.app.get(Jobs);
+    jobs.handle<{ fails: boolean }>('test-ends', ({ fails }) =>
+      fails ? Promise.reject(new Error('it fails')) : Promise.resolve(),
+    );
+    const left = () =>
+      stage.database.rows<{ error: string | null }>(
+        't-ended-jobs',
+        `select last_error as error from graphile_worker.jobs where task_identifier = 'test-ends'`,
+      );
+    for (let round = 0; round < 20; round += 1) {
+      await stage.database.transaction((tx) => tx.enqueue('test-ends', { fails: false }));
+      await jobs.drain();
+      expect(await left()).toEqual([]);
+      await stage.database.transaction((tx) => tx.enqueue('test-ends', { fails: true }));
+      await expect(jobs.drain()).rejects.toThrow('it fails');
+      expect(await left()).toEqual([{ error: 'it fails' }]);
+      await stage.database.pool.query(
+        `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'test-ends'`,
+      );
+    }
+  });
+
   it('takes over at once what a server had begun that was killed', async () => {
     const jobs = stage.app.get(Jobs);
     const taken = new Promise<void>((resolve) => {

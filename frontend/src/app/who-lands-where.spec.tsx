@@ -69,7 +69,7 @@ it('every route has a line in one of the tables', () => {
 });
 
 describe.each(DOCUMENTS)('$path', ({ route, path }) => {
-  it('is a document to which the browser is sent, whoever asks', () => {
+  it('is a document to which the browser is sent, for everyone', () => {
     window.history.pushState(null, '', '/login');
     const { path: matched, loader } = routeOf(path) ?? {};
     expect(matched).toBe(route);

@@ -35,6 +35,12 @@ export async function migrateJobs(
 export type JobHandler<T extends object = object> = (payload: T) => Promise<void>;
 
 /**
+ * How the library notes that a job is done or has failed. Without batches it waits for neither: a failure to note it is unhandled, which
+ * ends the process, and a pool that runs once ends before it is noted, so that whoever looks then finds the job as it was.
+ */
+const ENDED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/**
  * The outbox's other end: takes the jobs that transactions have left and does them, with retries.
  * Modules register their handlers while they are wired; the server starts the runner when all are.
  */
@@ -92,8 +98,7 @@ export class Jobs implements BeforeApplicationShutdown {
       noHandleSignals: true,
       pollInterval: 1000,
       logger: silent,
-      // Without batches the library leaves the failure to end a job unhandled, and that ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: ENDED_IN_BATCHES,
     });
     this.runner = runner;
     this.currentPool = lockedBy;
@@ -132,6 +137,7 @@ export class Jobs implements BeforeApplicationShutdown {
       concurrency: 1,
       noHandleSignals: true,
       logger: silent,
+      preset: ENDED_IN_BATCHES,
     });
     if (failures.length > 0) throw failures[0];
   }
