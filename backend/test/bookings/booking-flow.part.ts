@@ -1,11 +1,29 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
+import type { Person } from '../person.js';
 import { sharedTestApp } from '../suite.js';
 import { DECLINED_CARD, GOOD_CARD, aBooking, aCreator, bookingBody, card, pay, read } from '../builders.js';
 
 let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
+});
+
+describe('a booking that is not paid yet', () => {
+  it('is none of its creator’s business, by no way that asks for it', async () => {
+    const creator = await aCreator(stage);
+    const { brand, booking } = await aBooking(stage, creator);
+    const asks = (person: Person) =>
+      Promise.all(
+        ['', '/history', '/statement', '/conversation'].map(
+          async (part) => (await person.get(`/api/bookings/${booking.id}${part}`)).status,
+        ),
+      );
+    expect(await asks(brand)).toEqual([200, 200, 200, 200]);
+    expect(await asks(creator.person)).toEqual([404, 404, 404, 404]);
+    await pay(stage, brand, booking.id);
+    expect(await asks(creator.person)).toEqual([200, 200, 200, 200]);
+  });
 });
 
 describe('a booking with payment first', () => {

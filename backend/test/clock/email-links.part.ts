@@ -90,6 +90,16 @@ describe('a mailed link', () => {
     expect((await verify(stage.person(), { token })).body).toMatchObject({ code: 'LINK_NOT_VALID' });
   });
 
+  it('works once for a new password too', async () => {
+    const { email } = await aUser(stage);
+    await forgot(email);
+    await stage.drain();
+    const { token } = await newestLink(stage, email);
+    const set = async (password: string) => (await reset(stage.person(), { token, password })).status;
+    expect([await set('violet anchors hum'), await set('amber kettles sing')]).toEqual([200, 422]);
+    expect(await signsIn(email, 'violet anchors hum')).toBe(true);
+  });
+
   it('works for what it was mailed for alone, and not when it is over', async () => {
     const { email, id } = await unverified();
     const { token } = await newestLink(stage, email);

@@ -159,6 +159,24 @@ describe('a chargeback', () => {
     expect(await differences(admin, booking.id)).toEqual([]);
   });
 
+  it('of a part that is lost gives the rest back to the brand', async () => {
+    const { booking, driver } = await produced(GOOD_CARD);
+    const chargeback = { actor: 'network', attempt: 1, chargeback: 'dp_part', at: 0 } as const;
+    await driver.happen({ type: 'CHARGEBACK_OPENED', ...chargeback, amount: 5_000 });
+    await driver.happen({ type: 'CHARGEBACK_LOST', ...chargeback });
+    const sumOf = async (account: string) =>
+      (await stage.database.rows<{ sum: string }>('t-charged', SUM_OF, [booking.id, account]))[0]?.sum;
+    expect([await sumOf('escrow'), await sumOf('chargebacks')]).toEqual(['0', '0']);
+    await stage.drain();
+    expect(await sumOf('refunds_owed')).toBe('0');
+    const refunds = await stage.database.rows(
+      't-part-refunds',
+      `select m.amount from sandbox.movements m join payment_attempts a on a.intent_id = m.intent_id where a.booking_id = $1`,
+      [booking.id],
+    );
+    expect(refunds).toEqual([{ amount: 10_000 }]);
+  });
+
   it('that is lost takes back what was transferred, as far as it is there', async () => {
     const { creator, brand, booking } = await finished();
     const [{ intent_id: intentId } = { intent_id: '' }] = await stage.database.rows<{ intent_id: string }>(
