@@ -165,6 +165,7 @@ export const {
   useBookingPagesInfiniteQuery,
   useGetBrandTotalsQuery,
   useGetBookingQuery,
+  useLazyGetBookingQuery,
   useGetSubmissionsQuery,
   useGetUploadsQuery,
   useGetHistoryQuery,

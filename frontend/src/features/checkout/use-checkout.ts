@@ -11,6 +11,7 @@ import {
 import { reportFailure } from '../../api/errors';
 import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
+import { forgetBookingDraft } from '../../booking/booking-draft';
 import { showToast } from '../../ui/toast';
 import { checkoutMachine, type CheckoutEvent } from './checkout.machine';
 
@@ -68,17 +69,19 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   }, [booking, payable, open, send]);
 
   const arrived = settling && booking !== undefined && !payable;
-  const whereItStands = booking?.path ?? '';
+  const isPaid = arrived && !booking.final;
+  const { path: whereItStands = '', packageId = '' } = booking ?? {};
   const paidHere = useRef(false);
   useEffect(() => {
     if (!arrived) return;
     send({ type: 'SETTLED' });
+    if (isPaid) forgetBookingDraft(packageId);
     if (paidHere.current) {
       showToast('Payment Successful', successText[flow]);
     }
     // Who comes to pay for what is paid, or over, sees where it stands.
     void navigate(paidHere.current ? `/payment-success/${bookingId}` : whereItStands, { replace: true });
-  }, [arrived, bookingId, flow, navigate, send, whereItStands]);
+  }, [arrived, bookingId, flow, isPaid, navigate, packageId, send, whereItStands]);
 
   /** Answers whether the event may happen now, by the machine itself: what is drawn can be older than a second click. */
   function begin(event: CheckoutEvent & { type: 'PAID' | 'ANSWERED' }): boolean {
