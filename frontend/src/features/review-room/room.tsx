@@ -13,7 +13,7 @@ import styles from './room.module.css';
 import { comparedWith } from './compared-with';
 import { CompareStage } from './stage/compare-stage';
 import { Stage } from './stage/stage';
-import { ROOM, useRoomKeys } from './stage/use-room-keys';
+import { ROOM, useRoomFocus, useRoomKeys } from './stage/use-room-keys';
 import { type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { BriefTab } from './talk/brief-tab';
 import { ChangesTab } from './talk/changes-tab';
@@ -53,6 +53,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const [sheet, setSheet] = useState<Sheet>('peek');
   const room = useRef<HTMLElement>(null);
   useVisibleWindow(room);
+  useRoomFocus(room, `${file.id} ${isComparing}`);
   const compared = comparedWith(booking, place);
   const onWatched = useViews(booking.id, version.id, file);
   const writes = canWrite(booking, place);

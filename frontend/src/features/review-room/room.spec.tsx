@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking, aFile, aVersion } from '../../../test/a-room';
+import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import { Room } from './room';
+import { usePlace } from './talk/use-place';
+
+const ROOM = 'GET /api/bookings/b1/review-room';
+const offered = (name: string, label: string) => ({ name, label, enabled: true, reason: null });
+const booking = aBooking({
+  until: null,
+  deadlineAt: null,
+  label: 'Ready to Review',
+  nextStep: 'Review the content',
+  licence: null,
+  submissions: [aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })],
+  actions: [
+    offered('approve_content', 'Approve'),
+    offered('request_revision', 'Request Revision'),
+  ] as unknown as ReturnType<typeof aBooking>['actions'],
+});
+let room: StandInAnswer;
+const server = standInServer(() => ({
+  [ROOM]: room,
+  'POST /api/bookings/b1/review-room/views': { status: 204 },
+}));
+
+beforeEach(() => {
+  room = { body: { items: [], views: [] } };
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {} });
+});
+
+function Screen() {
+  const { place, go } = usePlace(booking);
+  const review = { review: jest.fn(() => Promise.resolve(true)), running: null };
+  return place && <Room booking={booking} place={place} go={go} review={review} />;
+}
+async function open() {
+  renderWithData(<Screen />);
+  await waitFor(() => expect(server.sentBy(ROOM)).not.toEqual([]));
+  return userEvent.setup();
+}
+
+describe('the keys of the room', () => {
+  it('work on arrival, after each change of file, and when what had the focus is gone', async () => {
+    const user = await open();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    const bar = () => screen.getByRole('slider', { name: /Position/ });
+    bar().focus();
+    await user.keyboard('2');
+    await screen.findByRole('button', { name: /close\.mp4/, current: true });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await user.keyboard('1');
+    await screen.findByRole('button', { name: /reel\.mp4/, current: true });
+    (document.activeElement as HTMLElement).blur();
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('2');
+    await screen.findByRole('button', { name: /close\.mp4/, current: true });
+  });
+});
