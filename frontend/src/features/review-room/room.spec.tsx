@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBooking, aFile, aVersion } from '../../../test/a-room';
+import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import { COMMENTS_MISSING } from '../../booking/review/use-room';
 import { Room } from './room';
 import { usePlace } from './talk/use-place';
 
@@ -57,5 +58,21 @@ describe('the keys of the room', () => {
     expect(document.activeElement).toBe(document.body);
     await user.keyboard('2');
     await screen.findByRole('button', { name: /close\.mp4/, current: true });
+  });
+});
+
+describe('comments that can’t be loaded', () => {
+  it('are not none: they can be asked for again, and nothing is decided before', async () => {
+    room = { status: 500, body: {} };
+    const user = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/Nothing was said/)).toBeNull();
+    for (const name of ['Approve', 'Request Revision'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.getAllByText(COMMENTS_MISSING)).toHaveLength(2);
+    room = { body: { items: [anItem('a', { number: 1 })], views: [] } };
+    await user.click(again);
+    expect(await screen.findByText('Body of a')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false);
   });
 });

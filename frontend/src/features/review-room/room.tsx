@@ -5,6 +5,8 @@ import { FeedbackNote } from '../../booking/feedback-note';
 import { fileOf, type PlacedItem } from '../../booking/review/room-items';
 import type { useReview } from '../../booking/review/use-review';
 import { useRoom } from '../../booking/review/use-room';
+import { LoadFailed } from '../../loading/load-failed';
+import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { FileNote } from './file-note';
 import { FileRail } from './file-rail';
@@ -42,7 +44,12 @@ const canWrite = ({ role, final, submissions: [latest] }: BookingDto, { version 
 /** The content, and beside it what is said about it. */
 export function Room({ booking, place, go, review }: RoomProps) {
   const { version, file } = place;
-  const { items, views } = useRoom(booking);
+  const { items, views, isKnown, error, refetch } = useRoom(booking);
+  const missing = isKnown ? null : error ? (
+    <LoadFailed error={error} onRetry={refetch} inPlace />
+  ) : (
+    <Spinner />
+  );
   const stage = useRef<StageHandle>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [tab, setTab] = useState<TabKey>('changes');
@@ -200,6 +207,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
                   booking={booking}
                   place={place}
                   items={items}
+                  missing={missing}
                   selectedId={selectedId}
                   onSelect={select}
                   moment={writes ? moment : null}
@@ -234,7 +242,13 @@ export function Room({ booking, place, go, review }: RoomProps) {
         />
       </aside>
       {booking.role === 'brand' && booking.submissions[0] && (
-        <DecisionBar booking={booking} version={booking.submissions[0]} items={items} review={review} />
+        <DecisionBar
+          booking={booking}
+          version={booking.submissions[0]}
+          items={items}
+          itemsMissing={!isKnown && error !== undefined}
+          review={review}
+        />
       )}
     </main>
   );

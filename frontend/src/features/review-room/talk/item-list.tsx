@@ -1,5 +1,5 @@
 import { ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingDto, SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
@@ -10,6 +10,8 @@ import styles from './item-list.module.css';
 interface ItemListProps {
   booking: BookingDto;
   items: readonly PlacedItem[];
+  /** Instead of the comments, while they aren't known. */
+  missing: ReactNode;
   /** The file that is looked at. */
   file: SubmissionFileDto;
   selectedId: string | null;
@@ -25,9 +27,10 @@ const STATES = {
 type Filter = keyof typeof STATES;
 
 /** All that was said, by file and time; clicking on a time shows that moment. */
-export function ItemList({ booking, items, file, selectedId, onSelect }: ItemListProps) {
+export function ItemList({ booking, items, missing, file, selectedId, onSelect }: ItemListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [isAllFiles, setIsAllFiles] = useState(true);
+  if (missing !== null) return missing;
   const [latest] = booking.submissions;
   const drafts = items.filter(({ state }) => state === 'draft').length;
   const shown = items.filter(
