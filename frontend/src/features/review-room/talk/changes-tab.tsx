@@ -55,6 +55,8 @@ export function ChangesTab(props: ChangesTabProps) {
           file={file}
           selectedId={selectedId}
           onSelect={onSelect}
+          moment={moment}
+          onMoment={onMoment}
         />
         {booking.role === 'brand' && <SendDrafts booking={booking} items={items} />}
       </div>

@@ -4,6 +4,7 @@ import type { BookingDto, SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
 import { fileOf, timeText, type PlacedItem } from '../../../booking/review/room-items';
+import type { Moment } from '../stage-contract';
 import { DraftCard } from './draft-card';
 import styles from './item-list.module.css';
 
@@ -16,6 +17,9 @@ interface ItemListProps {
   file: SubmissionFileDto;
   selectedId: string | null;
   onSelect: (item: PlacedItem) => void;
+  /** What is being pointed at in the file; null where nothing can be said. */
+  moment: Moment | null;
+  onMoment: (moment: Moment) => void;
 }
 
 const DONE: readonly ItemState[] = ['done', 'wont_do', 'accepted'];
@@ -27,7 +31,8 @@ const STATES = {
 type Filter = keyof typeof STATES;
 
 /** All that was said, by file and time; clicking on a time shows that moment. */
-export function ItemList({ booking, items, missing, file, selectedId, onSelect }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { booking, items, missing, file, selectedId, onSelect, moment, onMoment } = props;
   const [filter, setFilter] = useState<Filter>('all');
   const [isAllFiles, setIsAllFiles] = useState(true);
   if (missing !== null) return missing;
@@ -81,6 +86,8 @@ export function ItemList({ booking, items, missing, file, selectedId, onSelect }
                   selected={selected}
                   place={place}
                   isOpen={item.submissionId === latest?.id}
+                  pointed={item.uploadId === file.uploadId ? moment : null}
+                  onPointed={onMoment}
                 />
               ) : (
                 <ItemCard
