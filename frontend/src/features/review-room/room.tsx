@@ -1,6 +1,6 @@
 import type { ShapeTool } from '@reelpact/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BookingDto } from '../../api/calls';
+import type { BookingDto, SubmissionFileDto } from '../../api/calls';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { fileOf, type PlacedItem } from '../../booking/review/room-items';
 import type { useReview } from '../../booking/review/use-review';
@@ -22,7 +22,8 @@ import { ChangesTab } from './talk/changes-tab';
 import { DecisionBar } from './talk/decision-bar';
 import { ProjectTab } from './talk/project-tab';
 import { usePlace, type Place } from './talk/use-place';
-import { useViews } from './talk/use-views';
+import { SecondsWatched } from '../../booking/review/seconds-watched';
+import { useViews } from '../../booking/review/use-views';
 import { type Sheet, SheetHandle } from './sheet-handle';
 import { useVisibleWindow } from './use-visible-window';
 import { VersionChips } from './version-chips';
@@ -62,7 +63,22 @@ export function Room({ booking, place, go, review }: RoomProps) {
   useVisibleWindow(room);
   useRoomFocus(room, `${file.id} ${isComparing}`);
   const compared = comparedWith(booking, place);
+  const beside = compared ?? { version, file, isOlder: false };
   const onWatched = useViews(booking.id, version.id, file);
+  const onBesideWatched = useViews(booking.id, beside.version.id, beside.file);
+  const [watched] = useState(() => new Map<string, SecondsWatched>());
+  function watchedOf({ uploadId }: SubmissionFileDto): SecondsWatched {
+    const before = watched.get(uploadId) ?? new SecondsWatched();
+    watched.set(uploadId, before);
+    return before;
+  }
+  const shownFile = { file, label: `v${version.version}`, onWatched, watched: watchedOf(file) };
+  const besideFile = {
+    file: beside.file,
+    label: `v${beside.version.version}`,
+    onWatched: onBesideWatched,
+    watched: watchedOf(beside.file),
+  };
   const writes = canWrite(booking, place);
   // A draft has no number for the address yet.
   const selectedId =
@@ -163,8 +179,8 @@ export function Room({ booking, place, go, review }: RoomProps) {
           {compared && isComparing ? (
             <CompareStage
               ref={stage}
-              older={compared.older}
-              newer={compared.newer}
+              older={compared.isOlder ? besideFile : shownFile}
+              newer={compared.isOlder ? shownFile : besideFile}
               items={onStage}
               selectedId={selectedId}
               onSelect={selectById}
@@ -181,6 +197,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
               onMoment={pin}
               tool={writes ? tool : null}
               onWatched={onWatched}
+              watched={shownFile.watched}
             />
           )}
         </div>
