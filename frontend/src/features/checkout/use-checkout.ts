@@ -40,6 +40,8 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   const [updateStatus] = useChangeBookingStatusMutation();
   const navigate = useNavigate();
   const opened = useRef(false);
+  const attempted = useRef(false);
+  const paidHere = useRef(false);
   const flow = booking?.flow ?? 'pay_first';
   const payable = booking?.actions.some(({ name, enabled }) => name === 'pay' && enabled) ?? false;
 
@@ -68,10 +70,19 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     else send({ type: 'ALREADY_PAID' });
   }, [booking, payable, open, send]);
 
+  // The booking can be paid while the answer to the card gets lost, and in another window.
+  const asksForNothing = booking !== undefined && !payable;
+  const isOver = booking?.final ?? false;
+  const waits = state.matches('ready') || state.matches('asked') || state.matches('failed');
+  useEffect(() => {
+    if (!waits || !asksForNothing) return;
+    paidHere.current ||= attempted.current && !isOver;
+    send({ type: 'ALREADY_PAID' });
+  }, [waits, asksForNothing, isOver, send]);
+
   const arrived = settling && booking !== undefined && !payable;
   const isPaid = arrived && !booking.final;
   const { path: whereItStands = '', packageId = '' } = booking ?? {};
-  const paidHere = useRef(false);
   useEffect(() => {
     if (!arrived) return;
     send({ type: 'SETTLED' });
@@ -86,6 +97,7 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   /** Answers whether the event may happen now, by the machine itself: what is drawn can be older than a second click. */
   function begin(event: CheckoutEvent & { type: 'PAID' | 'ANSWERED' }): boolean {
     if (!machine.getSnapshot().can(event)) return false;
+    attempted.current = true;
     send(event);
     return true;
   }
@@ -93,6 +105,8 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   function refuse(title: string, problem: string): void {
     showToast(title, problem, 'destructive');
     send({ type: 'REFUSED', problem });
+    // It may have been taken all the same.
+    void refetch();
   }
 
   function confirmed(): void {
