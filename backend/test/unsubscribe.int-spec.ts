@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NOTIFICATIONS, NOTIFICATION_REASONS, REASON_META, canSilence } from '@reelpact/domain';
 import type {
@@ -121,14 +123,33 @@ describe('an email that nobody has to get', () => {
     for (const method of ['GET', 'HEAD']) await fetch(`${stage.url}${path}`, { method });
     const seen = await fetch(`${stage.url}${path}`);
     expect(await seen.json()).toMatchObject({ subscribed: true });
-    const browser = await fetch(`${stage.url}${path}`, {
-      headers: { accept: 'text/html,*/*' },
-      redirect: 'manual',
-    });
-    expect([browser.status, browser.headers.get('location')]).toEqual([
-      302,
-      `${stage.config.publicUrl}${path.replace('/api', '')}`,
+  });
+
+  it('opens its page for a browser, and answers that page', async () => {
+    const creator = await aCreator(stage);
+    await decline(creator, 'page@away.test');
+    const path = await linkTo('page@away.test', 'decision');
+    const get = async (headers: Record<string, string>): Promise<[number, string | null]> => {
+      // Unlike `fetch`, this sends a browser's headers as they are.
+      const [answer] = (await once(request(`${stage.url}${path}`, { headers }).end(), 'response')) as [
+        IncomingMessage,
+      ];
+      answer.resume();
+      return [answer.statusCode ?? 0, answer.headers.location ?? null];
+    };
+    const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const fetched = { accept: 'application/json, text/html, text/plain, */*' };
+    const toPage = [302, `${stage.config.publicUrl}${path.replace('/api', '')}`];
+    expect(await get({ ...opened, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).toEqual(
+      toPage,
+    );
+    expect(await get({ ...fetched, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toEqual([
+      200,
+      null,
     ]);
+    // Without https, browsers don't say what they fetch for.
+    expect(await get(opened)).toEqual(toPage);
+    expect(await get(fetched)).toEqual([200, null]);
   });
 
   it('is ended by its own link alone', async () => {

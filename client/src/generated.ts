@@ -4316,7 +4316,10 @@ export interface components {
              */
             followers: number | null;
             network: components["schemas"]["SocialNetwork"];
-            /** @example https://www.tiktok.com/@sophia */
+            /**
+             * @description An address on the network, or a handle, with or without its @, which becomes one. Of a website, its address.
+             * @example https://www.tiktok.com/@sophia
+             */
             url: string;
         };
         /** @enum {string} */

@@ -12,7 +12,10 @@ export interface StandInAnswer {
   next?: string;
 }
 /** "GET /api/x?cursor=1" → what is answered, or what is worked out from the body that was sent. */
-export type StandInRoutes = Record<string, StandInAnswer | ((sent: unknown) => StandInAnswer)>;
+export type StandInRoutes = Record<
+  string,
+  StandInAnswer | ((sent: unknown, headers: Headers) => StandInAnswer)
+>;
 
 /**
  * Stands in for the server in the tests of the file that calls it. A call that no route expects is answered by a 404,
@@ -33,7 +36,7 @@ export function standInServer(routes: () => StandInRoutes) {
       const call = `${request.method} ${pathname}${search}`;
       calls.push({ call, sent });
       const route = routes()[call] ?? { status: 404, body: { message: `Nobody expected ${call}.` } };
-      const { status = 200, body, next } = typeof route === 'function' ? route(sent) : route;
+      const { status = 200, body, next } = typeof route === 'function' ? route(sent, request.headers) : route;
       const headers = next ? { link: `<${pathname}?cursor=${next}>; rel="next"` } : undefined;
       return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
     }) as typeof fetch;

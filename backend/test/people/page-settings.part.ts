@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN } from '@reelpact/domain';
+import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN, accountProblem } from '@reelpact/domain';
 import type { CreatorDto } from '../../src/modules/creators/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -95,6 +95,40 @@ describe('a page', () => {
     const account = { network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: null };
     const social = { kind: 'social', enabled: true, archived: false, content: { accounts: [account] } };
     await save(creator, { blocks: [PACKAGES, social] });
+    expect((await shown(creator)).blocks[1]?.content).toEqual({ accounts: [account] });
+  });
+
+  it('leads to accounts of the network alone, whatever was typed or stored', async () => {
+    const creator = await aCreator(stage);
+    const social = (url: string) => ({
+      kind: 'social',
+      enabled: true,
+      archived: false,
+      content: { accounts: [{ network: 'instagram', url, followers: null }] },
+    });
+    const saved = await save(creator, { blocks: [PACKAGES, social('@nora.haddad')] });
+    const account = { network: 'instagram', url: 'https://www.instagram.com/nora.haddad', followers: null };
+    expect(saved.body.blocks[1]?.content).toEqual({ accounts: [account] });
+    const refused = await save(creator, { blocks: [PACKAGES, social('https://www.tiktok.com/@nora')] });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        errors: {
+          'blocks.1.content.accounts.0.url': accountProblem('instagram', 'https://www.tiktok.com/@nora'),
+        },
+      }),
+    ]);
+    // Before this was checked, names were stored as hosts.
+    const store = (url: string) =>
+      stage.database.rows(
+        't-store-account',
+        `update page_blocks set content = jsonb_set(content, '{accounts,0,url}', to_jsonb($2::text))
+         where creator_id = $1 and kind = 'social'`,
+        [creator.id, url],
+      );
+    await store('https://nora.haddad');
+    expect((await shown(creator)).blocks[1]?.content).toEqual({ accounts: [] });
+    await store('https://@nora.haddad');
     expect((await shown(creator)).blocks[1]?.content).toEqual({ accounts: [account] });
   });
 

@@ -58,7 +58,7 @@ interface LinkEntry {
   title: string;
   url: string;
 }
-interface SocialEntry {
+export interface SocialEntry {
   network: Network;
   url: string;
   /** The creator's own figure; null where they give none. */
@@ -114,10 +114,13 @@ export const FAQ_SUGGESTIONS: readonly FaqEntry[] = [
   },
 ];
 
+const HAS_USER = /^https?:[\\/]*[^\\/?#]*@/i;
+
 /** The address of a link when it is one that a page may lead to; null otherwise. */
 export function webAddress(text: string): string | null {
   if (text.length > BLOCK_LIMITS.url.max || !URL.canParse(text)) return null;
-  const { protocol, hostname, username, password, href } = new URL(text);
+  const { protocol, hostname, href } = new URL(text);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && hostname.includes('.') && username === '' && password === '' ? href : null;
+  // Of "https://@nora.films" the parser keeps no user, and a host that is nobody's.
+  return isWeb && hostname.includes('.') && !HAS_USER.test(text.trim()) ? href : null;
 }

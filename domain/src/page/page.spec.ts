@@ -78,6 +78,8 @@ describe('links', () => {
       'data:text/html,x',
       'example.com',
       'https://me:secret@example.com/',
+      'https://@nora.films',
+      'https:\\\\@nora.films',
       'http://localhost/',
       `https://example.com/${'a'.repeat(500)}`,
       '',

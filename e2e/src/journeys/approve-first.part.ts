@@ -102,5 +102,14 @@ it('a new creator takes requests first; the brand’s card is declined once and 
   await page.getByRole('tab', { name: /Orders/ }).click();
   await page.getByText('Funds Secured').waitFor();
   await page.getByText('Upload Content').first().waitFor();
+
+  // At the foot of an email that nobody has to get is the way out.
+  const wayOut = mails
+    .filter(({ to }) => to === 'ann@northwind.test')
+    .map(({ body }) => /\S+\/unsubscribe\/\S+/.exec(body)?.[0])
+    .find(Boolean);
+  await phone.page.goto(wayOut ?? 'no link');
+  await phone.page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await see(phone.page, 'You are unsubscribed');
   expect([...brand.problems, ...creator.problems, ...phone.problems]).toEqual([]);
 });

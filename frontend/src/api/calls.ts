@@ -167,6 +167,7 @@ export const {
   useBookingPagesInfiniteQuery,
   useGetBrandTotalsQuery,
   useGetBookingQuery,
+  useLazyGetBookingQuery,
   useGetSubmissionsQuery,
   useGetUploadsQuery,
   useGetHistoryQuery,

@@ -1752,6 +1752,7 @@ export type LinkEntryDto = {
 export type SocialNetwork = 'instagram' | 'tiktok' | 'youtube' | 'pinterest' | 'linkedin' | 'x' | 'website';
 export type SocialEntryDto = {
   network: SocialNetwork;
+  /** An address on the network, or a handle, with or without its @, which becomes one. Of a website, its address. */
   url: string;
   /** The creator’s own figure. */
   followers: number | null;

@@ -10,8 +10,12 @@ const raw = fetchBaseQuery({
   baseUrl: window.location.origin,
   credentials: 'same-origin',
   responseHandler: 'text',
-  // Emails name hours, and in these calls nothing else says where somebody's clock is.
-  prepareHeaders: (headers) => headers.set('time-zone', ownTimeZone),
+  prepareHeaders: (headers) => {
+    // Left to itself the library asks for HTML as well.
+    headers.set('accept', 'application/json');
+    // Emails name hours, and in these calls nothing else says where somebody's clock is.
+    headers.set('time-zone', ownTimeZone);
+  },
 });
 
 /** What is known of an answer besides its body. */

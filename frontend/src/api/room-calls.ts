@@ -67,6 +67,13 @@ const roomApi = stepApi.enhanceEndpoints({
       ],
     },
     noteReviewView: {
+      // What is said when a page is closed must still arrive.
+      query: ({ id, reviewViewedDto }) => ({
+        url: `/api/bookings/${id}/review-room/views`,
+        method: 'POST',
+        body: reviewViewedDto,
+        keepalive: true,
+      }),
       // What was watched is counted while it plays; the room is asked for again only when a file is first opened.
       invalidatesTags: (_result, error, { id, reviewViewedDto }) =>
         error || reviewViewedDto.seconds > 0 ? [] : [roomOf(id)],

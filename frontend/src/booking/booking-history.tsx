@@ -1,12 +1,17 @@
 import { eventText, isQuiet } from '@reelpact/domain';
 import { useGetHistoryQuery } from '../api/calls';
+import { LoadFailed } from '../loading/load-failed';
 import { momentText } from '../ui/when';
 import styles from './booking-history.module.css';
 
 /** Everything that happened to a booking, with the words of both parties. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {
-  const { data: history } = useGetHistoryQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  if (!history) return <p>Loading…</p>;
+  const {
+    data: history,
+    error,
+    refetch,
+  } = useGetHistoryQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+  if (!history) return error ? <LoadFailed error={error} onRetry={refetch} inPlace /> : <p>Loading…</p>;
   return (
     <ol className={styles.history}>
       {history

@@ -1,11 +1,18 @@
 import { formatFileSize } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import type { SubmissionFileDto } from '../api/calls';
+import { SecondsWatched } from './review/seconds-watched';
+import { useViews } from './review/use-views';
+import { useWatched } from './review/use-watched';
 import { MediaTile } from '../ui/media-tile';
 import styles from './delivered-files.module.css';
 
 export interface DeliveredFileView {
   id: string;
+  uploadId: string;
+  /** What was measured of a video's preview. */
+  media: SubmissionFileDto['media'];
   type: string;
   url: string | null;
   downloadUrl: string | null;
@@ -16,15 +23,55 @@ export interface DeliveredFileView {
   previewNote: string | null;
 }
 
+/** Whose looking counts as evidence, in which version. */
+interface CountedVersion {
+  bookingId: string;
+  submissionId: string;
+}
+
+interface DeliveredFilesProps {
+  files: readonly DeliveredFileView[];
+  /** Absent where it doesn't count that somebody looks. */
+  version?: CountedVersion | undefined;
+}
+
+interface CountedTileProps extends CountedVersion {
+  file: DeliveredFileView;
+  url: string;
+  onEnlarge: () => void;
+}
+
+/** A file, with what is seen of it counted as in the review room. */
+function CountedTile({ bookingId, submissionId, file, url, onEnlarge }: CountedTileProps) {
+  const onWatched = useViews(bookingId, submissionId, file);
+  const [watched] = useState(() => new SecondsWatched());
+  useWatched(watched, onWatched);
+  return (
+    <MediaTile
+      type={file.type}
+      url={url}
+      posterUrl={file.posterUrl}
+      name={file.filename}
+      onPlayed={(seconds) => watched.add(seconds)}
+      onEnlarge={() => {
+        onWatched(0);
+        onEnlarge();
+      }}
+    />
+  );
+}
+
 /** The files of one version, to look at, to enlarge and to download. */
-export function DeliveredFiles({ files }: { files: readonly DeliveredFileView[] }) {
+export function DeliveredFiles({ files, version }: DeliveredFilesProps) {
   const [enlarged, setEnlarged] = useState<DeliveredFileView | null>(null);
   return (
     <>
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
-            {file.url ? (
+            {file.url && version ? (
+              <CountedTile {...version} file={file} url={file.url} onEnlarge={() => setEnlarged(file)} />
+            ) : file.url ? (
               <MediaTile
                 type={file.type}
                 url={file.url}

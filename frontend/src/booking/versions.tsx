@@ -8,10 +8,12 @@ interface VersionsProps {
   bookingId: string;
   /** Newest first. */
   versions: readonly SubmissionDto[];
+  /** Whether it counts that this reader looks: the parties' looking does. */
+  counts?: boolean;
 }
 
 /** Everything that was delivered, the newest open. */
-export function Versions({ bookingId, versions }: VersionsProps) {
+export function Versions({ bookingId, versions, counts }: VersionsProps) {
   if (versions.length === 0) return <p>Nothing yet.</p>;
   return versions.map((version, index) => (
     <details key={version.id} className={styles.version} open={index === 0}>
@@ -20,7 +22,10 @@ export function Versions({ bookingId, versions }: VersionsProps) {
       </summary>
       <div className={styles.content}>
         {version.notes && <p className={styles.words}>“{version.notes}”</p>}
-        <DeliveredFiles files={version.files} />
+        <DeliveredFiles
+          files={version.files}
+          version={counts ? { bookingId, submissionId: version.id } : undefined}
+        />
         {index === 0 && <AllOriginals bookingId={bookingId} files={version.files} />}
       </div>
     </details>

@@ -8,10 +8,12 @@ interface MediaTileProps {
   name: string;
   /** Enlarges an image; videos have their own controls. */
   onEnlarge?: () => void;
+  /** Hears of each moment of a video that is played, in seconds from its start. */
+  onPlayed?: (seconds: number) => void;
 }
 
 /** One picture or video of a delivery. */
-export function MediaTile({ type, url, posterUrl, name, onEnlarge }: MediaTileProps) {
+export function MediaTile({ type, url, posterUrl, name, onEnlarge, onPlayed }: MediaTileProps) {
   if (type === 'video') {
     return (
       <video
@@ -21,6 +23,9 @@ export function MediaTile({ type, url, posterUrl, name, onEnlarge }: MediaTilePr
         controls
         preload="metadata"
         aria-label={name}
+        onTimeUpdate={({ currentTarget }) => {
+          if (!currentTarget.paused) onPlayed?.(currentTarget.currentTime);
+        }}
       />
     );
   }

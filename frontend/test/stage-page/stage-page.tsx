@@ -40,8 +40,8 @@ function Page({ file, older, items = [], tool = null }: StagePage) {
       {older ? (
         <CompareStage
           ref={handle}
-          older={{ file: older, label: 'v1' }}
-          newer={{ file, label: 'v2' }}
+          older={{ file: older, label: 'v1', onWatched: () => {} }}
+          newer={{ file, label: 'v2', onWatched: () => {} }}
           {...room}
         />
       ) : (

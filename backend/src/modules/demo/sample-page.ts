@@ -73,8 +73,8 @@ export const SAMPLE_PAGE = {
       content: {
         accounts: [
           { network: 'instagram', url: 'https://www.instagram.com/sophia.creates', followers: 18_600 },
-          { network: 'tiktok', url: 'https://sophia.example.com/on-tiktok', followers: 42_300 },
-          { network: 'youtube', url: 'https://sophia.example.com/on-youtube', followers: 5_100 },
+          { network: 'tiktok', url: 'https://www.tiktok.com/@sophia.creates', followers: 42_300 },
+          { network: 'youtube', url: 'https://www.youtube.com/@sophia.creates', followers: 5_100 },
         ],
       },
     },

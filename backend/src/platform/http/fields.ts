@@ -51,16 +51,29 @@ export function TextField({
   );
 }
 
-/** Registers a rule that a domain function decides. */
-export function Rule(name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator {
+/**
+ * Registers a rule that a domain function decides.
+ * @param problem why a value is refused, or null when it is not; it is given the object that has the value
+ */
+export function ProblemRule<Body extends object>(
+  name: string,
+  problem: (value: unknown, body: Body) => string | null,
+): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: String(property),
-      validator: { validate: (value: unknown) => holds(value), defaultMessage: () => message },
+      validator: {
+        validate: (value: unknown, args) => problem(value, args?.object as Body) === null,
+        defaultMessage: (args) => problem(args?.value, args?.object as Body) ?? '',
+      },
     });
 }
+
+/** Registers a rule that a domain function decides, with one sentence for all it refuses. */
+export const Rule = (name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator =>
+  ProblemRule(name, (value) => (holds(value) ? null : message));
 
 /** An email address, trimmed and otherwise kept as typed. */
 export function EmailField(options: { message?: string } = {}) {

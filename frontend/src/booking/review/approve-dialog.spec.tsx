@@ -56,4 +56,18 @@ describe('the dialog before the money goes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Release $150.00' }));
     expect(onApprove).toHaveBeenCalledTimes(1);
   });
+
+  it('releases nothing while it isn’t known what was said', async () => {
+    room = { status: 500, body: {} };
+    const { onApprove } = open();
+    expect(await screen.findByText(/The comments couldn’t be loaded/)).toBeTruthy();
+    expect(screen.queryByText(/not opened yet/)).toBeNull();
+    const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Release $150.00' });
+    expect(release.disabled).toBe(true);
+    room = { body: { items: [anItem('a', { number: 1 })], views: [] } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('#1 is still open.');
+    fireEvent.click(release);
+    expect(onApprove).toHaveBeenCalledTimes(1);
+  });
 });

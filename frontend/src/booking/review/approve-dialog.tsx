@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { BookingDto, SubmissionDto } from '../../api/calls';
 import { unopenedFiles } from './seen';
 import styles from './verdict-dialogs.module.css';
-import { useRoom } from './use-room';
+import { COMMENTS_MISSING, useRoom } from './use-room';
 import { isOpenChange } from './room-items';
 
 interface ApproveDialogProps {
@@ -18,11 +18,11 @@ interface ApproveDialogProps {
 
 /** The last look before the money goes: how much to whom, for which version, and what is still open or was never opened. */
 export function ApproveDialog({ booking, version, busy, onApprove, onClose }: ApproveDialogProps) {
-  const { items, views } = useRoom(booking);
+  const { items, views, isKnown, error, refetch } = useRoom(booking);
   const keep = useRef<HTMLButtonElement>(null);
   const amount = dollarsText(booking.amount);
   const { usageRights, creator } = booking.package;
-  const unopened = unopenedFiles(version, views, 'brand');
+  const unopened = isKnown ? unopenedFiles(version, views, 'brand') : [];
   const open = items.filter(isOpenChange);
   const drafts = items.filter(({ state }) => state === 'draft').length;
   const unseen = unseenNote(version.files);
@@ -36,7 +36,14 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
         <Button key="keep" ref={keep} onClick={onClose}>
           Keep reviewing
         </Button>,
-        <Button key="release" type="primary" loading={busy} onClick={onApprove}>
+        <Button
+          key="release"
+          type="primary"
+          disabled={!isKnown}
+          aria-describedby={!isKnown && error ? 'release-waits' : undefined}
+          loading={busy}
+          onClick={onApprove}
+        >
           Release {amount}
         </Button>,
       ]}
@@ -53,6 +60,14 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
             ))}
           </ul>
         </div>
+        {!isKnown && error && (
+          <div id="release-waits" className={styles.warns}>
+            {COMMENTS_MISSING} Release waits until you can see what is still open.{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
         {unseen !== null && <p className={styles.warns}>{unseen}</p>}
         {open.length > 0 && (
           <p className={styles.warns}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBooking, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
@@ -6,10 +6,14 @@ import { ChangeList } from './change-list';
 
 let items: ReturnType<typeof anItem>[];
 let moved: StandInAnswer = { status: 204 };
+let failure: StandInAnswer | null = null;
+afterEach(() => {
+  failure = null;
+});
 const room = 'GET /api/bookings/b1/review-room';
 const move = (id: string) => `POST /api/bookings/b1/review-room/items/${id}/state`;
 const server = standInServer(() => ({
-  [room]: { body: { items, views: [] } },
+  [room]: failure ?? { body: { items, views: [] } },
   [move('one')]: (sent) => {
     if (moved.status === 204)
       items = items.map((item) => (item.id === 'one' ? { ...item, ...(sent as object) } : item));
@@ -53,6 +57,16 @@ describe('the creator’s list', () => {
     await waitFor(() => expect(server.sentBy(room)).toHaveLength(2));
     expect(screen.getByText('2 asked · 1 done · 1 open')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Don’t Count This Revision' })).toBeNull();
+  });
+
+  it('is not left out when it can’t be loaded', async () => {
+    items = [anItem('one', { number: 1, round: 1 })];
+    failure = { status: 500, body: {} };
+    renderWithData(<ChangeList booking={revising()} />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    failure = null;
+    fireEvent.click(again);
+    expect(await screen.findByText('1 asked · 0 done · 1 open')).toBeTruthy();
   });
 
   it('takes words with what can’t be done', async () => {

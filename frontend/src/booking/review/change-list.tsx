@@ -2,6 +2,7 @@ import { feedbackText, placeText, progressText } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
+import { LoadFailed } from '../../loading/load-failed';
 import { copyText } from '../../ui/copy-text';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
@@ -29,7 +30,13 @@ export const givenBackAbove = ({ role, submissions: [latest] }: BookingDto): boo
 
 /** What the brand asked to change, one by one, for the creator to tick off; nothing while nothing is asked. */
 export function ChangeList({ booking }: { booking: BookingDto }) {
-  const { items } = useRoom(booking, !isAsked(booking));
+  const { items, isKnown, error, refetch } = useRoom(booking, !isAsked(booking));
+  if (!isKnown && error)
+    return (
+      <Panel title="Changes to make">
+        <LoadFailed error={error} onRetry={refetch} inPlace />
+      </Panel>
+    );
   const changes = changesToMake(booking, items);
   if (changes.length === 0) return null;
   const others = items.filter(({ kind, state }) => kind !== 'change' && state !== 'accepted');

@@ -2,6 +2,9 @@ import type { BookingDto } from '../../api/calls';
 import { useGetReviewRoomQuery } from '../../api/room-calls';
 import { placedItems } from './room-items';
 
+/** Why nothing can be decided while it isn't known what was said. */
+export const COMMENTS_MISSING = 'The comments couldn’t be loaded.';
+
 /** What was said about a booking's versions, in the order of its list, and who has looked at what. */
 export function useRoom(booking: Pick<BookingDto, 'id' | 'submissions'>, skip = false) {
   const { data, error, refetch } = useGetReviewRoomQuery(

@@ -1,9 +1,10 @@
 import { BOOKING_MESSAGES } from '@reelpact/domain';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
+import { forgetBookingDraft } from '../../booking/booking-draft';
 import { ToastViewport } from '../../ui/toast';
 import { BookingScreen } from './booking-screen';
 
@@ -30,14 +31,34 @@ const pack = {
 
 /** Whether the answer says that this browser can open the booking. */
 let canOpen: boolean;
+let bookingFlow: string;
+/** What was booked, and what can be done with it. */
+let booked: { id: string; key: string; actions: { name: string; enabled: boolean }[] }[];
+/** Whether the answer to a booking gets lost. */
+let isCut: boolean;
 beforeEach(() => {
-  canOpen = true;
+  [canOpen, bookingFlow, booked, isCut] = [true, 'approve_first', [], false];
+  sessionStorage.clear();
 });
+const bookedNow = (key: string) => {
+  const before = booked.find((one) => one.key === key);
+  if (before) return before;
+  const made = { id: `b${booked.length + 1}`, key, actions: [{ name: 'pay', enabled: true }] };
+  booked.push(made);
+  return made;
+};
 const server = standInServer(() => ({
   'GET /api/auth/user': { status: 401, body: { statusCode: 401, code: 'UNAUTHENTICATED', message: '' } },
-  'GET /api/packages/p1': { body: pack },
+  'GET /api/packages/p1': { body: { ...pack, creator: { ...pack.creator, bookingFlow } } },
   'POST /api/page-events': { status: 204 },
-  'POST /api/package-bookings': () => ({ status: 201, body: { id: 'b1', canOpen } }),
+  'POST /api/package-bookings': (_sent, headers) => {
+    const { id } = bookedNow(headers.get('idempotency-key') ?? '');
+    return isCut ? { status: 503, body: {} } : { status: 201, body: { id, canOpen } };
+  },
+  ...Object.fromEntries(
+    booked.map(({ id, actions }) => [`GET /api/bookings/${id}`, { body: { id, actions } }]),
+  ),
+  'POST /api/bookings/b1/steps/withdraw': { body: { id: 'b1', actions: [] } },
 }));
 
 async function request(path = '/book'): Promise<void> {
@@ -88,5 +109,87 @@ describe('a request that was sent', () => {
     await request();
     expect(await screen.findByText('Asking for a link')).toBeTruthy();
     expect(await screen.findByText(BOOKING_MESSAGES.madeBefore.text)).toBeTruthy();
+  });
+});
+
+describe('a brief', () => {
+  const pay = { name: 'Continue to Payment - $150.00' };
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+  /** Opens the form: for the first time, after a reload, or by Back from the checkout. */
+  function open() {
+    cleanup();
+    renderWithData(
+      <Routes>
+        <Route path="/book" element={<BookingScreen packageId="p1" />} />
+        <Route path="/checkout/:id" element={<Link to="/book">Back to the brief</Link>} />
+      </Routes>,
+      '/book',
+    );
+    return userEvent.setup();
+  }
+
+  async function fillIn() {
+    bookingFlow = 'pay_first';
+    const user = open();
+    await user.type(await field('Brand Name'), 'Northwind');
+    await user.type(await field('Contact Email'), 'ann@northwind.test');
+    await user.type(await field('Project Description'), 'A reel');
+    return user;
+  }
+
+  it('is there after a reload, and a repeat after a lost answer books nothing more', async () => {
+    isCut = true;
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    await waitFor(() => expect(booked).toHaveLength(1));
+    isCut = false;
+    const again = open();
+    expect((await field('Project Description')).value).toBe('A reel');
+    expect((await field('Contact Email')).value).toBe('ann@northwind.test');
+    await again.click(screen.getByRole('button', pay));
+    await screen.findByText('Back to the brief');
+    expect(booked).toHaveLength(1);
+  });
+
+  it('leads to the same booking again after Back from the checkout, while nothing is changed', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    await user.click(await screen.findByText('Back to the brief'));
+    expect((await field('Brand Name')).value).toBe('Northwind');
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText('Back to the brief');
+    expect(booked).toHaveLength(1);
+    expect(server.sentBy('POST /api/bookings/b1/steps/withdraw')).toEqual([]);
+  });
+
+  it('that was changed makes another booking in place of the unpaid one', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    await user.click(await screen.findByText('Back to the brief'));
+    await user.type(await field('Project Description'), ' by the sea');
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText('Back to the brief');
+    expect(booked).toHaveLength(2);
+    await waitFor(() => expect(server.sentBy('POST /api/bookings/b1/steps/withdraw')).toEqual([{}]));
+  });
+
+  it('never takes back a booking that was paid meanwhile', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    booked = booked.map((one) => ({ ...one, actions: [{ name: 'withdraw', enabled: true }] }));
+    await user.click(await screen.findByText('Back to the brief'));
+    await user.type(await field('Project Description'), ' by the sea');
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText('Back to the brief');
+    expect(booked).toHaveLength(2);
+    expect(server.sentBy('POST /api/bookings/b1/steps/withdraw')).toEqual([]);
+  });
+
+  it('is forgotten once it is paid', async () => {
+    await fillIn();
+    forgetBookingDraft('p1');
+    open();
+    expect((await field('Brand Name')).value).toBe('');
   });
 });

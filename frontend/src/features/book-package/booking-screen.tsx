@@ -1,10 +1,16 @@
 import { BOOKING_MESSAGES, parseDollars } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCreateBookingMutation, useGetPackageQuery } from '../../api/calls';
+import {
+  useCreateBookingMutation,
+  useGetPackageQuery,
+  useLazyGetBookingQuery,
+  useStepMutation,
+} from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { useSession } from '../../api/session';
+import { forgetBookingDraft, useBookingDraft } from '../../booking/booking-draft';
 import { BackLink } from '../../ui/back-link';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
@@ -23,10 +29,13 @@ import { useCountedStart } from './use-counted-start';
 export function BookingScreen({ packageId }: { packageId: string }) {
   const { data: pack, isLoading, error, refetch } = useGetPackageQuery({ id: packageId });
   const { user, loading: sessionLoading } = useSession();
-  const [createBooking, { isLoading: sending }] = useCreateBookingMutation();
-  const [addonIds, setAddonIds] = useState<string[]>([]);
+  const [createBooking] = useCreateBookingMutation();
+  const sending = useRef(false);
+  const [isSending, setIsSending] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
-  const attempt = useRef({ body: '', key: '' });
+  const { draft, change, sent } = useBookingDraft(packageId);
+  const [readBooking] = useLazyGetBookingQuery();
+  const [takeStep] = useStepMutation();
   const navigate = useNavigate();
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
@@ -45,15 +54,15 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   }
 
   const cents = (price: number | null) => parseDollars(price) ?? 0;
-  const picked = pack.addons.filter(({ id }) => addonIds.includes(id));
+  const picked = pack.addons.filter(({ id }) => draft.addonIds?.includes(id));
+  const addonIds = picked.map(({ id }) => id);
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
   const asksFirst = pack.creator.bookingFlow === 'approve_first';
 
-  /** The same text sent again carries the same key, so that a lost answer never makes a second booking. */
-  function keyFor(body: object): string {
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-    return attempt.current.key;
+  /** What this tab has booked before and nobody has paid yet. */
+  async function readUnpaid(bookingId: string | undefined) {
+    const made = bookingId === undefined ? undefined : (await readBooking({ id: bookingId })).data;
+    return { made, isUnpaid: made?.actions.some(({ name, enabled }) => name === 'pay' && enabled) ?? false };
   }
 
   /** A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does. */
@@ -63,6 +72,9 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   }
 
   async function send(body: Brief | BookingRequest): Promise<string | null> {
+    if (sending.current) return null;
+    sending.current = true;
+    setIsSending(true);
     setFieldErrors({});
     const conversationId = asked.conversationId;
     const booking = {
@@ -72,8 +84,19 @@ export function BookingScreen({ packageId }: { packageId: string }) {
       source,
       conversationId,
     };
+    const text = JSON.stringify(booking);
+    const before = sent();
+    const { made, isUnpaid } = await readUnpaid(before?.bookingId);
+    // Of a booking that is paid or over, the same text asks for another one.
+    const isRepeat = before?.body === text && (made === undefined || isUnpaid);
+    const request = isRepeat ? before : { body: text, key: crypto.randomUUID() };
+    change({ sent: request });
     try {
-      const answer = await createBooking({ 'Idempotency-Key': keyFor(booking), body: booking }).unwrap();
+      const answer = await createBooking({ 'Idempotency-Key': request.key, body: booking }).unwrap();
+      change({ sent: { ...request, bookingId: answer.id } });
+      // It takes the place of the one that is unpaid; were that left, it would expire.
+      if (made && isUnpaid && made.id !== answer.id)
+        void takeStep({ id: made.id, step: 'withdraw', input: {} });
       if (answer.canOpen) return answer.id;
       openByMail(answer.id);
       return null;
@@ -88,6 +111,9 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           : { fixed: 'Failed to create booking. Please try again.' },
       );
       return null;
+    } finally {
+      sending.current = false;
+      setIsSending(false);
     }
   }
 
@@ -101,11 +127,14 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   async function sendRequest(request: BookingRequest): Promise<void> {
     const id = await send(request);
     if (!id) return;
+    forgetBookingDraft(packageId);
     showToast('Request Sent!', 'Your request has been sent to the creator for approval.');
     void navigate(`/request-submitted/${id}`);
   }
 
-  const addons = <AddonPicker addons={pack.addons} picked={addonIds} onChange={setAddonIds} />;
+  const addons = (
+    <AddonPicker addons={pack.addons} picked={addonIds} onChange={(ids) => change({ addonIds: ids })} />
+  );
   return (
     <Page
       width="wide"
@@ -118,10 +147,12 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <RequestForm
             amount={amount}
             addons={addons}
+            kept={draft.values}
+            onChange={(values) => change({ values })}
             clientEmail={user?.email}
             clientName={asked.name}
             projectDetails={asked.words}
-            sending={sending}
+            sending={isSending}
             fieldErrors={fieldErrors}
             onSubmit={(request) => void sendRequest(request)}
           />
@@ -129,10 +160,12 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <BriefForm
             amount={amount}
             addons={addons}
+            kept={draft.values}
+            onChange={(values) => change({ values })}
             contactEmail={user?.email}
             brandName={asked.name}
             projectDescription={asked.words}
-            sending={sending}
+            sending={isSending}
             fieldErrors={fieldErrors}
             onSubmit={(brief) => void sendBrief(brief)}
           />

@@ -33,6 +33,9 @@ interface BriefFormProps {
   projectDescription?: string;
   /** What can be booked with it; comes before the button that pays for it. */
   addons?: ReactNode;
+  /** What was typed here before. */
+  kept?: Partial<Brief>;
+  onChange?: (values: Partial<Brief>) => void;
   sending: boolean;
   /** Sentences of the server about single fields. */
   fieldErrors: Record<string, string>;
@@ -54,7 +57,7 @@ const trimmed = (value: string | undefined): string | undefined =>
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm(props: BriefFormProps) {
   const { amount, contactEmail, brandName, projectDescription, addons } = props;
-  const { sending, fieldErrors, onSubmit } = props;
+  const { kept, onChange, sending, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
     onSubmit({
       brandName: values.brandName.trim(),
@@ -68,7 +71,8 @@ export function BriefForm(props: BriefFormProps) {
   return (
     <CheckedForm<Brief>
       fieldErrors={fieldErrors}
-      initialValues={{ contactEmail, brandName, projectDescription }}
+      initialValues={{ contactEmail, brandName, projectDescription, ...kept }}
+      onValuesChange={(_changed, values) => onChange?.(values)}
       onFinish={submit}
       onFinishFailed={({ values }) => sayWhatIsMissing(values)}
       className={styles.form}

@@ -30,6 +30,9 @@ interface RequestFormProps {
   /** From a conversation that led here. */
   clientName?: string;
   projectDetails?: string;
+  /** What was typed here before. */
+  kept?: Partial<BookingRequest>;
+  onChange?: (values: Partial<BookingRequest>) => void;
   sending: boolean;
   fieldErrors: Record<string, string>;
   onSubmit: (request: BookingRequest) => void;
@@ -38,7 +41,7 @@ interface RequestFormProps {
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm(props: RequestFormProps) {
   const { amount, addons, clientEmail = '', clientName = '', projectDetails = '' } = props;
-  const { sending, fieldErrors, onSubmit } = props;
+  const { kept, onChange, sending, fieldErrors, onSubmit } = props;
   const submit = (values: BookingRequest) =>
     onSubmit({
       clientName: values.clientName.trim(),
@@ -50,7 +53,8 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <CheckedForm<BookingRequest>
       fieldErrors={fieldErrors}
-      initialValues={{ clientName, clientEmail, projectDetails, specialRequests: '' }}
+      initialValues={{ clientName, clientEmail, projectDetails, specialRequests: '', ...kept }}
+      onValuesChange={(_changed, values) => onChange?.(values)}
       onFinish={submit}
       className={styles.form}
     >

@@ -36,6 +36,14 @@ describe('a payment on screen', () => {
     expect(actor.getSnapshot().can({ type: 'PAID' })).toBe(false);
   });
 
+  it('ends when the booking turns out to be paid, though the answer to the card was lost', () => {
+    const actor = opened();
+    actor.send({ type: 'PAID' });
+    actor.send({ type: 'REFUSED', problem: 'The server could not be reached.' });
+    actor.send({ type: 'ALREADY_PAID' });
+    expect(actor.getSnapshot().value).toBe('settling');
+  });
+
   it('asks for no card when the booking is paid already', () => {
     const actor = createActor(checkoutMachine).start();
     actor.send({ type: 'ALREADY_PAID' });

@@ -52,9 +52,12 @@ export const checkoutMachine = setup({
         NOT_OPENED: 'failed',
       },
     },
-    failed: { on: { RETRIED: 'opening' } },
+    failed: { on: { RETRIED: 'opening', ALREADY_PAID: 'settling' } },
     ready: {
-      on: { PAID: { target: 'confirming', actions: assign({ problem: null, bankWaits: false }) } },
+      on: {
+        PAID: { target: 'confirming', actions: assign({ problem: null, bankWaits: false }) },
+        ALREADY_PAID: 'settling',
+      },
     },
     confirming: {
       on: {
@@ -68,6 +71,7 @@ export const checkoutMachine = setup({
       on: {
         ANSWERED: { target: 'answering', actions: assign({ problem: null }) },
         QUESTION_CLOSED: { target: 'ready', actions: assign({ problem: null, bankWaits: true }) },
+        ALREADY_PAID: 'settling',
       },
     },
     answering: {

@@ -29,23 +29,30 @@ const booking = {
 /** What the bank says to an answer. */
 let bank: StandInAnswer;
 let paid = false;
+/** Whether the card is charged and nobody hears of it. */
+let isAnswerLost = false;
 const server = standInServer(() => ({
   'GET /api/bookings/b1': { body: { ...booking, actions: paid ? [] : [pay] } },
   'POST /api/create-payment-intent': {
     status: 201,
     body: { clientSecret: 'pi_1_secret_2', provider: 'sandbox', publishableKey: null },
   },
-  [confirm]: { body: { status: 'requires_action', declineMessage: null } },
+  [confirm]: () => {
+    paid = isAnswerLost;
+    return isAnswerLost
+      ? { status: 503, body: {} }
+      : { body: { status: 'requires_action', declineMessage: null } };
+  },
   [authenticate]: () => {
     paid = bank.status === undefined && (bank.body as { status: string }).status === 'succeeded';
     return bank;
   },
 }));
 beforeEach(() => {
-  paid = false;
+  [paid, isAnswerLost] = [false, false];
 });
 
-async function payWithAskingCard() {
+async function payByCard() {
   renderWithData(
     <Routes>
       <Route path="/checkout" element={<CheckoutScreen bookingId="b1" />} />
@@ -58,9 +65,23 @@ async function payWithAskingCard() {
   await user.type(screen.getByLabelText('Expiry (MM / YY)'), '1234');
   await user.type(screen.getByLabelText('CVC'), '123');
   await user.click(screen.getByRole('button', { name: 'Pay $150.00' }));
+  return user;
+}
+
+async function payWithAskingCard() {
+  const user = await payByCard();
   await screen.findByText('Test bank: was this you?');
   return user;
 }
+
+describe('a payment whose answer is lost', () => {
+  it('leaves the form once the booking says that it is paid', async () => {
+    isAnswerLost = true;
+    await payByCard();
+    expect(await screen.findByText('The success screen')).toBeTruthy();
+    expect(server.sentBy(confirm)).toHaveLength(1);
+  });
+});
 
 describe('a test card whose bank asks', () => {
   it('pays once the bank’s customer says yes', async () => {

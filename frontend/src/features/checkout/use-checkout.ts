@@ -11,6 +11,7 @@ import {
 import { reportFailure } from '../../api/errors';
 import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
+import { forgetBookingDraft } from '../../booking/booking-draft';
 import { showToast } from '../../ui/toast';
 import { checkoutMachine, type CheckoutEvent } from './checkout.machine';
 
@@ -39,6 +40,8 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   const [updateStatus] = useChangeBookingStatusMutation();
   const navigate = useNavigate();
   const opened = useRef(false);
+  const attempted = useRef(false);
+  const paidHere = useRef(false);
   const flow = booking?.flow ?? 'pay_first';
   const payable = booking?.actions.some(({ name, enabled }) => name === 'pay' && enabled) ?? false;
 
@@ -67,22 +70,34 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
     else send({ type: 'ALREADY_PAID' });
   }, [booking, payable, open, send]);
 
+  // The booking can be paid while the answer to the card gets lost, and in another window.
+  const asksForNothing = booking !== undefined && !payable;
+  const isOver = booking?.final ?? false;
+  const waits = state.matches('ready') || state.matches('asked') || state.matches('failed');
+  useEffect(() => {
+    if (!waits || !asksForNothing) return;
+    paidHere.current ||= attempted.current && !isOver;
+    send({ type: 'ALREADY_PAID' });
+  }, [waits, asksForNothing, isOver, send]);
+
   const arrived = settling && booking !== undefined && !payable;
-  const whereItStands = booking?.path ?? '';
-  const paidHere = useRef(false);
+  const isPaid = arrived && !booking.final;
+  const { path: whereItStands = '', packageId = '' } = booking ?? {};
   useEffect(() => {
     if (!arrived) return;
     send({ type: 'SETTLED' });
+    if (isPaid) forgetBookingDraft(packageId);
     if (paidHere.current) {
       showToast('Payment Successful', successText[flow]);
     }
     // Who comes to pay for what is paid, or over, sees where it stands.
     void navigate(paidHere.current ? `/payment-success/${bookingId}` : whereItStands, { replace: true });
-  }, [arrived, bookingId, flow, navigate, send, whereItStands]);
+  }, [arrived, bookingId, flow, isPaid, navigate, packageId, send, whereItStands]);
 
   /** Answers whether the event may happen now, by the machine itself: what is drawn can be older than a second click. */
   function begin(event: CheckoutEvent & { type: 'PAID' | 'ANSWERED' }): boolean {
     if (!machine.getSnapshot().can(event)) return false;
+    attempted.current = true;
     send(event);
     return true;
   }
@@ -90,6 +105,8 @@ export function useCheckout(bookingId: string, kind: 'standard' | 'escrow') {
   function refuse(title: string, problem: string): void {
     showToast(title, problem, 'destructive');
     send({ type: 'REFUSED', problem });
+    // It may have been taken all the same.
+    void refetch();
   }
 
   function confirmed(): void {

@@ -36,16 +36,13 @@ const statusText = (status: string): string => SUBMISSION_STATUSES[status as Sub
 /** Where the creator delivers. */
 export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
-  const { data: submissions = [] } = useGetSubmissionsQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { data: uploads = [] } = useGetUploadsQuery(
+  const before = useGetSubmissionsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
+  const sent = useGetUploadsQuery(
     { id: bookingId },
     { refetchOnMountOrArgChange: true, skip: booking?.role !== 'creator' },
   );
   const [submitContent, { isLoading: submitting }] = useSubmitContentMutation();
-  const { items } = useRoom(booking ?? { id: bookingId, submissions: [] }, booking?.role !== 'creator');
+  const room = useRoom(booking ?? { id: bookingId, submissions: [] }, booking?.role !== 'creator');
   const [question, ask] = useQuestion();
   const [dropped, setDropped] = useState<string[]>([]);
   const navigate = useNavigate();
@@ -63,6 +60,19 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
   const action = booking.actions.find(({ name }) => name === 'submit_content');
   // Not even shown as closed: this booking is not about delivering now.
   if (!action) return isFetching ? <Skeleton shape="columns" /> : <Navigate to={booking.path} replace />;
+  // A version without the files and the changes from before would be another one than the creator means.
+  const missing = [before, sent, { ...room, data: room.isKnown || undefined }].filter(
+    ({ data }) => data === undefined,
+  );
+  const failure = missing.find(({ error: reason }) => reason !== undefined);
+  if (failure) {
+    const again = () => missing.forEach((query) => void query.refetch());
+    return <LoadFailed error={failure.error} onRetry={again} />;
+  }
+  if (missing.length > 0) return <Skeleton shape="columns" />;
+  const { data: submissions = [] } = before;
+  const { data: uploads = [] } = sent;
+  const { items } = room;
   const [latest] = submissions;
   const closed = action.enabled
     ? null

@@ -1,4 +1,5 @@
 import { useLabBookingPagesInfiniteQuery } from '../../api/lab-calls';
+import { LoadFailed } from '../../loading/load-failed';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import styles from './lab-forms.module.css';
@@ -10,10 +11,14 @@ interface LabBookingListProps {
 
 /** All bookings of the demo, the newest first. */
 export function LabBookingList({ openId, onOpen }: LabBookingListProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useLabBookingPagesInfiniteQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useLabBookingPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && error)
+    return (
+      <Panel title="Bookings">
+        <LoadFailed error={error} onRetry={() => void refetch()} inPlace />
+      </Panel>
+    );
   const rows = data?.pages.flatMap(({ content }) => content) ?? [];
   return (
     <Panel title="Bookings">

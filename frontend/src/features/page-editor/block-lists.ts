@@ -7,7 +7,7 @@ export type Entry = Record<string, unknown>;
 export interface EntryFieldSpec {
   name: string;
   label: string;
-  type: 'text' | 'long' | 'url' | 'network' | 'count';
+  type: 'text' | 'long' | 'url' | 'account' | 'network' | 'count';
   max: number;
   /** What is said where it is empty; absent where it may be. */
   missing?: string;
@@ -73,7 +73,14 @@ export const BLOCK_LISTS: Partial<Record<BlockKind, BlockList>> = {
     blank: () => ({ network: NETWORK, url: '', followers: null }),
     fields: [
       { name: 'network', label: 'Network', type: 'network', max: 0 },
-      url('instagram.com/you'),
+      {
+        name: 'url',
+        label: 'Handle or address',
+        type: 'account',
+        max: BLOCK_LIMITS.url.max,
+        missing: BLOCK_MESSAGES.url,
+        placeholder: '@you',
+      },
       { name: 'followers', label: 'Followers (optional)', type: 'count', max: BLOCK_LIMITS.followers.max },
     ],
   },

@@ -1,27 +1,47 @@
-import { BLOCK_MESSAGES, NETWORK_NAMES, NETWORKS, webAddress } from '@reelpact/domain';
+import {
+  accountName,
+  accountProblem,
+  BLOCK_MESSAGES,
+  type Network,
+  NETWORK_NAMES,
+  NETWORKS,
+  webAddress,
+} from '@reelpact/domain';
 import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../ui/field';
-import type { EntryFieldSpec } from './block-lists';
+import type { Entry, EntryFieldSpec } from './block-lists';
 import { completedAddress } from './page-draft';
 
 interface EntryFieldProps {
   id: string;
   field: EntryFieldSpec;
-  value: unknown;
+  entry: Entry;
   problem?: string;
   onChange: (value: unknown) => void;
 }
 
 const NETWORK_OPTIONS = NETWORK_NAMES.map((network) => ({ value: network, label: NETWORKS[network] }));
 
+/** What an address is completed to, and why it is none, by the type of its field. */
+const ADDRESSES = {
+  url: { complete: (_network: Network, text: string) => completedAddress(text), problem: webProblem },
+  account: { complete: accountName, problem: accountProblem },
+};
+function webProblem(_network: Network, text: string): string | null {
+  return webAddress(text) === null ? BLOCK_MESSAGES.url : null;
+}
+
 /** One field of an entry. An address is completed and checked when it is left. */
-export function EntryField({ id, field, value, problem, onChange }: EntryFieldProps) {
+export function EntryField({ id, field, entry, problem, onChange }: EntryFieldProps) {
   const [left, setLeft] = useState(false);
+  const value = entry[field.name];
   const text = typeof value === 'string' ? value : '';
-  const isBadAddress = field.type === 'url' && left && text !== '' && webAddress(text) === null;
+  const network = entry['network'] as Network;
+  const address = field.type === 'url' || field.type === 'account' ? ADDRESSES[field.type] : null;
+  const ownProblem = left && text !== '' ? address?.problem(network, text) : null;
   return (
-    <Field id={id} label={field.label} problem={problem ?? (isBadAddress ? BLOCK_MESSAGES.url : undefined)}>
+    <Field id={id} label={field.label} problem={problem ?? ownProblem ?? undefined}>
       {(control) => {
         switch (field.type) {
           case 'network':
@@ -49,11 +69,13 @@ export function EntryField({ id, field, value, problem, onChange }: EntryFieldPr
               />
             );
           case 'url':
+          case 'account': {
+            const { complete } = ADDRESSES[field.type];
             return (
               <Input
                 {...control}
-                type="url"
-                inputMode="url"
+                type={field.type === 'url' ? 'url' : 'text'}
+                inputMode={field.type === 'url' ? 'url' : 'text'}
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={field.max}
@@ -65,10 +87,11 @@ export function EntryField({ id, field, value, problem, onChange }: EntryFieldPr
                 }}
                 onBlur={() => {
                   setLeft(true);
-                  if (completedAddress(text) !== text) onChange(completedAddress(text));
+                  if (complete(network, text) !== text) onChange(complete(network, text));
                 }}
               />
             );
+          }
           case 'text':
             return (
               <Input

@@ -68,7 +68,7 @@ export function EntryList({ blockKey, list, content, problems, onFill }: EntryLi
                     key={field.name}
                     id={`${blockKey}-${index}-${field.name}`}
                     field={field}
-                    value={entry[field.name]}
+                    entry={entry}
                     problem={problems[`${blockKey}.${list.name}.${index}.${field.name}`]}
                     onChange={(value) =>
                       change((now) => now.with(index, { ...now[index], [field.name]: value }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BLOCK_MESSAGES, COLOR_MESSAGE, DEFAULT_DESIGN, TAGLINE } from '@reelpact/domain';
+import { BLOCK_MESSAGES, COLOR_MESSAGE, DEFAULT_DESIGN, type Network, TAGLINE } from '@reelpact/domain';
 import {
   addableKinds,
   completedAddress,
@@ -101,6 +101,30 @@ describe('a draft', () => {
   });
 });
 
+describe('a social account', () => {
+  const social = (network: Network, url: string): DraftBlock => ({
+    ...newDraftBlock('social'),
+    key: 's',
+    content: { accounts: [{ network, url, followers: null }] },
+  });
+
+  it('is edited as its handle, and shown and saved as its address', () => {
+    const stored = 'https://www.instagram.com/nora.haddad';
+    const page = draftOf({ ...draft([]), tagline: null, blocks: [packages, social('instagram', stored)] });
+    expect(page.blocks[1]?.content.accounts?.[0]?.url).toBe('@nora.haddad');
+    expect(toSavePage(page).blocks[1]?.content.accounts?.[0]?.url).toBe(stored);
+    expect(shownPage(page, '#000000').blocks[1]?.content.accounts?.[0]?.url).toBe(stored);
+  });
+
+  it('is wrong, and not shown, with the address of another network', () => {
+    const page = draft([social('instagram', 'https://www.tiktok.com/@nora')]);
+    expect(pageProblems(page)).toEqual({
+      's.accounts.0.url': 'Please enter a handle, such as @nora.films, or an address on Instagram.',
+    });
+    expect(shownPage(page, '#000000').blocks[1]?.content.accounts).toEqual([]);
+  });
+});
+
 describe('what keeps a page from being saved', () => {
   it('is named by block, entry and field', () => {
     const empty = { ...links(''), content: { links: [{ title: ' ', url: 'nowhere' }] } };
@@ -119,7 +143,7 @@ describe('what keeps a page from being saved', () => {
   it('is nothing for complete entries, whose optional fields may be empty', () => {
     const social = {
       ...newDraftBlock('social'),
-      content: { accounts: [{ network: 'tiktok' as const, url: 'tiktok.com/@ann', followers: null }] },
+      content: { accounts: [{ network: 'tiktok' as const, url: '@ann', followers: null }] },
     };
     expect(pageProblems(draft([links('https://example.org'), social]))).toEqual({});
   });

@@ -1,13 +1,17 @@
 import {
+  accountAddress,
+  accountName,
   BLOCK_KIND_NAMES,
   BLOCK_KINDS,
   BLOCK_LIMITS,
   type BlockKind,
+  type Network,
   isColor,
+  linkedAccounts,
   type PageDesign,
   webAddress,
 } from '@reelpact/domain';
-import type { BlockContentDto, PageSettingsDto, SavePageDto } from '../../api/calls';
+import type { BlockContentDto, LinkEntryDto, PageSettingsDto, SavePageDto } from '../../api/calls';
 import type { PageData } from '../../pages/page-data';
 
 /** A block while it is edited. */
@@ -36,7 +40,11 @@ export const draftOf = ({ tagline, design, coverUrl, blocks }: PageSettingsDto):
   design,
   coverUrl,
   // Without an ID nothing has been arranged yet, and each kind is there once.
-  blocks: blocks.map((block) => ({ ...block, key: block.id ?? block.kind })),
+  blocks: blocks.map((block) => ({
+    ...block,
+    key: block.id ?? block.kind,
+    content: withAccounts(block.content, accountName),
+  })),
 });
 
 export const newDraftBlock = (kind: BlockKind): DraftBlock => ({
@@ -47,12 +55,27 @@ export const newDraftBlock = (kind: BlockKind): DraftBlock => ({
   content: {},
 });
 
+/** While it is edited, an account's address is its handle where it has one, so that it stays right when the network is changed. */
+const withAccounts = (
+  content: BlockContentDto,
+  rewrite: (network: Network, text: string) => string,
+): BlockContentDto =>
+  content.accounts
+    ? {
+        ...content,
+        accounts: content.accounts.map((one) => ({ ...one, url: rewrite(one.network, one.url) })),
+      }
+    : content;
+
 /** What Save sends. */
 export const toSavePage = ({ tagline, design, coverUrl, blocks }: PageDraft): SavePageDto => ({
   tagline: tagline.trim(),
   design,
   ...(coverUrl?.startsWith('data:') && { coverUrl }),
-  blocks: blocks.map(({ key: _key, ...block }) => block),
+  blocks: blocks.map(({ key: _key, content, ...block }) => ({
+    ...block,
+    content: withAccounts(content, (network, text) => accountAddress(network, text) ?? text),
+  })),
 });
 
 export const isSame = (one: PageDraft, other: PageDraft): boolean =>
@@ -75,7 +98,7 @@ export function completedAddress(text: string): string {
   return webAddress(trimmed) === null && webAddress(withScheme) !== null ? withScheme : trimmed;
 }
 
-const completed = <T extends { url: string }>(entry: T): T => ({
+const completed = (entry: LinkEntryDto): LinkEntryDto => ({
   ...entry,
   url: completedAddress(entry.url),
 });
@@ -85,11 +108,10 @@ export const completedAddresses = (draft: PageDraft): PageDraft => ({
   ...draft,
   blocks: draft.blocks.map(({ content, ...block }) => ({
     ...block,
-    content: {
-      ...content,
-      ...(content.links && { links: content.links.map(completed) }),
-      ...(content.accounts && { accounts: content.accounts.map(completed) }),
-    },
+    content: withAccounts(
+      { ...content, ...(content.links && { links: content.links.map(completed) }) },
+      accountName,
+    ),
   })),
 });
 
@@ -103,10 +125,9 @@ function shownContent(content: BlockContentDto): BlockContentDto {
     text: content.text?.trim() || undefined,
     brands: content.brands?.filter(({ name }) => isFilled(name)),
     links: content.links?.map(completed).filter((link) => isFilled(link.title) && isLink(link)),
-    accounts: content.accounts
-      ?.map(completed)
-      .filter(isLink)
-      .map((account) => ({ ...account, followers: account.followers ?? null })),
+    accounts:
+      content.accounts &&
+      linkedAccounts(content.accounts.map((one) => ({ ...one, followers: one.followers ?? null }))),
     questions: content.questions?.filter(({ question, answer }) => isFilled(question) && isFilled(answer)),
   };
 }

@@ -1,5 +1,13 @@
-import { BLOCK_MESSAGES, COLOR_MESSAGE, isBlank, isColor, TAGLINE, webAddress } from '@reelpact/domain';
-import { BLOCK_LISTS, entriesOf } from './block-lists';
+import {
+  accountProblem,
+  COLOR_MESSAGE,
+  isBlank,
+  isColor,
+  type Network,
+  TAGLINE,
+  webAddress,
+} from '@reelpact/domain';
+import { BLOCK_LISTS, entriesOf, type Entry, type EntryFieldSpec } from './block-lists';
 import { completedAddress, type DraftBlock, type PageDraft } from './page-draft';
 
 /** Field → sentence. A block's fields begin with its key: `key.links.0.url`. */
@@ -9,15 +17,25 @@ export const TAGLINE_FIELD = 'tagline';
 export const ACCENT_FIELD = 'design.accent';
 export const COVER_FIELD = 'coverUrl';
 
+function fieldProblem(
+  type: EntryFieldSpec['type'],
+  entry: Entry,
+  value: string,
+  missing: string,
+): string | null {
+  if (type === 'account') return accountProblem(entry['network'] as Network, value);
+  const isWrong = type === 'url' ? webAddress(completedAddress(value)) === null : isBlank(value);
+  return isWrong ? missing : null;
+}
+
 function blockProblems({ key, kind, content }: DraftBlock): Record<string, string> {
   const list = BLOCK_LISTS[kind];
   const found: Record<string, string> = {};
   for (const [index, entry] of list ? entriesOf(content, list.name).entries() : []) {
     for (const { name, type, missing } of list?.fields ?? []) {
-      const value = String(entry[name] ?? '');
-      const isWrong = type === 'url' ? webAddress(completedAddress(value)) === null : isBlank(value);
-      if (missing !== undefined && isWrong)
-        found[`${key}.${list?.name}.${index}.${name}`] = type === 'url' ? BLOCK_MESSAGES.url : missing;
+      const problem =
+        missing === undefined ? null : fieldProblem(type, entry, String(entry[name] ?? ''), missing);
+      if (problem !== null) found[`${key}.${list?.name}.${index}.${name}`] = problem;
     }
   }
   return found;

@@ -85,7 +85,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       >
         {submissions.length > 0 && (
           <Panel title="Delivered content">
-            <Versions bookingId={booking.id} versions={submissions} />
+            <Versions bookingId={booking.id} versions={submissions} counts={booking.role !== 'admin'} />
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>

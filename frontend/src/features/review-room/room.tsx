@@ -1,10 +1,12 @@
 import type { ShapeTool } from '@reelpact/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BookingDto } from '../../api/calls';
+import type { BookingDto, SubmissionFileDto } from '../../api/calls';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { fileOf, type PlacedItem } from '../../booking/review/room-items';
 import type { useReview } from '../../booking/review/use-review';
 import { useRoom } from '../../booking/review/use-room';
+import { LoadFailed } from '../../loading/load-failed';
+import { Spinner } from '../../ui/spinner';
 import { Tabs } from '../../ui/tabs';
 import { FileNote } from './file-note';
 import { FileRail } from './file-rail';
@@ -13,14 +15,15 @@ import styles from './room.module.css';
 import { comparedWith } from './compared-with';
 import { CompareStage } from './stage/compare-stage';
 import { Stage } from './stage/stage';
-import { ROOM, useRoomKeys } from './stage/use-room-keys';
+import { ROOM, useRoomFocus, useRoomKeys } from './stage/use-room-keys';
 import { type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { BriefTab } from './talk/brief-tab';
 import { ChangesTab } from './talk/changes-tab';
 import { DecisionBar } from './talk/decision-bar';
 import { ProjectTab } from './talk/project-tab';
 import { usePlace, type Place } from './talk/use-place';
-import { useViews } from './talk/use-views';
+import { SecondsWatched } from '../../booking/review/seconds-watched';
+import { useViews } from '../../booking/review/use-views';
 import { type Sheet, SheetHandle } from './sheet-handle';
 import { useVisibleWindow } from './use-visible-window';
 import { VersionChips } from './version-chips';
@@ -42,7 +45,12 @@ const canWrite = ({ role, final, submissions: [latest] }: BookingDto, { version 
 /** The content, and beside it what is said about it. */
 export function Room({ booking, place, go, review }: RoomProps) {
   const { version, file } = place;
-  const { items, views } = useRoom(booking);
+  const { items, views, isKnown, error, refetch } = useRoom(booking);
+  const missing = isKnown ? null : error ? (
+    <LoadFailed error={error} onRetry={refetch} inPlace />
+  ) : (
+    <Spinner />
+  );
   const stage = useRef<StageHandle>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [tab, setTab] = useState<TabKey>('changes');
@@ -53,8 +61,24 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const [sheet, setSheet] = useState<Sheet>('peek');
   const room = useRef<HTMLElement>(null);
   useVisibleWindow(room);
+  useRoomFocus(room, `${file.id} ${isComparing}`);
   const compared = comparedWith(booking, place);
+  const beside = compared ?? { version, file, isOlder: false };
   const onWatched = useViews(booking.id, version.id, file);
+  const onBesideWatched = useViews(booking.id, beside.version.id, beside.file);
+  const [watched] = useState(() => new Map<string, SecondsWatched>());
+  function watchedOf({ uploadId }: SubmissionFileDto): SecondsWatched {
+    const before = watched.get(uploadId) ?? new SecondsWatched();
+    watched.set(uploadId, before);
+    return before;
+  }
+  const shownFile = { file, label: `v${version.version}`, onWatched, watched: watchedOf(file) };
+  const besideFile = {
+    file: beside.file,
+    label: `v${beside.version.version}`,
+    onWatched: onBesideWatched,
+    watched: watchedOf(beside.file),
+  };
   const writes = canWrite(booking, place);
   // A draft has no number for the address yet.
   const selectedId =
@@ -155,8 +179,8 @@ export function Room({ booking, place, go, review }: RoomProps) {
           {compared && isComparing ? (
             <CompareStage
               ref={stage}
-              older={compared.older}
-              newer={compared.newer}
+              older={compared.isOlder ? besideFile : shownFile}
+              newer={compared.isOlder ? shownFile : besideFile}
               items={onStage}
               selectedId={selectedId}
               onSelect={selectById}
@@ -173,6 +197,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
               onMoment={pin}
               tool={writes ? tool : null}
               onWatched={onWatched}
+              watched={shownFile.watched}
             />
           )}
         </div>
@@ -199,6 +224,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
                   booking={booking}
                   place={place}
                   items={items}
+                  missing={missing}
                   selectedId={selectedId}
                   onSelect={select}
                   moment={writes ? moment : null}
@@ -233,7 +259,13 @@ export function Room({ booking, place, go, review }: RoomProps) {
         />
       </aside>
       {booking.role === 'brand' && booking.submissions[0] && (
-        <DecisionBar booking={booking} version={booking.submissions[0]} items={items} review={review} />
+        <DecisionBar
+          booking={booking}
+          version={booking.submissions[0]}
+          items={items}
+          itemsMissing={!isKnown && error !== undefined}
+          review={review}
+        />
       )}
     </main>
   );

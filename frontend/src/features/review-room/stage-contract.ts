@@ -1,3 +1,5 @@
+import type { SecondsWatched } from '../../booking/review/seconds-watched';
+import type { OnWatched } from '../../booking/review/use-watched';
 import type { Shape, ShapeTool } from '@reelpact/domain';
 import type { ReviewItemDto, SubmissionFileDto } from '../../api/calls';
 
@@ -35,5 +37,7 @@ export interface StageProps {
   /** What a drag on the picture draws; null for none (a click plays). */
   tool: ShapeTool | null;
   /** How many different seconds have been played, when it changed; 0 when the file is first shown. */
-  onWatched: (seconds: number) => void;
+  onWatched: OnWatched;
+  /** What was played of it before, also beside another version. */
+  watched?: SecondsWatched;
 }

@@ -45,7 +45,11 @@ export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
             { name: 'Creator Notes', value: latest?.notes, long: true },
           ]}
         />
-        {latest ? <DeliveredFiles files={latest.files} /> : <EmptyNote title="Nothing delivered yet" />}
+        {latest ? (
+          <DeliveredFiles files={latest.files} version={{ bookingId: booking.id, submissionId: latest.id }} />
+        ) : (
+          <EmptyNote title="Nothing delivered yet" />
+        )}
         {latest && (
           <Link to={screenPath('brand-review', booking.id)}>Comment on a moment in the review room</Link>
         )}

@@ -20,6 +20,7 @@ import {
   type PageFont,
   type PageTheme,
   TAGLINE,
+  accountProblem,
   webAddress,
 } from '@reelpact/domain';
 import { Type } from 'class-transformer';
@@ -38,7 +39,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import { EmptyIsAbsent, ProblemRule, Rule, TextField } from '../../../platform/http/fields.js';
 import { imageTextMax } from '../profile-image.js';
 
 /** How a page looks. */
@@ -121,10 +122,14 @@ class SocialEntryDto {
   @IsIn(NETWORK_NAMES, { message: 'Please choose the network' })
   network: Network;
 
-  @WebAddress()
+  @ProblemRule<SocialEntryDto>('account', (value, { network }) =>
+    NETWORK_NAMES.includes(network) ? accountProblem(network, String(value)) : null,
+  )
   @TextField({
     ...BLOCK_LIMITS.url,
     messages: { min: BLOCK_MESSAGES.url },
+    description:
+      'An address on the network, or a handle, with or without its @, which becomes one. Of a website, its address.',
     example: 'https://www.tiktok.com/@sophia',
   })
   url: string;

@@ -1,4 +1,4 @@
-import { DEFAULT_BLOCK_KINDS, proofOf, toDesign } from '@reelpact/domain';
+import { DEFAULT_BLOCK_KINDS, linkedAccounts, proofOf, toDesign } from '@reelpact/domain';
 import { mediaUrl } from '../../../platform/http/media-url.js';
 import { presentPicture } from '../../../platform/http/picture.dto.js';
 import { presentOffer, presentPortfolioItem } from '../../catalog/index.js';
@@ -36,7 +36,11 @@ export function presentCreator(view: CreatorView): CreatorDto {
   };
 }
 
-const presentBlock = ({ id, kind, content }: BlockRow): PageBlockDto => ({ id, kind, content });
+const presentBlock = ({ id, kind, content }: BlockRow): PageBlockDto => ({
+  id,
+  kind,
+  content: content.accounts ? { ...content, accounts: linkedAccounts(content.accounts) } : content,
+});
 
 export function presentSettings({ design, coverKey, ...rest }: PageSettings): PageSettingsDto {
   return { ...rest, design: toDesign(design), coverUrl: mediaUrl(coverKey) } as PageSettingsDto;

@@ -5,6 +5,7 @@ import {
   type BlockContent,
   type PageDesign,
   Problem,
+  accountAddress,
   blocksProblem,
 } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
@@ -94,7 +95,11 @@ export class SavePage {
 function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): BlockContent {
   const fields: readonly (keyof BlockContent)[] = ['heading', ...FIELDS[kind]];
   // A null in a body counts as absent, but pages tell "no figure" from a figure by the null.
-  const accounts = content.accounts?.map((account) => ({ ...account, followers: account.followers ?? null }));
+  const accounts = content.accounts?.map(({ network, url, followers }) => ({
+    network,
+    url: accountAddress(network, url) ?? url,
+    followers: followers ?? null,
+  }));
   const complete: BlockContent = { ...content, accounts };
   return Object.fromEntries(
     fields.flatMap((field) => (complete[field] === undefined ? [] : [[field, complete[field]]])),

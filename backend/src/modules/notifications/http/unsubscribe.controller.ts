@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,14 @@ const present = ({ emailKey, reason, subscribed }: SubscriptionView): Subscripti
   reason,
   subscribed,
 });
+
+/**
+ * Whether a browser comes for a page. Fetches accept HTML too, those of the page itself among them, so what is accepted doesn't decide.
+ * Browsers leave `Sec-Fetch-Mode` out where there is no https; there, only one that opens a page prefers HTML.
+ */
+function opensPage({ accept, 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean {
+  return mode === undefined ? accept?.startsWith('text/html') === true : mode === 'navigate';
+}
 
 /** The way out that every email has which nobody has to get. Reading never unsubscribes: programs open the links of emails. */
 @ApiTags('Notifications')
@@ -37,11 +46,11 @@ export class UnsubscribeController {
   @Refuses(422)
   async subscription(
     @Param('token') token: string,
-    @Headers('accept') accept: string | undefined,
+    @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubscriptionDto | undefined> {
     const view = await this.choose.subscription(token);
-    if (accept?.includes('text/html') !== true) return present(view);
+    if (!opensPage(headers)) return present(view);
     void reply.redirect(`${this.config.publicUrl}/unsubscribe/${token}`, 302);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
 import { ControlButton } from './control-button';
@@ -7,7 +7,7 @@ import stageStyles from './stage.module.css';
 import { useIsNarrow } from './use-compare';
 import { useSteadyUrl } from './use-frame-video';
 
-function Photo({ file, label }: ComparedFile) {
+function Photo({ file, label }: Pick<ComparedFile, 'file' | 'label'>) {
   const [failed, setFailed] = useState(false);
   const src = useSteadyUrl(file.playUrl ?? '', failed);
   return (
@@ -28,6 +28,8 @@ function Photo({ file, label }: ComparedFile) {
 /** Two photos beside each other, or one over the other with an edge that can be moved. */
 export function ComparePhotos({ ref, older, newer }: CompareStageProps) {
   const isNarrow = useIsNarrow();
+  const watched = useRef([older.onWatched, newer.onWatched]);
+  useEffect(() => watched.current.forEach((note) => note(0)), []);
   const [way, setWay] = useState<'slider' | 'beside'>('slider');
   const [edge, setEdge] = useState(50);
   useImperativeHandle(ref, () => ({ showFrame() {}, freeze: () => null, togglePlay() {} }));

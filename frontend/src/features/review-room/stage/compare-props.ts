@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import type { SecondsWatched } from '../../../booking/review/seconds-watched';
+import type { OnWatched } from '../../../booking/review/use-watched';
 import type { SubmissionFileDto } from '../../../api/calls';
 import type { StageHandle, StageProps } from '../stage-contract';
 
@@ -7,6 +9,8 @@ export interface ComparedFile {
   file: SubmissionFileDto;
   /** "v2" */
   label: string;
+  onWatched: OnWatched;
+  watched?: SecondsWatched;
 }
 
 export interface CompareStageProps extends Pick<StageProps, 'items' | 'selectedId' | 'onSelect'> {

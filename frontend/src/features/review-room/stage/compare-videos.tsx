@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useImperativeHandle, useRef, useState } f
 import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
 import { ControlButton } from './control-button';
-import { FramePlayer } from './frame-player';
+import type { FramePlayer } from './frame-player';
 import { FrameVideo } from './frame-video';
 import { follow, sameMoment } from './one-clock';
 import { type Size, fittedBox } from './picture-box';
@@ -10,11 +10,11 @@ import stageStyles from './stage.module.css';
 import { TimeBar } from './time-bar';
 import { Transport } from './transport';
 import { useCompareKeys, useIsNarrow } from './use-compare';
-import { usePlayback, useSteadyUrl } from './use-frame-video';
+import { useFrameVideo, usePlayback, useSteadyUrl } from './use-frame-video';
 import { useFullScreen } from './use-full-screen';
 import { useElementSize } from './use-picture-box';
 
-interface PaneProps extends ComparedFile {
+interface PaneProps extends Pick<ComparedFile, 'file' | 'label'> {
   player: FramePlayer;
   /** On a phone one lies over the other. */
   isHidden: boolean;
@@ -70,10 +70,9 @@ export function CompareVideos({
   initialFrame = 0,
 }: CompareStageProps) {
   const room = useRef<HTMLElement>(null);
-  const [players] = useState(() => ({
-    older: new FramePlayer(older.file.media),
-    newer: new FramePlayer(newer.file.media),
-  }));
+  const olderPlayer = useFrameVideo(older.file, older.onWatched, older.watched);
+  const newerPlayer = useFrameVideo(newer.file, newer.onWatched, newer.watched);
+  const [players] = useState({ older: olderPlayer, newer: newerPlayer });
   const [heard, setHeard] = useState<'older' | 'newer'>('newer');
   const [isHeld, setHeld] = useState(false);
   const isNarrow = useIsNarrow();

@@ -140,7 +140,7 @@ describe('the keys of the room', () => {
     expect(play).toHaveBeenCalledTimes(2);
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('k');
-    expect(play).toHaveBeenCalledTimes(2);
+    expect(play).toHaveBeenCalledTimes(3);
   });
 
   it('are listed, where single ones can be turned off', async () => {

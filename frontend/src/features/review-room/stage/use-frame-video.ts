@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
 import { FramePlayer, type Playback } from './frame-player';
-import { SecondsWatched } from './seconds-watched';
+import { SecondsWatched } from '../../../booking/review/seconds-watched';
+import { type OnWatched, useWatched } from '../../../booking/review/use-watched';
 
 /** A part of how a video stands; what needs only that is drawn again only when it changes. */
 export function usePlayback<Part>(player: FramePlayer, part: (playback: Playback) => Part): Part {
@@ -11,25 +12,22 @@ export function usePlayback<Part>(player: FramePlayer, part: (playback: Playback
 /**
  * The player of one file, for as long as it is shown.
  * @param onWatched hears how many different seconds were played, at most every two seconds
+ * @param before what was played of it before, which counts on
  */
-export function useFrameVideo(file: SubmissionFileDto, onWatched: (seconds: number) => void): FramePlayer {
-  const [watched] = useState(() => new SecondsWatched());
+export function useFrameVideo(
+  file: SubmissionFileDto,
+  onWatched: OnWatched,
+  before?: SecondsWatched,
+): FramePlayer {
+  const [watched] = useState(() => before ?? new SecondsWatched());
   const [player] = useState(() => new FramePlayer(file.media, (seconds) => watched.add(seconds)));
-  const latest = useRef(onWatched);
+  useWatched(watched, onWatched);
   useEffect(() => {
-    latest.current = onWatched;
-  });
-  useEffect(() => {
-    const stopHearing = watched.hear((seconds) => latest.current(seconds));
     const stopFollowing = player.subscribe(() => {
       if (!player.playback.playing) watched.report();
     });
     watched.begin();
-    return () => {
-      stopFollowing();
-      watched.report();
-      stopHearing();
-    };
+    return stopFollowing;
   }, [player, watched]);
   return player;
 }

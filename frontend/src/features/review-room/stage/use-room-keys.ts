@@ -15,11 +15,22 @@ const CONTROL =
   'button, a[href], summary, [role="tab"], [role="radio"], [role="menuitem"], [role="menuitemradio"], [role="option"], [role="switch"]';
 const OVER_THE_ROOM = '[role="dialog"], [role="menu"]';
 
-/** Whether a key that was pressed there is meant for the room. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+
+/** Whether a key that was pressed there is meant for the room. What had the focus and is gone leaves it to the body. */
 function isForRoom(target: EventTarget | null, room: Element, key: string): boolean {
+  if (target === document.body) return !isDialogOpen();
   if (!(target instanceof Element) || !room.contains(target)) return false;
   if (target.closest(FIELD) || target.closest(OVER_THE_ROOM)) return false;
   return isCharacter(key) || !target.closest(CONTROL);
+}
+
+/** Puts the focus into the room when it opens, and again when what had it went with the file that was shown. */
+export function useRoomFocus(room: RefObject<HTMLElement | null>, shown: string): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) room.current?.focus({ preventScroll: true });
+  }, [room, shown]);
 }
 
 /**

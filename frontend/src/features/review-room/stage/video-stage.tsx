@@ -75,11 +75,12 @@ export function VideoStage({
   onMoment,
   tool,
   onWatched,
+  watched,
   onDrawEnd,
 }: StageElementProps & { url: string }) {
   const room = useRef<HTMLElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const player = useFrameVideo(file, onWatched);
+  const player = useFrameVideo(file, onWatched, watched);
   const failed = usePlayback(player, (playback) => playback.failed);
   const src = useSteadyUrl(url, failed);
   const [measured, setMeasured] = useState<Size | null>(file.media);

@@ -1,5 +1,5 @@
 import type { ShapeTool } from '@reelpact/domain';
-import type { Ref, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { BookingDto } from '../../../api/calls';
 import { useAddReviewDraftMutation } from '../../../api/room-calls';
 import type { PlacedItem } from '../../../booking/review/room-items';
@@ -14,6 +14,8 @@ interface ChangesTabProps {
   booking: BookingDto;
   place: Place;
   items: readonly PlacedItem[];
+  /** Instead of the comments, while they aren't known. */
+  missing: ReactNode;
   selectedId: string | null;
   onSelect: (item: PlacedItem) => void;
   /** What is being written about; null where nothing can be said. */
@@ -27,13 +29,35 @@ interface ChangesTabProps {
 
 /** All that was said, and where more can be. */
 export function ChangesTab(props: ChangesTabProps) {
-  const { booking, place, items, selectedId, onSelect, moment, onMoment, tool, onTool, stage, field } = props;
+  const {
+    booking,
+    place,
+    items,
+    missing,
+    selectedId,
+    onSelect,
+    moment,
+    onMoment,
+    tool,
+    onTool,
+    stage,
+    field,
+  } = props;
   const { version, file } = place;
   const [add] = useAddReviewDraftMutation();
   return (
     <div className={styles.changes}>
       <div className={styles.said}>
-        <ItemList booking={booking} items={items} file={file} selectedId={selectedId} onSelect={onSelect} />
+        <ItemList
+          booking={booking}
+          items={items}
+          missing={missing}
+          file={file}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          moment={moment}
+          onMoment={onMoment}
+        />
         {booking.role === 'brand' && <SendDrafts booking={booking} items={items} />}
       </div>
       {moment !== null && (

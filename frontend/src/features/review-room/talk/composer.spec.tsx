@@ -85,6 +85,20 @@ describe('a comment', () => {
     await screen.findByDisplayValue('');
   });
 
+  it('is a change again after each, and a new wish, whatever the one before was', async () => {
+    onAdd.mockReset().mockResolvedValue({});
+    render(<Writing frame={null} />);
+    await press('It’s in the brief · free');
+    await press('Question');
+    fireEvent.change(field(), { target: { value: 'Which lens?' } });
+    await press('Add comment');
+    await screen.findByDisplayValue('');
+    fireEvent.change(field(), { target: { value: 'Cut this' } });
+    await press('Add comment');
+    expect(onAdd.mock.lastCall?.[0]).toMatchObject({ kind: 'change', cause: 'new_wish', body: 'Cut this' });
+    await screen.findByDisplayValue('');
+  });
+
   it('stays in the field when it could not be saved', async () => {
     onAdd.mockReset().mockRejectedValueOnce(new Error('away')).mockResolvedValue({});
     render(<Writing frame={null} />);

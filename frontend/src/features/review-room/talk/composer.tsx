@@ -1,11 +1,7 @@
 import {
-  CHANGE_CAUSES,
   type FrameRate,
-  ITEM_KIND_NAMES,
-  ITEM_KINDS,
   ITEM_LIMITS,
   type ItemKind,
-  REVISION_KINDS,
   type RevisionKind,
   SHAPE_TOOLS,
   type ShapeTool,
@@ -19,6 +15,8 @@ import { failureText } from '../../../api/errors';
 import { useKeptText } from '../../../ui/use-kept-text';
 import { type Moment, WHOLE_FILE } from '../stage-contract';
 import styles from './composer.module.css';
+import { KindChoice } from './kind-choice';
+import { MomentChip } from './moment-chip';
 
 interface ComposerProps {
   /** The file's ID: unsent words are kept for each file. */
@@ -66,6 +64,9 @@ export function Composer(props: ComposerProps) {
       } as ReviewDraftChangeDto);
       setBody('');
       setProblem(null);
+      // What comes next is a change again, unless it is said to be something else.
+      setKind('change');
+      setCause('new_wish');
       setIsWhole(false);
       onMoment(WHOLE_FILE);
       onTool(null);
@@ -81,26 +82,9 @@ export function Composer(props: ComposerProps) {
       aria-label="Add a comment"
       data-begun={!isBlank(body) || moment !== WHOLE_FILE || tool !== null}
     >
+      <KindChoice kind={kind} cause={cause} onKind={setKind} onCause={setCause} />
       <div className={styles.row}>
-        <Choice
-          label="Kind of comment"
-          names={ITEM_KIND_NAMES}
-          chosen={kind}
-          textOf={(name) => ITEM_KINDS[name].label}
-          onChoose={setKind}
-        />
-      </div>
-      {kind === 'change' && (
-        <Choice
-          label="Why it should change"
-          names={REVISION_KINDS}
-          chosen={cause}
-          textOf={(name) => `${CHANGE_CAUSES[name].label} · ${CHANGE_CAUSES[name].note}`}
-          onChoose={setCause}
-        />
-      )}
-      <div className={styles.row}>
-        <Chip
+        <MomentChip
           text={momentText(moment, rate)}
           label="About the whole file instead"
           onRemove={() => {
@@ -109,7 +93,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         {moment.shape !== null && (
-          <Chip
+          <MomentChip
             text={`${SHAPE_TOOLS[Object.keys(moment.shape)[0] as ShapeTool].label} on the picture`}
             label="Take the mark away"
             onRemove={() => onMoment({ ...moment, shape: null })}
@@ -166,36 +150,4 @@ export function Composer(props: ComposerProps) {
 /** What the comment is about; nothing for the whole file. */
 function momentText({ startFrame, endFrame }: Moment, rate: FrameRate | null): string | null {
   return startFrame === null || rate === null ? null : rangeText(startFrame, endFrame, rate);
-}
-
-function Chip({ text, label, onRemove }: { text: string | null; label: string; onRemove: () => void }) {
-  if (text === null) return <span className={styles.hint}>Whole file</span>;
-  return (
-    <span className={styles.chip}>
-      {text}
-      <button type="button" aria-label={label} onClick={onRemove}>
-        ×
-      </button>
-    </span>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  names: readonly T[];
-  chosen: T;
-  textOf: (name: T) => string;
-  onChoose: (name: T) => void;
-}
-
-function Choice<T extends string>({ label, names, chosen, textOf, onChoose }: ChoiceProps<T>) {
-  return (
-    <span className={styles.choice} role="group" aria-label={label}>
-      {names.map((name) => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-          {textOf(name)}
-        </button>
-      ))}
-    </span>
-  );
 }

@@ -4,6 +4,7 @@ import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { ApproveDialog } from '../../../booking/review/approve-dialog';
 import { RejectDialog } from '../../../booking/review/reject-dialog';
 import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
+import { COMMENTS_MISSING } from '../../../booking/review/use-room';
 import { isVerdict, useReview } from '../../../booking/review/use-review';
 import { StepButtons } from '../../../booking/step-buttons';
 import { MenuButton } from '../../../ui/menu-button';
@@ -15,11 +16,19 @@ interface DecisionBarProps {
   /** The newest version, which is judged. */
   version: SubmissionDto;
   items: readonly PlacedItem[];
+  /** Whether it isn't known what was said: then nothing can be decided that depends on it. */
+  itemsMissing: boolean;
   review: ReturnType<typeof useReview>;
 }
 
 /** The verdicts that the server offers: two buttons, and what is rarely right behind a third. */
-export function DecisionBar({ booking, version, items, review: { review, running } }: DecisionBarProps) {
+export function DecisionBar({
+  booking,
+  version,
+  items,
+  itemsMissing,
+  review: { review, running },
+}: DecisionBarProps) {
   const [asked, setAsked] = useState<BookingActionName | null>(null);
   const verdicts = booking.actions.filter(({ name }) => isVerdict(name));
   if (verdicts.length === 0) return null;
@@ -32,6 +41,9 @@ export function DecisionBar({ booking, version, items, review: { review, running
       action.name === 'request_revision' && changes > 0
         ? { ...action, label: `${action.label} (${changes})` }
         : action,
+    )
+    .map((action) =>
+      itemsMissing && action.enabled ? { ...action, enabled: false, reason: COMMENTS_MISSING } : action,
     );
   const reject = verdicts.find(({ name, enabled }) => name === 'reject_content' && enabled);
   const canRevise = verdicts.some(({ name, enabled }) => name === 'request_revision' && enabled);

@@ -1,11 +1,22 @@
-import { CHANGE_CAUSES, ITEM_KINDS, ITEM_LIMITS, isBlank } from '@reelpact/domain';
+import {
+  CHANGE_CAUSES,
+  ITEM_KINDS,
+  ITEM_LIMITS,
+  SHAPE_TOOLS,
+  type ShapeTool,
+  isBlank,
+} from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReviewDraftChangeDto } from '../../../api/calls';
 import { useChangeReviewDraftMutation, useRemoveReviewDraftMutation } from '../../../api/room-calls';
 import { failureText, reportFailure } from '../../../api/errors';
 import styles from '../../../booking/review/item-card.module.css';
 import type { PlacedItem } from '../../../booking/review/room-items';
+import { type Moment, WHOLE_FILE } from '../stage-contract';
 import { useSettled } from '../../../ui/use-settled';
+import { KindChoice } from './kind-choice';
+import { MomentChip } from './moment-chip';
 
 interface DraftCardProps {
   item: PlacedItem;
@@ -14,10 +25,13 @@ interface DraftCardProps {
   place: ReactNode;
   /** Whether its version can still be written about. */
   isOpen: boolean;
+  /** What is pointed at in its file now; null while another file is shown. */
+  pointed: Moment | null;
+  onPointed: (moment: Moment) => void;
 }
 
 /** A comment that wasn't sent yet: seen by the brand alone, which can change it or throw it away. */
-export function DraftCard({ item, bookingId, selected, place, isOpen }: DraftCardProps) {
+export function DraftCard({ item, bookingId, selected, place, isOpen, pointed, onPointed }: DraftCardProps) {
   const { id: itemId, kind, cause, body } = item;
   const [remove, { isLoading }] = useRemoveReviewDraftMutation();
   const [edits, setEdits] = useState(false);
@@ -34,7 +48,13 @@ export function DraftCard({ item, bookingId, selected, place, isOpen }: DraftCar
         </span>
       </header>
       {edits ? (
-        <DraftText item={item} bookingId={bookingId} onClose={() => setEdits(false)} />
+        <DraftText
+          item={item}
+          bookingId={bookingId}
+          pointed={pointed}
+          onPointed={onPointed}
+          onClose={() => setEdits(false)}
+        />
       ) : (
         <p className={styles.text}>{body}</p>
       )}
@@ -61,17 +81,15 @@ export function DraftCard({ item, bookingId, selected, place, isOpen }: DraftCar
   );
 }
 
-/** The text of a draft, kept whenever the typing pauses. */
+/** A draft's kind, mark and text; the text is kept whenever the typing pauses. */
 function DraftText({
   item,
   bookingId,
+  pointed,
+  onPointed,
   onClose,
-}: {
-  item: PlacedItem;
-  bookingId: string;
-  onClose: () => void;
-}) {
-  const { id: itemId, kind, cause, startFrame, endFrame, shape, body } = item;
+}: Pick<DraftCardProps, 'item' | 'bookingId' | 'pointed' | 'onPointed'> & { onClose: () => void }) {
+  const { id: itemId, body } = item;
   const [change] = useChangeReviewDraftMutation();
   const [text, setText] = useState(body);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,9 +97,16 @@ function DraftText({
   const kept = useRef(body);
 
   /** Answers whether it is kept. */
-  async function keep(words: string): Promise<boolean> {
-    if (isBlank(words) || words.trim() === kept.current) return true;
-    const draft = { kind, ...(cause && { cause }), startFrame, endFrame, shape, body: words.trim() };
+  async function keep(
+    words: string,
+    changed: Partial<Omit<ReviewDraftChangeDto, 'body'>> = {},
+  ): Promise<boolean> {
+    const isSame = words.trim() === kept.current && Object.keys(changed).length === 0;
+    if (isBlank(words) || isSame) return true;
+    const { kind, startFrame, endFrame, shape } = { ...item, ...changed };
+    const cause = changed.cause ?? item.cause ?? 'new_wish';
+    const moment = { startFrame, endFrame, shape };
+    const draft = { kind, ...(kind === 'change' && { cause }), ...moment, body: words.trim() };
     try {
       await change({ id: bookingId, itemId, reviewDraftChangeDto: draft }).unwrap();
       kept.current = words.trim();
@@ -100,6 +125,31 @@ function DraftText({
 
   return (
     <div className={styles.say}>
+      <KindChoice
+        kind={item.kind}
+        cause={item.cause ?? 'new_wish'}
+        onKind={(kind) => void keep(text, { kind })}
+        onCause={(cause) => void keep(text, { cause })}
+      />
+      {item.shape !== null && (
+        <MomentChip
+          text={`${SHAPE_TOOLS[Object.keys(item.shape)[0] as ShapeTool].label} on the picture`}
+          label="Take the mark away"
+          onRemove={() => void keep(text, { shape: null as unknown as ReviewDraftChangeDto['shape'] })}
+        />
+      )}
+      {pointed !== null && pointed.shape !== null && (
+        <Button
+          size="small"
+          onClick={() =>
+            void keep(text, pointed as Partial<ReviewDraftChangeDto>).then(
+              (isKept) => isKept && onPointed(WHOLE_FILE),
+            )
+          }
+        >
+          Use the mark you just drew
+        </Button>
+      )}
       <Input.TextArea
         aria-label="Comment"
         autoFocus

@@ -1,19 +1,25 @@
 import { ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingDto, SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
 import { fileOf, timeText, type PlacedItem } from '../../../booking/review/room-items';
+import type { Moment } from '../stage-contract';
 import { DraftCard } from './draft-card';
 import styles from './item-list.module.css';
 
 interface ItemListProps {
   booking: BookingDto;
   items: readonly PlacedItem[];
+  /** Instead of the comments, while they aren't known. */
+  missing: ReactNode;
   /** The file that is looked at. */
   file: SubmissionFileDto;
   selectedId: string | null;
   onSelect: (item: PlacedItem) => void;
+  /** What is being pointed at in the file; null where nothing can be said. */
+  moment: Moment | null;
+  onMoment: (moment: Moment) => void;
 }
 
 const DONE: readonly ItemState[] = ['done', 'wont_do', 'accepted'];
@@ -25,9 +31,11 @@ const STATES = {
 type Filter = keyof typeof STATES;
 
 /** All that was said, by file and time; clicking on a time shows that moment. */
-export function ItemList({ booking, items, file, selectedId, onSelect }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { booking, items, missing, file, selectedId, onSelect, moment, onMoment } = props;
   const [filter, setFilter] = useState<Filter>('all');
   const [isAllFiles, setIsAllFiles] = useState(true);
+  if (missing !== null) return missing;
   const [latest] = booking.submissions;
   const drafts = items.filter(({ state }) => state === 'draft').length;
   const shown = items.filter(
@@ -78,6 +86,8 @@ export function ItemList({ booking, items, file, selectedId, onSelect }: ItemLis
                   selected={selected}
                   place={place}
                   isOpen={item.submissionId === latest?.id}
+                  pointed={item.uploadId === file.uploadId ? moment : null}
+                  onPointed={onMoment}
                 />
               ) : (
                 <ItemCard

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { SubmissionFileDto } from '../../../api/calls';
-import { useNoteReviewViewMutation } from '../../../api/room-calls';
+import type { SubmissionFileDto } from '../../api/calls';
+import { useNoteReviewViewMutation } from '../../api/room-calls';
+import type { OnWatched } from './use-watched';
 
-/** After so many more seconds the server hears of it, and when the file is left. */
+/** After so many more seconds the server hears of it, and when the file or the page is left. */
 const STEP_SECONDS = 5;
 
 /** Tells the server that a file was opened, and now and then how much of it was played. */
 export function useViews(
   bookingId: string,
   submissionId: string,
-  { uploadId, media }: SubmissionFileDto,
-): (seconds: number) => void {
+  { uploadId, media }: Pick<SubmissionFileDto, 'uploadId' | 'media'>,
+): OnWatched {
   const [note] = useNoteReviewViewMutation();
   const seen = useRef({ told: -1, now: -1 });
   const length = (media?.durationMs ?? 0) / 1000;
@@ -27,17 +28,15 @@ export function useViews(
     const { current } = seen;
     current.told = -1;
     current.now = -1;
-    return () => {
-      if (current.now > current.told && current.told >= 0) tell(current.now);
-    };
   }, [tell]);
 
   return useCallback(
-    (seconds: number) => {
+    (seconds, isLeaving = false) => {
       const { current } = seen;
       current.now = Math.max(current.now, seconds);
       const isFirst = current.told < 0;
-      if (isFirst || current.now >= current.told + STEP_SECONDS) tell(current.now);
+      if (isLeaving ? current.now > current.told : isFirst || current.now >= current.told + STEP_SECONDS)
+        tell(current.now);
       else if (current.now >= length && current.now > current.told) tell(current.now);
     },
     [tell, length],

@@ -1,3 +1,5 @@
+import type { OnWatched } from './use-watched';
+
 /** Between two reports, in milliseconds. */
 const REPORT_EVERY_MS = 2000;
 
@@ -6,10 +8,10 @@ export class SecondsWatched {
   readonly #seconds = new Set<number>();
   #reported: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listener: (seconds: number) => void = () => {};
+  #listener: OnWatched = () => {};
 
   /** @returns what ends it */
-  hear(listener: (seconds: number) => void): () => void {
+  hear(listener: OnWatched): () => void {
     this.#listener = listener;
     return () => {
       if (this.#listener === listener) this.#listener = () => {};
@@ -26,6 +28,14 @@ export class SecondsWatched {
     this.#seconds.add(Math.floor(seconds));
     if (this.#seconds.size === this.#reported) return;
     this.#timer ??= setTimeout(() => this.report(), REPORT_EVERY_MS);
+  }
+
+  /** Says all of it: nobody may be there to hear a later report. */
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#reported = this.#seconds.size;
+    if (this.#reported > 0) this.#listener(this.#reported, true);
   }
 
   /** Says it now, if anything is new. */

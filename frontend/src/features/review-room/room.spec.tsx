@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
+import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import { COMMENTS_MISSING } from '../../booking/review/use-room';
+import { Room } from './room';
+import { usePlace } from './talk/use-place';
+
+const ROOM = 'GET /api/bookings/b1/review-room';
+const offered = (name: string, label: string) => ({ name, label, enabled: true, reason: null });
+const VIEWS = 'POST /api/bookings/b1/review-room/views';
+const booking = aBooking({
+  until: null,
+  deadlineAt: null,
+  label: 'Ready to Review',
+  nextStep: 'Review the content',
+  licence: null,
+  submissions: [aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })],
+  actions: [
+    offered('approve_content', 'Approve'),
+    offered('request_revision', 'Request Revision'),
+  ] as unknown as ReturnType<typeof aBooking>['actions'],
+});
+let room: StandInAnswer;
+const server = standInServer(() => ({
+  [ROOM]: room,
+  [VIEWS]: { status: 204 },
+}));
+
+beforeEach(() => {
+  room = { body: { items: [], views: [] } };
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {} });
+});
+
+function Screen({ booking }: { booking: ReturnType<typeof aBooking> }) {
+  const { place, go } = usePlace(booking);
+  const review = { review: jest.fn(() => Promise.resolve(true)), running: null };
+  return place && <Room booking={booking} place={place} go={go} review={review} />;
+}
+async function open(shown = booking) {
+  renderWithData(<Screen booking={shown} />);
+  await waitFor(() => expect(server.sentBy(ROOM)).not.toEqual([]));
+  return userEvent.setup();
+}
+
+describe('the keys of the room', () => {
+  it('work on arrival, after each change of file, and when what had the focus is gone', async () => {
+    const user = await open();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    const bar = () => screen.getByRole('slider', { name: /Position/ });
+    bar().focus();
+    await user.keyboard('2');
+    await screen.findByRole('button', { name: /close\.mp4/, current: true });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await user.keyboard('1');
+    await screen.findByRole('button', { name: /reel\.mp4/, current: true });
+    (document.activeElement as HTMLElement).blur();
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('2');
+    await screen.findByRole('button', { name: /close\.mp4/, current: true });
+  });
+});
+
+describe('comments that can’t be loaded', () => {
+  it('are not none: they can be asked for again, and nothing is decided before', async () => {
+    room = { status: 500, body: {} };
+    const user = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/Nothing was said/)).toBeNull();
+    for (const name of ['Approve', 'Request Revision'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.getAllByText(COMMENTS_MISSING)).toHaveLength(2);
+    room = { body: { items: [anItem('a', { number: 1 })], views: [] } };
+    await user.click(again);
+    expect(await screen.findByText('Body of a')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false);
+  });
+});
+
+/** Plays a video as far as to some seconds. */
+function play(video: HTMLVideoElement, seconds: number[]) {
+  fireEvent.play(video);
+  for (const currentTime of seconds) {
+    Object.defineProperty(video, 'currentTime', { value: currentTime, configurable: true, writable: true });
+    fireEvent.timeUpdate(video);
+  }
+}
+
+describe('what is watched', () => {
+  const slot = 'slot reel';
+  const [older, newer] = ['old.mp4', 'new.mp4'].map((name) => aFile(name, { slotId: slot }));
+  const twice = aBooking({
+    ...booking,
+    submissions: [
+      aVersion({ id: 's2', version: 2, files: newer ? [newer] : [] }),
+      aVersion({ files: older ? [older] : [] }),
+    ],
+  });
+
+  it('in a comparison counts for both versions, goes on counting, and arrives when the page is hidden', async () => {
+    const user = await open(twice);
+    const video = () => [...document.querySelectorAll('video')];
+    play(video()[0] as HTMLVideoElement, [0.2, 1.2]);
+    await user.click(screen.getByRole('button', { name: /Compare/ }));
+    await waitFor(() => expect(video()).toHaveLength(2));
+    await user.keyboard('k');
+    for (const one of video().toReversed()) play(one, [2.2, 3.2, 4.2]);
+    fireEvent(window, new Event('pagehide'));
+    const last = (uploadId: string) =>
+      (server.sentBy(VIEWS) as { uploadId: string; submissionId: string; seconds: number }[]).findLast(
+        (one) => one.uploadId === uploadId,
+      );
+    await waitFor(() => expect(last('upload new.mp4')).toMatchObject({ submissionId: 's2', seconds: 5 }));
+    // It follows the other one, and how closely is tested in a browser.
+    await waitFor(() => expect(last('upload old.mp4')?.seconds).toBeGreaterThan(0));
+    expect(last('upload old.mp4')?.submissionId).toBe('s1');
+  });
+});
