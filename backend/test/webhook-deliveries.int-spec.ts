@@ -82,6 +82,12 @@ describe('a delivery', () => {
     ['hangs', { failure: 'timeout', answeredWith: null }, null],
     ['late', { failure: 'timeout', answeredWith: null }, null],
     ['breaks', { failure: 'connection', answeredWith: null }, null],
+    ['upgrades', { failure: 'status', answeredWith: 101 }, ''],
+    ['switches', { failure: 'status', answeredWith: 101 }, ''],
+    ['hints', { failure: 'timeout', answeredWith: null }, null],
+    ['continues', { failure: 'timeout', answeredWith: null }, null],
+    ['stutters', { failure: 'timeout', answeredWith: null }, null],
+    ['closes', { failure: 'connection', answeredWith: null }, null],
   ])('to one that %s waits for the next attempt, visibly', async (behavior, seen, answer) => {
     const { deliveryId, path } = await pinged(behavior);
     const details = await hooks.details(owner, deliveryId);

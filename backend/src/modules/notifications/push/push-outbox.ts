@@ -3,6 +3,7 @@ import type { NotificationReason } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { boundedFetch } from '../../../platform/outgoing/bounded-fetch.js';
 import { NotificationChoices } from '../persistence/notification-choices.js';
 import { PushSubscriptions } from '../persistence/push-subscriptions.js';
 import { findSubscription, subscriptionsOf } from '../reads/live-subscriptions.js';
@@ -75,9 +76,8 @@ export class PushOutbox implements OnModuleInit {
     const browser = await findSubscription(this.database, subscriptionId);
     // Looked at again: what is stored may be from before a service was taken off the list.
     if (!browser || !isPushService(browser.endpoint, push.loopback)) return;
-    const answer = await fetch(browser.endpoint, {
+    const answer = await boundedFetch(browser.endpoint, {
       method: 'POST',
-      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization: vapidHeader(browser.endpoint, push, Date.now()),
@@ -88,7 +88,6 @@ export class PushOutbox implements OnModuleInit {
       },
       body: new Uint8Array(encryptPush(Buffer.from(JSON.stringify({ title, path, tag })), browser)),
     });
-    await answer.body?.cancel();
     if (GONE.has(answer.status)) await this.subscriptions.drop(this.database, subscriptionId);
     else if (isPassing(answer.status)) throw new Error(`the push service answered ${answer.status}`);
     else if (!answer.ok) this.logger.warn(`a push service refused a message with ${answer.status}`);
