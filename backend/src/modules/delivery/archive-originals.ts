@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ORIGINALS_MESSAGES,
   archiveNames,
   bookingNumber,
+  isLost,
   originalsUnlocked,
   Problem,
   SUMS_FILE,
@@ -30,8 +32,10 @@ export class ArchiveOriginals {
 
   /** @throws Problem FORBIDDEN for a brand before the release, NOT_FOUND when nothing was delivered */
   async of(record: BookingRecord, role: BookingRole): Promise<Archive> {
-    if (role !== 'creator' && !originalsUnlocked(record.state.stage))
-      throw new Problem('FORBIDDEN', 'The original files are unlocked when the content is approved.');
+    if (role !== 'creator' && !originalsUnlocked(record.state)) {
+      const { locked, returned } = ORIGINALS_MESSAGES;
+      throw new Problem('FORBIDDEN', isLost(record.state.escrow) ? returned : locked);
+    }
     const originals = await this.database.rows<Original>(
       'originals-of-version',
       `select u.file_name as name, u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt"

@@ -19,7 +19,7 @@ export function presentFile(
 ): SubmissionFileDto {
   const link = (linked: StoredCopy | null, download = false): string | null =>
     linked && links.url({ ...linked, download });
-  const unlocked = originalsUnlocked(record.state.stage);
+  const unlocked = originalsUnlocked(record.state);
   const original = role === 'creator' || unlocked;
   const preview = previewOf(file);
   const shown = original ? originalOf(file) : preview;
