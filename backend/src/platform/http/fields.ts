@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EMAIL, isBlank, isEmail } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
-import { BlankIsAbsent, CleanText, NoControlCharacters } from './validation.js';
+import { BlankIsAbsent, CleanText, NoUnseenCharacters } from './validation.js';
 
 interface TextOptions {
   max: number;
@@ -47,7 +47,7 @@ export function TextField({
     IsString({ message: tooShort }),
     MinLength(min, { message: tooShort }),
     MaxLength(max, { message: tooLong }),
-    NoControlCharacters({ multiLine }),
+    NoUnseenCharacters({ multiLine }),
   );
 }
 
