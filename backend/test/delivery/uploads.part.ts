@@ -202,7 +202,7 @@ describe('an upload', () => {
     const { creator, bookingId } = await aProduction(stage);
     await send(creator.person, bookingId, { ...photo, name: 'C:\\pictures\\sun\u202egpj.photo', type: '' });
     expect(await uploadsOf(creator.person, bookingId)).toMatchObject([
-      { fileName: 'sungpj.photo', fileType: 'image/jpeg', contentType: 'image', status: 'finished' },
+      { fileName: 'sungpj.photo.jpg', fileType: 'image/jpeg', contentType: 'image', status: 'finished' },
     ]);
   });
 
@@ -330,9 +330,11 @@ describe('finishing an upload', () => {
     expect(await uploadsOf(person, bookingId)).toMatchObject([
       { id, status: 'finished', contentType: 'image' },
     ]);
-    const jobs = await stage.database.rows('t-preview-state', 'select status from previews where upload_id = $1', [
-      id,
-    ]);
+    const jobs = await stage.database.rows(
+      't-preview-state',
+      'select status from previews where upload_id = $1',
+      [id],
+    );
     expect(jobs).toEqual([{ status: 'pending' }]);
   });
 

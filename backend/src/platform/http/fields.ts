@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EMAIL, isBlank, isEmail } from '@reelpact/domain';
+import { EMAIL, cleanFileName, isBlank, isEmail } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
 import { BlankIsAbsent, CleanText, NoUnseenCharacters } from './validation.js';
@@ -48,6 +48,14 @@ export function TextField({
     MinLength(min, { message: tooShort }),
     MaxLength(max, { message: tooLong }),
     NoUnseenCharacters({ multiLine }),
+  );
+}
+
+/** A file's name, cleaned as that of an upload. */
+export function FileNameField(options: TextOptions) {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanFileName(value) : value)),
+    TextField(options),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { ATTACHMENT, type Party, Problem, whyClosed } from '@reelpact/domain';
+import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
@@ -14,6 +14,8 @@ import { FindConversation, requireWritable } from './find-conversation.js';
 
 const SWEEP_MS = 3_600_000;
 const MOST_SWEPT = 500;
+/** `.webp`, and the sign before the name of a device. */
+const LONGEST_ENDING = 6;
 const PDF_URL = /^data:application\/pdf;base64,/i;
 const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
@@ -97,17 +99,17 @@ export class AttachFiles implements BeforeApplicationShutdown {
       this.disk.require(bytes.length);
       const storageKey = `messages/${newId()}.pdf`;
       await this.storage.write(storageKey, bytes);
-      return { kind: 'pdf', name: named(name, 'pdf'), size: bytes.length, storageKey };
+      return { kind: 'pdf', name: named(name, 'application/pdf'), size: bytes.length, storageKey };
     }
     const picture = await this.pictures.fromDataUrl(owner, data, 'data', SIZE);
     const storageKey = `messages/${newId()}.webp`;
     await this.storage.write(storageKey, picture);
-    return { kind: 'picture', name: named(name, 'webp'), size: picture.length, storageKey };
+    return { kind: 'picture', name: named(name, 'image/webp'), size: picture.length, storageKey };
   }
 }
 
 /** The name under which a file is saved: a picture is not in its former format any more. */
-function named(name: string, extension: string): string {
-  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, ATTACHMENT.name.max - extension.length - 1);
-  return `${stem.trim() || 'file'}.${extension}`;
+function named(name: string, mimeType: string): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, ATTACHMENT.name.max - LONGEST_ENDING);
+  return fileNameFor(stem.trim() || 'file', mimeType);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unreadableFile } from '@reelpact/domain';
+import { fileNameFor, unreadableFile } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type Content, contentOf } from '../../../platform/media/content.js';
@@ -63,7 +63,8 @@ export class FinishUpload {
     if (path === this.files.pathOf(id)) await this.storage.adopt(originalKey(id), path);
     await this.files.forget(id);
     await this.database.transaction(async (tx) => {
-      if (!(await this.uploads.markFinished(tx, id, { ...content, sha256 }))) return;
+      const named = fileNameFor(fileName, content.mimeType);
+      if (!(await this.uploads.markFinished(tx, id, { ...content, fileName: named, sha256 }))) return;
       await tx.rows(
         'order-preview',
         `insert into previews (upload_id, status) values ($1, 'pending') on conflict do nothing`,
