@@ -6,7 +6,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { boundedFetch } from '../../../platform/outgoing/bounded-fetch.js';
 import { NotificationChoices } from '../persistence/notification-choices.js';
 import { PushSubscriptions } from '../persistence/push-subscriptions.js';
-import { findSubscription, subscriptionsOf } from '../reads/live-subscriptions.js';
+import { type PushedReader, findSubscription, subscriptionsOf } from '../reads/live-subscriptions.js';
 import { encryptPush } from './encrypt-push.js';
 import { isPushService } from './push-services.js';
 import { vapidHeader } from './vapid.js';
@@ -51,16 +51,17 @@ export class PushOutbox implements OnModuleInit {
     this.jobs.handle<PushJob>(TASK, (job) => this.send(job));
   }
 
-  /** Leaves a message for each browser of a user who wants to be told of this reason. */
+  /** Leaves a message for each browser of somebody who wants to be told of this reason. */
   async post(
     tx: Transaction,
-    userId: string | null,
+    to: PushedReader,
     reason: NotificationReason,
     message: PushMessage,
   ): Promise<void> {
-    if (this.config.push === null || userId === null) return;
-    const browsers = await subscriptionsOf(tx, userId);
-    if (browsers.length === 0) return;
+    if (this.config.push === null) return;
+    const browsers = await subscriptionsOf(tx, to);
+    const [{ userId } = { userId: null }] = browsers;
+    if (userId === null) return;
     if (!(await this.choices.wants(tx, { userId, emailKey: null }, reason, 'push'))) return;
     for (const { id } of browsers) {
       const job: PushJob = { ...message, subscriptionId: id, since: Date.now(), urgent: reason === 'act' };
