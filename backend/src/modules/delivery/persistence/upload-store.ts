@@ -98,9 +98,17 @@ export class UploadStore {
     const row = await tx.row(
       'finish-upload',
       `update uploads set mime_type = $2, kind = $3, sha256 = $4, storage_key = $5, file_name = $6,
-         finished_at = clock_timestamp()
+         finished_at = $7
        where id = $1 and finished_at is null and refusal is null returning id`,
-      [id, content.mimeType, content.kind, content.sha256, originalKey(id), content.fileName],
+      [
+        id,
+        content.mimeType,
+        content.kind,
+        content.sha256,
+        originalKey(id),
+        content.fileName,
+        new Date(tx.now),
+      ],
     );
     return row !== null;
   }
