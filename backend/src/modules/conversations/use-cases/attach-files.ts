@@ -1,7 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
-import { Database } from '../../../platform/database/database.js';
+import { ProductClock } from '../../../platform/clock/product-clock.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { Pictures } from '../../../platform/media/pictures.js';
@@ -9,7 +10,9 @@ import { DiskSpace } from '../../../platform/storage/disk-space.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { AttachmentStore, type NewAttachment } from '../persistence/attachment-store.js';
+import { ConversationStore } from '../persistence/conversation-store.js';
 import { pdfOfDataUrl } from '../pdf-of-data-url.js';
+import { ReadConversations } from '../reads/read-conversations.js';
 import { FindConversation, requireWritable } from './find-conversation.js';
 
 const SWEEP_MS = 3_600_000;
@@ -30,6 +33,9 @@ export class AttachFiles implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly find: FindConversation,
     private readonly store: AttachmentStore,
+    private readonly conversations: ConversationStore,
+    private readonly read: ReadConversations,
+    private readonly clock: ProductClock,
     private readonly pictures: Pictures,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
@@ -56,21 +62,33 @@ export class AttachFiles implements BeforeApplicationShutdown {
     owner: string,
   ): Promise<NewAttachment & { id: string }> {
     const { conversation, role } = await this.find.forCaller(caller, id);
-    requireWritable(whyClosed({ ...conversation, role }, Date.now()));
     const party = role as Party;
-    const { all, waiting } = await this.store.count(this.database, id, party);
-    if (all >= ATTACHMENT.perConversation.max) throw new Problem('CONFLICT', ATTACHMENT.messages.tooMany);
-    if (waiting >= ATTACHMENT.waiting.max) throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
+    requireWritable(whyClosed({ ...conversation, role }, await this.clock.now()));
+    // What can't be kept need not be drawn.
+    await this.requireRoom(this.database, id, party);
     const attachment = await this.keep(file, owner);
     try {
-      const kept = await this.database.transaction((tx) =>
-        this.store.addAttachment(tx, id, party, attachment),
-      );
+      const kept = await this.database.transaction(async (tx) => {
+        await this.conversations.lock(tx, id);
+        const now = await this.read.find(id, tx);
+        if (!now) throw new Problem('NOT_FOUND');
+        requireWritable(whyClosed({ ...now, role }, tx.now));
+        // Again: others may have arrived while it was drawn, and none does while the lock is held.
+        await this.requireRoom(tx, id, party);
+        return this.store.addAttachment(tx, id, party, attachment);
+      });
       return { ...attachment, id: kept };
     } catch (error) {
       await this.storage.remove(attachment.storageKey);
       throw error;
     }
+  }
+
+  /** @throws Problem CONFLICT */
+  private async requireRoom(at: Statements, id: string, party: Party): Promise<void> {
+    const { all, waiting } = await this.store.count(at, id, party);
+    if (all >= ATTACHMENT.perConversation.max) throw new Problem('CONFLICT', ATTACHMENT.messages.tooMany);
+    if (waiting >= ATTACHMENT.waiting.max) throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
   }
 
   /** Takes a file back that was not sent yet; one that isn’t there is no error. @throws Problem NOT_FOUND or FORBIDDEN */
