@@ -88,11 +88,11 @@ export class FinishUpload {
   }
 
   private async unreadable(
-    { fileName }: UploadRecord,
+    { fileName, creatorId }: UploadRecord,
     path: string,
     content: Content | null,
   ): Promise<string | null> {
-    const problem = content && (await this.probe.problemOf(path, content));
+    const problem = content && (await this.probe.problemOf(path, content, creatorId));
     return problem && unreadableFile(fileName, problem);
   }
 
