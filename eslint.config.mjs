@@ -65,5 +65,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // A request without an end holds what waits for it: there is one place that makes them. The demo's visitor asks this server.
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/platform/outgoing/**', 'backend/src/modules/demo/visitor.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Use boundedFetch or PostOutside.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['node:http', 'node:https', 'node:http2'].map((name) => ({
+            name,
+            importNames: ['request', 'get', 'connect', 'default'],
+            message: 'Use boundedFetch or PostOutside.',
+          })),
+        },
+      ],
+    },
+  },
   { files: ['frontend/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
 );

@@ -1,13 +1,17 @@
 import { statfsSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PROBLEMS } from '@reelpact/domain';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PORTFOLIO, PROBLEMS } from '@reelpact/domain';
 import { UploadStore } from '../src/modules/delivery/persistence/upload-store.js';
 import { SweepUploads } from '../src/modules/delivery/index.js';
 import { problemOfMachine } from '../src/platform/database/unavailable.js';
+import { DiskSpace } from '../src/platform/storage/disk-space.js';
 import { Readiness } from '../src/platform/http/health.module.js';
 import { type TestApp, startTestApp } from './app.js';
+import { aCreator } from './builders.js';
 import { aPhoto, aProduction } from './sending.js';
+import { until } from './until.js';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
@@ -58,6 +62,33 @@ describe('a disk with room for one large file more', () => {
       'tus-resumable': '1.0.0',
     });
     expect((await begin(stage, cookie, bookingId, GIB)).status).toBe(201);
+  });
+
+  it('is not spoken for by videos that are announced and never sent', async () => {
+    const announced: ClientRequest[] = [];
+    const holding = jest.spyOn(stage.app.get(DiskSpace), 'holding');
+    for (let count = 0; count < 9; count += 1) {
+      const { id, person } = await aCreator(stage);
+      const path = `/api/creator/${id}/portfolio/videos?title=Never`;
+      const headers = { cookie: person.cookieHeader, 'content-type': 'video/mp4' };
+      const video = request(stage.url + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': PORTFOLIO.video.maxBytes },
+      });
+      video.on('error', () => undefined);
+      video.flushHeaders();
+      announced.push(video);
+      await until(() => holding.mock.calls.length > count);
+      // One of a creator at a time.
+      const another = await person.send<{ message: string }>('POST', path, Buffer.alloc(1), headers);
+      expect([another.status, another.body.message]).toEqual([409, PORTFOLIO.video.messages.underWay]);
+    }
+    const other = await aCreator(stage);
+    const image = `data:image/jpeg;base64,${(await aPhoto(64, 64)).toString('base64')}`;
+    const added = await other.person.post(`/api/creator/${other.id}/portfolio`, { title: 'A', image });
+    for (const video of announced) video.destroy();
+    holding.mockRestore();
+    expect(added.status).toBe(201);
   });
 
   it('leaves the server ready', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UploadDto } from '../src/modules/delivery/http/delivery.dto.js';
-import { cleanFileName } from '../src/modules/delivery/http/tus-metadata.js';
+import { cleanFileName } from '@reelpact/domain';
 import { type TestApp, startTestApp } from './app.js';
 import { KINDS_OF_HARM, hostileFiles } from './hostile/hostile-files.js';
 import { SEED, SOAK } from './soak.js';

@@ -97,6 +97,24 @@ describe('a browser that is told', () => {
     });
   });
 
+  it('gets what is said to a brand that booked before it had an account', async () => {
+    const creator = await aCreator(stage);
+    const { person, id, email: clientEmail } = await aUser(stage, { verified: false });
+    const { booking } = await aBooking(stage, creator, 'approve_first', { clientEmail });
+    const browser = aBrowser();
+    await subscribe(person, browser);
+    const talk = await creator.person.get<{ id: string }>(`/api/bookings/${booking.id}/conversation`);
+    const say = () => creator.person.post(`/api/conversations/${talk.body.id}/messages`, { body: 'Hello' });
+    await say();
+    await stage.drain();
+    expect(sent).toEqual([]);
+    await stage.database.rows('t-prove', 'update users set email_verified_at = now() where id = $1', [id]);
+    await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+    await say();
+    await stage.drain();
+    expect(sent.map(({ path }) => `${base}${path}`)).toEqual([browser.endpoint, browser.endpoint]);
+  });
+
   it('is told nothing of what its owner has switched off', async () => {
     const creator = await aCreator(stage);
     await subscribe(creator.person, aBrowser());

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProviderRefused } from '../src/modules/escrow/providers/payment-provider.js';
 import { AdapterBench, BOOKING } from './stripe/adapter-bench.js';
@@ -227,6 +228,22 @@ describe.each(Object.keys(CHANGES))('%s', (name) => {
     await act();
     const made = stripe.calls.filter(({ method, path }) => line.test(`${method} ${path}`));
     expect(made.at(-1)?.key).toBe(KEY);
+  });
+});
+
+describe('a server that switches to another protocol', () => {
+  it('leaves open what happened, and keeps nobody', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: tls\r\n\r\n');
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const provider = AdapterBench.provider(`http://127.0.0.1:${port}`, IMPATIENT);
+    expect(await outcome(() => provider.capture('pi_1', KEY))).toBe('unknown');
+    await new Promise((closed) => server.close(closed));
   });
 });
 

@@ -43,16 +43,21 @@ async function pinged(path: string): Promise<{ endpointId: string; deliveryId: s
 }
 
 /** Another server on the same database: it knows nothing of what this one is sending. */
-function anotherServer(attempts?: Pick<NoteAttempt, 'run'>): SendWebhooks {
+function anotherServer(
+  parts: {
+    attempts?: Pick<NoteAttempt, 'run'>;
+    outside?: Pick<PostOutside, 'run'>;
+  } = {},
+): SendWebhooks {
   const { app, config, database } = hooks.stage;
   return new SendWebhooks(
     config,
     database,
     app.get(Jobs),
     app.get(ClaimDeliveries),
-    app.get(PostOutside),
+    (parts.outside ?? app.get(PostOutside)) as PostOutside,
     app.get(EndpointSecrets),
-    (attempts ?? app.get(NoteAttempt)) as NoteAttempt,
+    (parts.attempts ?? app.get(NoteAttempt)) as NoteAttempt,
   );
 }
 
@@ -82,6 +87,12 @@ describe('a delivery', () => {
     ['hangs', { failure: 'timeout', answeredWith: null }, null],
     ['late', { failure: 'timeout', answeredWith: null }, null],
     ['breaks', { failure: 'connection', answeredWith: null }, null],
+    ['upgrades', { failure: 'status', answeredWith: 101 }, ''],
+    ['switches', { failure: 'status', answeredWith: 101 }, ''],
+    ['hints', { failure: 'timeout', answeredWith: null }, null],
+    ['continues', { failure: 'timeout', answeredWith: null }, null],
+    ['stutters', { failure: 'timeout', answeredWith: null }, null],
+    ['closes', { failure: 'connection', answeredWith: null }, null],
   ])('to one that %s waits for the next attempt, visibly', async (behavior, seen, answer) => {
     const { deliveryId, path } = await pinged(behavior);
     const details = await hooks.details(owner, deliveryId);
@@ -93,7 +104,7 @@ describe('a delivery', () => {
     expect(hooks.receiver.at('redirected')).toEqual([]);
   });
 
-  it.each(['floods', 'trickles'])(
+  it.each(['floods', 'trickles', 'shortens'])(
     'is delivered to one that %s, and hardly any of it is kept',
     async (behavior) => {
       const { deliveryId } = await pinged(behavior);
@@ -217,7 +228,7 @@ describe('two servers at once', () => {
     const deliveryId = await ping(id);
     const waiting = await ping(id);
     await hooks.stage.drain();
-    await anotherServer({ run: () => Promise.reject(new Error('killed')) }).run();
+    await anotherServer({ attempts: { run: () => Promise.reject(new Error('killed')) } }).run();
     await hooks.send();
     // While its lease lasts, nobody else sends to this endpoint.
     expect(hooks.receiver.at('ok/killed')).toHaveLength(1);
@@ -250,6 +261,31 @@ describe('two servers at once', () => {
     const late = { failure: 'timeout', answeredWith: null, answer: null, tookMs: 1 } as const;
     await hooks.stage.app.get(NoteAttempt).run(stale!, late);
     expect(await hooks.details(owner, deliveryId)).toMatchObject({ status: 'delivered', attempts: 1 });
+  });
+
+  it('send two at once to the endpoints of one owner, so that others find room', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      const { id } = await hooks.endpoint(owner, `slow/${number}`);
+      await ping(id);
+    }
+    const { person: other } = await aUser(hooks.stage);
+    const { id } = await hooks.endpoint(other, 'quick');
+    await other.post(`/api/webhook-endpoints/${id}/ping`);
+    await hooks.stage.drain();
+    const slow = { now: 0, most: 0 };
+    let reachOther: () => void = () => undefined;
+    const otherReached = new Promise<void>((reached) => (reachOther = reached));
+    const outside: Pick<PostOutside, 'run'> = {
+      run: async ({ url }) => {
+        if (url.endsWith('/quick')) reachOther();
+        if (url.includes('/slow/')) slow.most = Math.max(slow.most, (slow.now += 1));
+        await otherReached;
+        if (url.includes('/slow/')) slow.now -= 1;
+        return { status: 200, beginning: '' };
+      },
+    };
+    await anotherServer({ outside }).run();
+    expect(slow).toEqual({ now: 0, most: 2 });
   });
 
   it('leave room for others beside endpoints that hang', async () => {

@@ -43,6 +43,7 @@ export * from './catalog/vocabularies.js';
 export * from './conversation/contact-warnings.js';
 export * from './conversation/conversation.js';
 export * from './delivery/archive.js';
+export * from './delivery/file-names.js';
 export * from './delivery/files.js';
 export * from './delivery/media-facts.js';
 export * from './delivery/previews.js';

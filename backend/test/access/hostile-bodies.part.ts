@@ -3,8 +3,9 @@ import { ValidationPipe } from '@nestjs/common';
 import { MAX_FIELD_ERRORS, REQUEST_SHAPE } from '@reelpact/domain';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { aUser } from '../builders.js';
+import { aCreator, aUser } from '../builders.js';
 import { send } from '../fuzz/wire.js';
+import type { Person } from '../person.js';
 
 let stage: TestApp;
 let validated: jest.SpiedFunction<ValidationPipe['transform']>;
@@ -103,6 +104,53 @@ describe('a text that would be dear to read', () => {
     expect(counted).not.toHaveBeenCalled();
     expect(await errorsOf('👩🏽‍❤️‍💋‍👨🏿👩🏽‍❤️‍💋‍👨🏿')).not.toHaveProperty('packageEmoji');
     expect(counted).toHaveBeenCalled();
+  });
+});
+
+describe('a text that can’t be stored, or seen', () => {
+  const ID = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
+  const view = { submissionId: ID, seconds: 1 };
+  const refused = async (person: Person, path: string, body: object) => {
+    const answer = await person.post<{ code: string; errors: object }>(path, body);
+    return [answer.status, answer.body.code, Object.keys(answer.body.errors)];
+  };
+
+  it.each([
+    ['key', `/api/conversations/${ID}/messages`, { body: 'Hello' }],
+    [
+      'key',
+      `/api/creators/${ID}/questions`,
+      { name: 'Ann', email: 'ann@example.org', body: 'Hello, Sophia' },
+    ],
+    ['uploadId', `/api/bookings/${ID}/review-room/views`, view],
+    [
+      'uploadId',
+      `/api/bookings/${ID}/review-room/drafts`,
+      { submissionId: ID, kind: 'praise', body: 'Hello' },
+    ],
+  ])('is refused as %s of %s before anyone looks for it', async (field, path, body) => {
+    const { person } = await aUser(stage);
+    const errors = [400, 'VALIDATION_FAILED', [field]];
+    expect(await refused(person, path, { ...body, [field]: 'a\0b' })).toEqual(errors);
+  });
+
+  it('is refused deep inside, in lists, and in queries', async () => {
+    const { person } = await aCreator(stage);
+    const file = { fileName: 'a.jpg', fileSize: 1, fileType: 'image/jpeg', contentType: 'image' };
+    const delivery = { files: [file, { ...file, replaces: 'a\0b' }] };
+    const path = `/api/bookings/${ID}/submit-content`;
+    expect(await refused(person, path, delivery)).toEqual([400, 'VALIDATION_FAILED', ['files.1.replaces']]);
+    expect((await person.get('/api/brand/bookings?search=a%00b')).status).toBe(400);
+  });
+
+  it.each(['Ann\u202eocseL', 'Ann\u200b', '\u3164'])('is refused as a name: %j', async (name) => {
+    const { person, email } = await aUser(stage);
+    const token = { name, scopes: ['read'] };
+    const question = { name, email, body: 'Hello, Sophia' };
+    expect([
+      await refused(person, '/api/auth/tokens', token),
+      await refused(person, `/api/creators/${ID}/questions`, question),
+    ]).toEqual(Array(2).fill([400, 'VALIDATION_FAILED', ['name']]));
   });
 });
 

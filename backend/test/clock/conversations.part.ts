@@ -213,6 +213,8 @@ describe('a conversation about a booking', () => {
     await stage.advance(120_000);
     const late = await say(creator.person, id, 'Too late');
     expect([late.status, late.body]).toEqual([409, expect.objectContaining({ message: CLOSED_TEXTS.ended })]);
+    // The demo's clock may be ahead of the server's: one rule, one clock.
+    expect((await brand.post(`${at(id)}/attachments`, { name: 'a.pdf', data: PDF })).status).toBe(409);
     expect((await messagesOf(creator.person, id)).length).toBe(1);
   });
 });
@@ -305,6 +307,19 @@ describe('attachments', () => {
   });
 });
 
+describe('attachments at once', () => {
+  it('are taken until twenty wait, however many come together', async () => {
+    const { brand, id } = await aTalk();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        brand.post(`${at(id)}/attachments`, { name: `${index}.pdf`, data: PDF }),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 201).length;
+    expect([taken, answers.filter(({ status }) => status === 409).length]).toEqual([20, 20]);
+  });
+});
+
 describe('blocking and reporting', () => {
   it('by somebody who only typed an address blocks nothing of its owner’s', async () => {
     const { brand, id } = await aTalk();
@@ -337,6 +352,9 @@ describe('blocking and reporting', () => {
     expect((await brand.get<Conversation[]>('/api/conversations')).body.map((one) => one.id)).not.toContain(
       id,
     );
+    // To block first keeps nobody from telling the admins.
+    const report = { reason: 'harassment', note: 'See the first messages' };
+    expect((await brand.post(`${at(id)}/reports`, report)).status).toBe(204);
     // The booking itself goes on.
     expect((await brand.get(`/api/bookings/${booking.id}`)).status).toBe(200);
     expect(await conversationOf(creator.person, booking.id)).toMatchObject({

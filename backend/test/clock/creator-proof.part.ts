@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { type Actor, type BookingEvent, sampleEvent } from '@reelpact/domain';
+import { type Actor, type BookingEvent, type BookingFlow, sampleEvent } from '@reelpact/domain';
 import { BookingStore } from '../../src/modules/bookings/index.js';
 import { KeepProof } from '../../src/modules/creators/index.js';
 import { BookingDriver } from '../booking-driver.js';
@@ -25,9 +25,14 @@ const proofOf = ({ id }: Pick<TestCreator, 'id'>) =>
        counted_at as "countedAt" from creator_proof where creator_id = $1`,
     [id],
   );
-/** A request that a creator has got; its answer is still open. */
+/** A request with money behind it that a creator has got; its answer is still open. */
 async function requested(creator: TestCreator): Promise<Scene> {
-  const { brand, booking } = await aBooking(stage, creator, 'approve_first');
+  const scene = await unpaid(creator, 'pay_first');
+  await pay(stage, scene.brand, scene.booking.id);
+  return scene;
+}
+async function unpaid(creator: TestCreator, flow: BookingFlow): Promise<Scene> {
+  const { brand, booking } = await aBooking(stage, creator, flow);
   const driver = new BookingDriver(stage, { brand, creator, admin: brand }, booking.id);
   return { creator, brand, booking, driver };
 }
@@ -37,7 +42,7 @@ const accept = ({ creator, booking }: Scene) =>
 async function begun(creator: TestCreator): Promise<Scene> {
   const scene = await requested(creator);
   await accept(scene);
-  await pay(stage, scene.brand, scene.booking.id);
+  await stage.drain();
   return scene;
 }
 const stateOf = async ({ booking }: Scene) =>
@@ -141,6 +146,22 @@ describe('the proof of a creator', () => {
     expect(await proofOf(creator)).toMatchObject({ answers: 5 });
   });
 
+  it('counts no answer to a request without money, which anyone can make for or against somebody', async () => {
+    const creator = await aCreator(stage);
+    const scenes = [];
+    for (let count = 0; count < 3; count += 1) scenes.push(await unpaid(creator, 'approve_first'));
+    const [accepted, declined, expired] = scenes as [Scene, Scene, Scene];
+    await accept(accepted);
+    await happens(declined, 'creator', 'CREATOR_DECLINED');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ answers: 0, answerMinutes: 0 });
+    await pay(stage, accepted.brand, accepted.booking.id);
+    expect(await proofOf(creator)).toMatchObject({ answers: 1 });
+    for (let round = 0; round < 3; round += 1) await happens(expired, 'clock', 'REQUEST_WINDOW_ENDED');
+    await stage.drain();
+    expect(await proofOf(creator)).toMatchObject({ answers: 1 });
+  });
+
   it('forgets with time what is no longer recent, in the sweep, and keeps jobs', async () => {
     const creator = await aCreator(stage);
     const scene = await begun(creator);
@@ -185,7 +206,10 @@ describe('the proof of a creator', () => {
       const { countedAt: after, ...same } = (await proofOf(creator))!;
       expect(same).toEqual(numbers);
       expect(Number(after)).toBeGreaterThan(Number(before));
-      expect(await heard(async () => accept(await requested(creator)))).toEqual([creator.id]);
+      const another = await requested(creator);
+      await listener.query('select 1');
+      told.splice(0);
+      expect(await heard(() => accept(another))).toEqual([creator.id]);
     } finally {
       await listener.end();
     }

@@ -79,6 +79,8 @@ async function aCase() {
   const draft = (body: string) =>
     brand.post<{ id: string }>(`${room}/drafts`, { kind: 'change', body, submissionId, uploadId });
   const asked = (await draft(`Cooler, please ${ATTACK}`)).body.id;
+  // As ahead as the demo's clock is: all of a booking happens in one time.
+  await stage.advance(3_600_000);
   await brand.post(`${room}/views`, { submissionId, uploadId, seconds: 4 });
   expect((await brand.post(`${room}/send`, {})).body).toEqual({ sent: 1 });
   await creator.person.post(`${room}/items/${asked}/answers`, { body: 'Gladly' });

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { MakeAdmin } from '../../src/modules/admin/index.js';
 import { PreviewsNow } from '../../src/modules/delivery/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
+import { aUser } from '../builders.js';
 import type { Person } from '../person.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { download, sha256 } from '../unzip.js';
@@ -87,4 +89,43 @@ it('before the release no address that a brand is told or can guess gives an ori
   expect(sha256(bytes)).toBe(sha256(content));
   // What it was told before leads to no original even now.
   for (const address of told) expect((await download(brand, address)).bytes.includes(inside)).toBe(false);
+});
+
+it('after a lost chargeback the brand has what it had before the release: the money went back', async () => {
+  const { creator, brand, bookingId } = await aProduction(stage);
+  const photo = { content: await aPhoto(600, 800), name: 'dusk.jpg', type: 'image/jpeg' };
+  const uploadId = await send(creator.person, bookingId, photo);
+  await submit(creator.person, bookingId, [entry(photo, uploadId)]);
+  await stage.app.get(PreviewsNow).run(bookingId);
+  const originals = async (person: Person) => {
+    const { body } = await person.get<{ files: { original: boolean }[] }[]>(
+      `/api/bookings/${bookingId}/submissions`,
+    );
+    return body.flatMap(({ files }) => files.map(({ original }) => original));
+  };
+  const zip = async (person: Person) =>
+    (await download(person, `/api/bookings/${bookingId}/originals.zip`)).status;
+  await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
+  await stage.drain();
+  expect([await originals(brand), await zip(brand)]).toEqual([[true], 200]);
+
+  const { person: admin, email } = await aUser(stage);
+  await stage.app.get(MakeAdmin).run(email, true);
+  const { intentId } = (await stage.database.row<{ intentId: string }>(
+    't-intent',
+    'select intent_id as "intentId" from payment_attempts where booking_id = $1',
+    [bookingId],
+  ))!;
+  await stage.database.transaction((tx) => tx.enqueue('sandbox-trouble', { intentId }));
+  await stage.drain();
+  const dispute = await stage.database.row<{ id: string }>(
+    't-dispute',
+    'select id from sandbox.disputes where intent_id = $1',
+    [intentId],
+  );
+  const close = `/api/payments/sandbox/disputes/${dispute?.id ?? ''}/close`;
+  expect((await admin.post(close, { outcome: 'lost' })).status).toBe(204);
+  await stage.drain();
+  expect([await originals(brand), await zip(brand)]).toEqual([[false], 403]);
+  expect([await originals(creator.person), await zip(creator.person)]).toEqual([[true], 200]);
 });

@@ -41,6 +41,27 @@ describe('the archive of the originals', () => {
     );
   });
 
+  it('holds nothing that is opened as anything but what it is', async () => {
+    const { creator, brand, bookingId } = await aProduction(stage);
+    const files = [];
+    for (const [index, name] of ['reel.hta', 'photo.jpg.lnk', 'NUL.jpg'].entries()) {
+      const photo = { content: await aPhoto(300 + index, 500), name, type: 'image/jpeg' };
+      const { uploadId: _, ...named } = entry(photo, await send(creator.person, bookingId, photo));
+      // As the specification’s call names it, which knows no uploads.
+      files.push(named);
+    }
+    expect((await submit(creator.person, bookingId, files)).status).toBe(200);
+    await makeViewable(stage, bookingId);
+    await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
+    const { bytes } = await download(brand, `/api/bookings/${bookingId}/originals.zip`);
+    const safe = ['reel.hta.jpg', 'photo.jpg.lnk.jpg', '_NUL.jpg'];
+    expect([...unzip(bytes).keys()]).toEqual([...safe, 'SHA256SUMS.txt']);
+    const { body } = await brand.get<{ files: { filename: string }[] }[]>(
+      `/api/bookings/${bookingId}/submissions`,
+    );
+    expect(body[0]?.files.map(({ filename }) => filename)).toEqual(safe);
+  });
+
   it('is nobody else’s, and nothing before there is something in it', async () => {
     const { path } = await aDelivery();
     const { person: stranger } = await aCreator(stage);

@@ -1,10 +1,20 @@
 /* Above 300 lines: all of it is one protocol, spoken by hand and by a client, and shares the few lines that speak it. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { UploadDto } from '../../src/modules/delivery/http/delivery.dto.js';
+import { UploadFiles } from '../../src/modules/delivery/upload-files.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser } from '../builders.js';
@@ -202,7 +212,7 @@ describe('an upload', () => {
     const { creator, bookingId } = await aProduction(stage);
     await send(creator.person, bookingId, { ...photo, name: 'C:\\pictures\\sun\u202egpj.photo', type: '' });
     expect(await uploadsOf(creator.person, bookingId)).toMatchObject([
-      { fileName: 'sungpj.photo', fileType: 'image/jpeg', contentType: 'image', status: 'finished' },
+      { fileName: 'sungpj.photo.jpg', fileType: 'image/jpeg', contentType: 'image', status: 'finished' },
     ]);
   });
 
@@ -254,6 +264,39 @@ describe('an upload', () => {
     expect((await begin(2 * 1024 ** 3)).status).toBe(201);
     for (let count = 1; count < 40; count += 1) expect((await begin(10)).status).toBe(201);
     expect((await begin(10)).status).toBe(409);
+  });
+
+  it('that is discarded while its last byte is looked at is gone, with everything made of it', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const storage = stage.app.get(FileStorage);
+    const adopt = storage.adopt.bind(storage);
+    for (const moment of ['before', 'after']) {
+      jest.spyOn(storage, 'adopt').mockImplementationOnce(async (key, path) => {
+        const discard = () => tus(creator.person, 'DELETE', `/api/uploads/${key.split('/')[1] ?? ''}`);
+        if (moment === 'after') await adopt(key, path);
+        expect((await discard()).status).toBe(204);
+        if (moment === 'before') await adopt(key, path);
+      });
+      const refused = await refusalOf(send(creator.person, bookingId, photo));
+      expect([moment, refused]).toMatchObject([moment, { status: 404, body: { code: 'NOT_FOUND' } }]);
+      expect(await uploadsOf(creator.person, bookingId)).toEqual([]);
+    }
+    const originals = readdirSync(join(stage.config.dataDir, 'files/originals'));
+    const known = await stage.database.rows<{ id: string }>('t-upload-ids', 'select id from uploads');
+    expect(originals.filter((id) => !known.some((upload) => upload.id === id))).toEqual([]);
+  });
+
+  it('that is discarded while its bytes arrive is gone', async () => {
+    const { creator, bookingId } = await aProduction(stage);
+    const { store } = stage.app.get(UploadFiles);
+    const getUpload = store.getUpload.bind(store);
+    jest.spyOn(store, 'getUpload').mockImplementationOnce(async (id) => {
+      const upload = await getUpload(id);
+      expect((await tus(creator.person, 'DELETE', `/api/uploads/${id}`)).status).toBe(204);
+      return upload;
+    });
+    const refused = await refusalOf(send(creator.person, bookingId, photo));
+    expect(refused).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   it('is refused by the protocol in the words of every other refusal', async () => {

@@ -113,6 +113,39 @@ describe('an admin', () => {
   });
 });
 
+describe('a job that was replaced', () => {
+  const leave = () =>
+    stage.database.transaction((tx) => tx.enqueue('t-replaced', { n: 1 }, { key: 't-replaced:1' }));
+  const named = async () => (await stuck()).jobs.filter(({ task }) => task === 't-replaced');
+
+  it('is not stuck: another does its work', async () => {
+    let work: () => Promise<void> = () => Promise.reject(new Error('not now'));
+    stage.jobs.handle('t-replaced', () => work());
+    await leave();
+    await expect(stage.drain()).rejects.toThrow('not now');
+    expect(await named()).toMatchObject([{ attempts: 1, givenUp: false }]);
+    // While it is at work, and fails.
+    work = async () => {
+      work = () => Promise.reject(new Error('still not'));
+      await leave();
+      throw new Error('overtaken');
+    };
+    await leave();
+    await expect(stage.drain()).rejects.toThrow('overtaken');
+    expect(await named()).toMatchObject([{ attempts: 1, givenUp: false }]);
+    // When it was given up.
+    await stage.database.pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), attempts => max(max_attempts))
+       from graphile_worker.jobs where key = 't-replaced:1'`,
+    );
+    expect(await named()).toMatchObject([{ givenUp: true }]);
+    work = () => Promise.resolve();
+    await leave();
+    expect(await named()).toEqual([]);
+    await stage.drain();
+  });
+});
+
 describe('reconciliation', () => {
   it('names what the provider did behind our back, and leaves out what is on its way', async () => {
     const { booking, brand } = await finished();

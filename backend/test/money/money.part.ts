@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SentPayoutDto, BankPayoutDto } from '../../src/modules/escrow/http/money.dto.js';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
+import { SandboxHand } from '../../src/modules/escrow/providers/sandbox/sandbox-hand.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser, card, GOOD_CARD, pay, read } from '../builders.js';
@@ -132,6 +133,36 @@ describe('payouts', () => {
   });
 });
 
+const intentOf = async (bookingId: string): Promise<string> =>
+  (await stage.database.row<{ id: string }>(
+    't-newest-intent',
+    'select intent_id as id from payment_attempts where booking_id = $1 order by number desc limit 1',
+    [bookingId],
+  ))!.id;
+
+describe('a payment of a wrong amount', () => {
+  it.each(['approve_first', 'pay_first'] as const)(
+    'goes back, and the brand can pay with another intent: %s',
+    async (flow) => {
+      const creator = await aCreator(stage);
+      const { brand, booking } = await aBooking(stage, creator, flow);
+      const path = `/api/creator/bookings/${booking.id}/approve`;
+      if (flow === 'approve_first') await creator.person.post(path, {});
+      await brand.post('/api/create-payment-intent', { bookingId: booking.id });
+      const intentId = await intentOf(booking.id);
+      const signal = { signal: 'PAYMENT_SECURED', amount: 100, twice: true } as const;
+      await stage.app.get(SandboxHand).send(intentId, signal);
+      await stage.drain();
+      await pay(stage, brand, booking.id);
+      expect(await intentOf(booking.id)).not.toBe(intentId);
+      if (flow === 'pay_first') await creator.person.post(path, {});
+      await stage.drain();
+      expect(await read(brand, booking.id)).toMatchObject({ stage: 'producing', escrowStatus: 'held' });
+      expect(await differences(admin, booking.id)).toEqual([]);
+    },
+  );
+});
+
 describe('a chargeback', () => {
   const disputeOf = (bookingId: string) =>
     stage.database.row<{ id: string }>(
@@ -175,6 +206,25 @@ describe('a chargeback', () => {
       [booking.id],
     );
     expect(refunds).toEqual([{ amount: 10_000 }]);
+  });
+
+  it('that is lost keeps a refund that comes back afterwards: it is owed to nobody', async () => {
+    const { creator, brand, booking, driver } = await produced();
+    await deliver(driver);
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
+    await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
+    await admin.post(`/api/admin/bookings/${booking.id}/resolve`, { creatorPercent: 60, reason: 'fair' });
+    await stage.drain();
+    const intentId = await intentOf(booking.id);
+    await stage.database.transaction((tx) => tx.enqueue('sandbox-trouble', { intentId }));
+    await stage.drain();
+    await close(booking.id, 'lost');
+    await stage.app.get(SandboxHand).send(intentId, { signal: 'REFUND_FAILED', twice: true });
+    await stage.drain();
+    expect(await read(brand, booking.id)).toMatchObject({ escrowStatus: 'lost' });
+    expect(await differences(admin, booking.id)).toEqual([]);
+    const owed = await stage.database.rows('t-owed', SUM_OF, [booking.id, 'refunds_owed']);
+    expect(owed).toEqual([{ sum: '0' }]);
   });
 
   it('that is lost takes back what was transferred, as far as it is there', async () => {

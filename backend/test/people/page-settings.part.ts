@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN, accountProblem } from '@reelpact/domain';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN, Problem, accountProblem } from '@reelpact/domain';
+import sharp from 'sharp';
+import { Cards } from '../../src/modules/catalog/index.js';
 import type { CreatorDto } from '../../src/modules/creators/index.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { type TestCreator, aCreator } from '../builders.js';
@@ -88,6 +91,22 @@ describe('a page', () => {
     const answer = await save(creator, body);
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
     expect(await read(creator)).toEqual(before);
+  });
+
+  it('leaves no cover behind when it can’t be saved', async () => {
+    const creator = await aCreator(stage);
+    const removed = jest.spyOn(stage.app.get(FileStorage), 'remove');
+    const written = jest.spyOn(stage.app.get(FileStorage), 'write');
+    jest.spyOn(stage.app.get(Cards), 'refresh').mockRejectedValue(new Problem('CONFLICT'));
+    const red = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const coverUrl = `data:image/png;base64,${red.toString('base64')}`;
+    const answer = await save(creator, { coverUrl });
+    const [key] = written.mock.calls[0] ?? [];
+    const kept = removed.mock.calls.some(([one]) => one === key) ? null : key;
+    jest.restoreAllMocks();
+    expect([answer.status, typeof key, kept]).toEqual([409, 'string', null]);
   });
 
   it('keeps an account whose followers are not told as one without a figure', async () => {

@@ -18,7 +18,7 @@ export class AdapterBench {
     return new AdapterBench(stripe, AdapterBench.provider(stripe.url, timeout));
   }
 
-  private static provider(apiBase: string, timeout: number): StripeProvider {
+  static provider(apiBase: string, timeout: number): StripeProvider {
     const keys = { secretKey: 'sk_test_standin', publishableKey: 'pk_test_standin' };
     const settings = { ...keys, webhookSecrets: ['whsec_standin'], apiBase, timeout, live: false };
     return new StripeProvider(settings);

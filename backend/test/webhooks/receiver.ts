@@ -16,6 +16,26 @@ const answers =
     response.writeHead(status, headers).end(body);
 const HUGE = Buffer.alloc(1024 * 1024, 'x');
 
+/** What no framework would answer, as it goes over the wire. */
+const raw =
+  (...parts: string[]): Behavior =>
+  ({ socket }) =>
+    parts.forEach((part) => socket.write(part));
+const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\n';
+const rawAnswers: Readonly<Record<string, Behavior>> = {
+  upgrades: raw(`${SWITCHING}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n`),
+  /** The same without the headers that make it an upgrade. */
+  switches: raw(`${SWITCHING}\r\n`),
+  /** Hints at an answer that never comes. */
+  hints: raw(...Array<string>(50).fill('HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n')),
+  continues: raw('HTTP/1.1 100 Continue\r\n\r\n'),
+  /** Begins a header that never ends. */
+  stutters: raw('HTTP/1.1 200 OK\r\nx-header: a'),
+  closes: ({ socket }) => socket.end(),
+  /** Claims more than it sends. */
+  shortens: ({ socket }) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nshort'),
+};
+
 /** What a receiver does, by the first part of the path. */
 const BEHAVIORS: Readonly<Record<string, Behavior>> = {
   ok: answers(200, 'thank you'),
@@ -44,6 +64,7 @@ const BEHAVIORS: Readonly<Record<string, Behavior>> = {
     more();
   },
   breaks: (request) => request.socket.destroy(),
+  ...rawAnswers,
 };
 
 /** A receiver of webhooks that behaves as its address says. */

@@ -11,7 +11,7 @@ import type { Person } from '../person.js';
 import { Receiver } from './receiver.js';
 
 /** Those who never answer are given up at once: how long is nothing that a test waits for. */
-const NEVER_ANSWERS = /^\/(hangs|late|trickles)/;
+const NEVER_ANSWERS = /^\/(hangs|late|trickles|upgrades|switches|hints|continues|stutters)/;
 class Impatient extends PostOutside {
   override run(wanted: OutsideRequest) {
     const hopeless = NEVER_ANSWERS.test(new URL(wanted.url).pathname);

@@ -109,6 +109,15 @@ export function transferable(escrow: EscrowState): boolean {
 /** Whether the card network has kept the payment: nobody is owed anything of it any more. */
 export const isLost = (escrow: EscrowState): boolean => escrow === 'lost';
 
+/** Whether the brand has the originals, and no longer watermarked previews: not when the card network gave the money back. */
+export const originalsUnlocked = ({ stage, escrow }: { stage: BookingStage; escrow: EscrowState }): boolean =>
+  stage === 'completed' && !isLost(escrow);
+
+export const ORIGINALS_MESSAGES = {
+  locked: 'The original files are unlocked when the content is approved.',
+  returned: 'The card network returned the payment, so the original files are closed.',
+} as const;
+
 /** Whether a card was used: another payment would be one too many. */
 export function isPaid(escrow: EscrowState): boolean {
   return escrow !== 'pending' && escrow !== 'voided';

@@ -66,6 +66,7 @@ const deadlinePassed = (asked: Asked): boolean =>
 
 const moneyHeld = stateIn({ escrow: 'held' });
 const cardAuthorized = stateIn({ escrow: 'authorized' });
+const noMoneyYet = stateIn({ escrow: 'pending' });
 const dealRejected = stateIn({ deal: 'rejected' });
 
 /** The machine's vocabulary: what it knows, its guards and its actions. */
@@ -85,6 +86,8 @@ export const bookingSetup = setup({
     paymentCaptured: (asked) => usablePayment(asked) && isCaptured(asked),
     authorizationLapsed: and([cardAuthorized, ofThisAttempt]),
     unusablePayment: (asked) => !usablePayment(asked),
+    /** Of the open intent, while the brand still has to pay: it can't be paid again. */
+    unusableOpenPayment: and([noMoneyYet, (asked: Asked) => ofThisAttempt(asked) && !usablePayment(asked)]),
     lateAuthorization: and([dealRejected, (asked: Asked) => usablePayment(asked) && !isCaptured(asked)]),
     lateCapture: and([dealRejected, (asked: Asked) => usablePayment(asked) && isCaptured(asked)]),
     reasonGiven: (asked) => noOpenChargeback(asked) && hasReason(asked),

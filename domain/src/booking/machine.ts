@@ -33,6 +33,8 @@ const chargebackAs =
     return { chargeback: event.chargeback, attempt: event.attempt, amount, outcome };
   };
 
+type PaymentEvent = Extract<BookingEvent, { type: 'PAYMENT_SECURED' | 'CAPTURED' }>;
+
 const moneyBack = bookingSetup.raise({ type: 'escrow.moneyBack' });
 const release = bookingSetup.raise({ type: 'escrow.release' });
 const splitInHalf = bookingSetup.raise({ type: 'escrow.split', creatorPercent: HALF });
@@ -90,6 +92,14 @@ const windowOf = <S extends BookingStage>(stage: S) => {
     won: { guard: 'openChargeback', actions: [{ type: 'noteHeld' }, start] },
   } as const;
 };
+const returnPayment = {
+  type: 'returnPayment',
+  params: ({ event }: { event: PaymentEvent }) => ({
+    attempt: event.attempt,
+    amount: event.amount,
+    captured: event.type === 'CAPTURED' || event.captured,
+  }),
+} as const;
 /** The open intent is gone at the provider: the next attempt counts. */
 const paymentCancelled = { guard: 'ofThisAttempt', actions: { type: 'nextAttempt' } } as const;
 const production = <S extends 'producing' | 'revising'>(stage: S) => {
@@ -158,20 +168,14 @@ export const bookingMachine = bookingSetup.createMachine({
   }),
   on: {
     // A payment of an older attempt or with a wrong amount goes back; neither region moves.
-    PAYMENT_SECURED: {
-      guard: 'unusablePayment',
-      actions: {
-        type: 'returnPayment',
-        params: ({ event }) => ({ attempt: event.attempt, amount: event.amount, captured: event.captured }),
-      },
-    },
-    CAPTURED: {
-      guard: 'unusablePayment',
-      actions: {
-        type: 'returnPayment',
-        params: ({ event }) => ({ attempt: event.attempt, amount: event.amount, captured: true }),
-      },
-    },
+    PAYMENT_SECURED: [
+      { guard: 'unusableOpenPayment', actions: [returnPayment, { type: 'nextAttempt' }] },
+      { guard: 'unusablePayment', actions: returnPayment },
+    ],
+    CAPTURED: [
+      { guard: 'unusableOpenPayment', actions: [returnPayment, { type: 'nextAttempt' }] },
+      { guard: 'unusablePayment', actions: returnPayment },
+    ],
     // A chargeback of an older attempt is only posted.
     CHARGEBACK_OPENED: {
       guard: 'otherAttempt',

@@ -32,6 +32,32 @@ const granted = (amount: number): BookingEvent => ({
   at: 0,
 });
 
+describe('a payment with a wrong amount', () => {
+  it.each([['unpaid', false] as const, ['accepted', true] as const])(
+    'goes back and its intent is used up, once: %s',
+    (stage, captured) => {
+      const state = someState(stage, 'pending');
+      const { attempt } = state.context;
+      const paid: BookingEvent = {
+        ...{
+          type: 'PAYMENT_SECURED',
+          actor: 'provider',
+          attempt,
+          amount: 1,
+          currency: 'usd',
+          captured,
+          at: 0,
+        },
+      };
+      const returned = { type: 'returnPayment', params: { attempt, amount: 1, captured } };
+      const decision = decide(state, paid);
+      expect(decision).toMatchObject({ effects: [returned], state: { stage, escrow: 'pending' } });
+      const next = after(state, paid);
+      expect([next.context.attempt, after(next, paid).context.attempt]).toEqual([attempt + 1, attempt + 1]);
+    },
+  );
+});
+
 describe('refunds', () => {
   it.each([['cancelled', 'refunded'] as const, ['completed', 'split'] as const])(
     'that came back are sent again, each try counted: %s, %s',

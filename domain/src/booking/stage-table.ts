@@ -284,11 +284,6 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
   refunded: ended('Refunded', 'Booking Refunded', everyone('This booking has ended.')),
 };
 
-/** Whether the brand has the originals, and no longer watermarked previews. */
-export function originalsUnlocked(stage: BookingStage): boolean {
-  return stage === 'completed';
-}
-
 /** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
 export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
   return stage === 'unpaid' ? 'manual' : 'automatic';

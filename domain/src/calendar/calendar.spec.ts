@@ -9,7 +9,7 @@ import {
   calendarEvents,
   icsCalendar,
   situation,
-  withoutControlCharacters,
+  withoutUnseenCharacters,
 } from '../index.js';
 
 const AT = Date.UTC(2026, 10, 27, 18);
@@ -68,7 +68,7 @@ describe('a calendar', () => {
   ])('says %j as it is', (summary) => {
     const expected = summary
       .split(/\r\n|\r|\n/)
-      .map(withoutControlCharacters)
+      .map(withoutUnseenCharacters)
       .join('\n');
     const text = icsCalendar('Reelpact', [anEvent({ summary, description: summary })]);
     expect(plain(valueOf(text, 'SUMMARY'))).toBe(expected);
@@ -82,7 +82,7 @@ describe('a calendar', () => {
       fc.property(texts, (summary) => {
         const expected = summary
           .split(/\r\n|\r|\n/)
-          .map(withoutControlCharacters)
+          .map(withoutUnseenCharacters)
           .join('\n');
         const text = icsCalendar('Reelpact', [anEvent({ summary })]);
         expect(plain(valueOf(text, 'SUMMARY'))).toBe(expected);

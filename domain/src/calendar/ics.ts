@@ -1,4 +1,4 @@
-import { withoutControlCharacters } from '../identity/text.js';
+import { withoutUnseenCharacters } from '../identity/text.js';
 
 /** A moment in a calendar, as RFC 5545 knows it. */
 export interface IcsEvent {
@@ -43,7 +43,7 @@ function folded(line: string): string {
 const textOf = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => withoutControlCharacters(line).replaceAll(/[\\;,]/g, '\\$&'))
+    .map((line) => withoutUnseenCharacters(line).replaceAll(/[\\;,]/g, '\\$&'))
     .join('\\n');
 
 /** "20261127T180000Z". */

@@ -16,6 +16,7 @@ export const PORTFOLIO = {
     messages: {
       type: 'This file is not a video.',
       size: 'A video can have at most 200 MB.',
+      underWay: 'Another video is being uploaded. Please wait until it is there.',
     },
     /** Why no video could be made of what was sent. */
     problems: {

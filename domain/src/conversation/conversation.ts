@@ -69,13 +69,17 @@ export interface ConversationFacts {
   isHidden: boolean;
 }
 
+/** Whether the other side blocked the reader. */
+export const isBlocked = ({ role, blockedBy }: Pick<ConversationFacts, 'role' | 'blockedBy'>): boolean =>
+  role !== 'admin' && blockedBy.some((party) => party !== role);
+
 /** Why the reader can’t write now; null when they can. Somebody who is blocked can’t read either. */
 export function whyClosed(
   { role, endedAt, blockedBy, isHidden }: ConversationFacts,
   now: number,
 ): ClosedReason | null {
   if (role === 'admin') return 'admin';
-  if (blockedBy.some((party) => party !== role)) return 'blocked';
+  if (isBlocked({ role, blockedBy })) return 'blocked';
   if (blockedBy.includes(role)) return 'you_blocked';
   if (isHidden) return 'unpaid';
   return endedAt !== null && now >= endedAt + WRITABLE_AFTER_END_MS ? 'ended' : null;

@@ -1,3 +1,5 @@
+import { fileNameFor } from './file-names.js';
+
 /** Names that a file in an archive may not have on some system, and what separates folders. */
 // eslint-disable-next-line no-control-regex -- finding control characters is what this pattern is for
 const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|]/g;
@@ -13,13 +15,14 @@ function numbered(name: string, number: number): string {
 }
 
 /**
- * The names that files have in an archive: theirs, without what some system refuses, and each once, as systems without regard to
- * case compare them.
+ * The names that files have in an archive: theirs, without what some system refuses or runs, and each once, as systems without regard
+ * to case compare them.
  */
-export function archiveNames(names: readonly string[]): string[] {
+export function archiveNames(files: readonly { name: string; mimeType: string }[]): string[] {
   const taken = new Set([SUMS_FILE.toLowerCase()]);
-  return names.map((original) => {
-    const safe = original.replace(UNSAFE, '_').replace(/^\.+|[. ]+$/g, '') || 'file';
+  return files.map(({ name: original, mimeType }) => {
+    const stem = original.replace(UNSAFE, '_').replace(/^\.+|[. ]+$/g, '') || 'file';
+    const safe = fileNameFor(stem, mimeType);
     let number = 1;
     while (taken.has(numbered(safe, number).toLowerCase())) number += 1;
     const name = numbered(safe, number);

@@ -74,6 +74,8 @@ export const ALLOWANCES = {
   password_check_by_user: { most: 8, seconds: 15 * MINUTE },
   /** Each is decoded; a whole portfolio can be sent at once. */
   picture_by_user: { most: 120, seconds: HOUR },
+  /** Videos of portfolios, 200 MB at most each. */
+  video_by_caller: { most: 60, seconds: HOUR },
   export_by_user: { most: 10, seconds: HOUR },
   /** Each draws a document with the fonts that its names need. */
   certificate_by_address: { most: 60, seconds: 10 * MINUTE },

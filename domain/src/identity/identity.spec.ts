@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailKey, isEmail } from './limits.js';
-import { hasControlCharacters, isBlank, normalizeText } from './text.js';
+import { hasUnseenCharacters, isBlank, normalizeText, withoutUnseenCharacters } from './text.js';
 import { RESERVED_USERNAMES, proposeUsername, usernameProblem } from './usernames.js';
 
 describe('identity', () => {
@@ -45,12 +45,51 @@ describe('identity', () => {
 
   it('normalizes text and finds control characters', () => {
     expect(normalizeText('e\u0301\r\nx')).toBe('é\nx');
-    expect([hasControlCharacters('a\nb\tc', true), hasControlCharacters('a\nb', false)]).toEqual([
-      false,
-      true,
-    ]);
-    expect(hasControlCharacters('a\u0000b', true)).toBe(true);
+    expect([hasUnseenCharacters('a\nb\tc', true), hasUnseenCharacters('a\nb', false)]).toEqual([false, true]);
+    expect(hasUnseenCharacters('a\u0000b', true)).toBe(true);
     expect([isBlank(' \n'), isBlank(undefined), isBlank(' x ')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a text in one line', () => {
+  it.each([
+    ['turned around', 'Ann\u202eocseL'],
+    ['isolated', '\u2066Ann\u2069'],
+    ['marked as written from the right', 'Ann\u200f'],
+    ['with a space of no width', 'Ann\u200b'],
+    ['with a mark of byte order', '\ufeffAnn'],
+    ['with a soft hyphen', 'An\u00adn'],
+    ['joined where nothing is', 'A\u200dnn'],
+    ['not joined where nothing is', 'A\u200cnn'],
+    ['with a variant of nothing', 'Ann\ufe0f'],
+    ['with a hidden message', 'Ann\u{e0041}\u{e0042}'],
+    ['with an emoji’s hidden message', '😀\u{e0041}\u{e0042}'],
+    ['of nothing that can be seen', '\u3164'],
+    ['with two joiners in an emoji', '👩\u200d\u200d💻'],
+  ])('is refused %s', (_, text) => {
+    expect(hasUnseenCharacters(text, false)).toBe(true);
+    expect(hasUnseenCharacters(withoutUnseenCharacters(text), false)).toBe(false);
+  });
+
+  it.each([
+    'Zoë Okafor',
+    'الكاتبة',
+    'שרה כהן',
+    'علی\u200cرضا',
+    'क्\u200dष',
+    '👩🏽\u200d💻 Ann ❤\ufe0f',
+    '👨\u200d👩\u200d👧\u200d👦',
+    '🏳\ufe0f\u200d🌈',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '1\ufe0f\u20e3',
+    '葛\u{e0100}城',
+  ])('can be %s', (text) => {
+    expect(hasUnseenCharacters(text, false)).toBe(false);
+    expect(withoutUnseenCharacters(text)).toBe(text);
+  });
+
+  it('is only a name’s or heading’s rule: texts of several lines keep how they are written', () => {
+    expect(hasUnseenCharacters('שלום\u200f!', true)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasControlCharacters } from './text.js';
+import { hasUnseenCharacters } from './text.js';
 
 /** Limits and messages of people and profiles: specification, sections 5 and 9. */
 export const USERNAME = {
@@ -122,7 +122,7 @@ const EMAIL_SHAPE = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@.<>(),;:"\
 /** Whether a text can be an email address; whether it is one, only an email to it can tell. */
 export function isEmail(value: string): boolean {
   const email = value.trim();
-  return value.length <= EMAIL.max && EMAIL_SHAPE.test(email) && !hasControlCharacters(email, false);
+  return value.length <= EMAIL.max && EMAIL_SHAPE.test(email) && !hasUnseenCharacters(email, false);
 }
 
 /** The form in which two addresses are compared: trimmed, without regard to case. */

@@ -1,5 +1,5 @@
 import { EMAIL, PERSON_NAME, isEmail } from './limits.js';
-import { normalizeText, withoutControlCharacters } from './text.js';
+import { normalizeText, withoutUnseenCharacters } from './text.js';
 
 /** No path of the product comes near it; a cookie has to carry it. */
 const LONGEST_NEXT = 500;
@@ -113,6 +113,6 @@ export function personOf(claims: ProviderClaims): ProviderPerson | 'no_email' | 
 /** Cut between characters and never inside one. */
 function cleanName(name: unknown): string {
   if (typeof name !== 'string') return '';
-  const text = withoutControlCharacters(normalizeText(name)).trim();
+  const text = withoutUnseenCharacters(normalizeText(name)).trim();
   return Array.from(text).slice(0, PERSON_NAME.max).join('').trim();
 }

@@ -2,7 +2,27 @@
 const SINGLE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const MULTI_LINE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-export const CONTROL_CHARACTERS_MESSAGE = 'This text contains characters that cannot be shown.';
+export const UNSEEN_CHARACTERS_MESSAGE = 'This text contains characters that cannot be shown.';
+
+/**
+ * Characters without a shape: they join, separate, hide or turn around what stands beside them, so that two names look the same or
+ * one reads as another.
+ */
+const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Where they belong to how a text is written: in emoji, between Arabic letters, after an Indic virama, and after Han characters. */
+const WRITTEN = new RegExp(
+  [
+    '(?<=\\p{Extended_Pictographic}\\ufe0f?\\p{Emoji_Modifier}?)\\u200d(?=\\p{Extended_Pictographic})',
+    '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]',
+    // The flags of England, Scotland and Wales.
+    '(?<=\\u{1f3f4}[\\u{e0061}-\\u{e007a}]*)[\\u{e0061}-\\u{e007a}](?=[\\u{e0061}-\\u{e007a}]*\\u{e007f})',
+    '(?<=\\u{1f3f4}[\\u{e0061}-\\u{e007a}]+)\\u{e007f}',
+    '(?<=\\p{Script=Arabic})\\u200c(?=\\p{Script=Arabic})',
+    '(?<=[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca])[\\u200c\\u200d]',
+    '(?<=\\p{Script=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
+  ].join('|'),
+  'gu',
+);
 
 /** Longer than any text that a field takes: what is longer is refused by its field, as it is. */
 const LONGEST_NORMALIZED = 10_000;
@@ -26,14 +46,25 @@ export function normalizeText(text: string): string {
   return (isUsual ? text.normalize('NFC') : text).replace(/\r\n?/g, '\n');
 }
 
-/** Control characters are refused, but for line breaks and tabs in a field of several lines. */
-export function hasControlCharacters(text: string, multiLine: boolean): boolean {
-  return (multiLine ? MULTI_LINE : SINGLE_LINE).test(text);
+/**
+ * Control characters are refused, but for line breaks and tabs in a field of several lines. In one line, which is a name, a heading or
+ * an address, so are characters without a shape.
+ */
+export function hasUnseenCharacters(text: string, multiLine: boolean): boolean {
+  return multiLine ? MULTI_LINE.test(text) : SINGLE_LINE.test(text) || withoutShapeless(text) !== text;
 }
 
 /** The same text in one line without what would be refused; for texts that nobody can be asked to correct. */
-export function withoutControlCharacters(text: string): string {
-  return text.replace(new RegExp(SINGLE_LINE, 'g'), ' ').replace(/ {2,}/g, ' ');
+export function withoutUnseenCharacters(text: string): string {
+  return withoutShapeless(text.replace(new RegExp(SINGLE_LINE, 'g'), ' ')).replace(/ {2,}/g, ' ');
+}
+
+function withoutShapeless(text: string): string {
+  let written: Set<number> | undefined;
+  return text.replace(SHAPELESS, (character, index: number) => {
+    written ??= new Set([...text.matchAll(WRITTEN)].map((match) => match.index));
+    return written.has(index) ? character : '';
+  });
 }
 
 /** What the specification calls non-empty: something is left after trimming. */

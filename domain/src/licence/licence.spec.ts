@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { explore, sampleInput } from '../booking/explore.js';
-import { originalsUnlocked } from '../booking/stage-table.js';
+import { originalsUnlocked } from '../booking/escrow.js';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
 import { certificateLines, isLicenceId, licensedRights } from './certificate.js';
 import { LICENCE_STANDINGS, licenceStanding } from './standing.js';
@@ -8,8 +8,8 @@ import { LICENCE_STANDINGS, licenceStanding } from './standing.js';
 const reached = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
   [...explore(sampleInput({ flow })).values()].map(({ state }) => state),
 );
-/** A licence is granted when the originals are unlocked. */
-const licensed = reached.filter(({ stage }) => originalsUnlocked(stage));
+/** A licence is granted when the originals are unlocked, on completion. */
+const licensed = reached.filter(({ stage }) => stage === 'completed');
 
 describe('the standing of a licence', () => {
   it('follows the money through every state that a completed booking can be in', () => {
@@ -25,6 +25,14 @@ describe('the standing of a licence', () => {
       lost: 'revoked',
     });
     expect(new Set(found.map(([, standing]) => standing))).toEqual(new Set(LICENCE_STANDINGS));
+  });
+
+  it('and the originals end together when the card network gives the money back', () => {
+    for (const state of licensed) {
+      const { standing } = licenceStanding({ escrow: state.escrow, amount: 100, returned: 0 });
+      expect(originalsUnlocked(state)).toBe(standing !== 'revoked');
+    }
+    expect(reached.filter(({ stage }) => stage !== 'completed').some(originalsUnlocked)).toBe(false);
   });
 
   it('counts exactly while no card network has the payment', () => {

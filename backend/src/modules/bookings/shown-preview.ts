@@ -20,7 +20,7 @@ export function previewOf({ previewKey, previewType, fileName }: FileView): Stor
 /** What both parties play: the preview with the watermark, and once the originals are unlocked the one without it, if it is made. */
 export function shownPreview(record: BookingRecord, file: FileView): StoredCopy | null {
   const preview = previewOf(file);
-  const clean = preview && originalsUnlocked(record.state.stage) ? file.cleanKey : null;
+  const clean = preview && originalsUnlocked(record.state) ? file.cleanKey : null;
   return preview && clean !== null ? { ...preview, key: clean } : preview;
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ORIGINALS_MESSAGES,
   archiveNames,
   bookingNumber,
+  isLost,
   originalsUnlocked,
   Problem,
   SUMS_FILE,
@@ -15,6 +17,7 @@ import type { BookingRecord, BookingRole } from '../bookings/index.js';
 
 interface Original {
   name: string;
+  mimeType: string;
   sha256: string;
   storageKey: string;
   finishedAt: Date;
@@ -30,17 +33,19 @@ export class ArchiveOriginals {
 
   /** @throws Problem FORBIDDEN for a brand before the release, NOT_FOUND when nothing was delivered */
   async of(record: BookingRecord, role: BookingRole): Promise<Archive> {
-    if (role !== 'creator' && !originalsUnlocked(record.state.stage))
-      throw new Problem('FORBIDDEN', 'The original files are unlocked when the content is approved.');
+    if (role !== 'creator' && !originalsUnlocked(record.state)) {
+      const { locked, returned } = ORIGINALS_MESSAGES;
+      throw new Problem('FORBIDDEN', isLost(record.state.escrow) ? returned : locked);
+    }
     const originals = await this.database.rows<Original>(
       'originals-of-version',
-      `select u.file_name as name, u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt"
+      `select u.file_name as name, u.mime_type as "mimeType", u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt"
        from submission_files f join submissions s on s.id = f.submission_id join uploads u on u.id = f.upload_id
        where s.booking_id = $1 and s.version = $2 order by f.position`,
       [record.id, record.state.context.version],
     );
     if (originals.length === 0) throw new Problem('NOT_FOUND');
-    const names = archiveNames(originals.map(({ name }) => name));
+    const names = archiveNames(originals);
     const files = originals.map((original, index) => ({ ...original, name: names[index] ?? original.name }));
     return zipStream(`reelpact-${bookingNumber(record.id)}.zip`, await this.entries(files));
   }

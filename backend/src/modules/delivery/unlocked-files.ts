@@ -20,6 +20,6 @@ export class UnlockedFiles {
     if (uploadId === null) return true;
     const upload = await this.uploads.find(this.database, uploadId);
     const booking = upload && (await this.bookings.find(this.database, upload.bookingId));
-    return booking !== null && originalsUnlocked(booking.state.stage);
+    return booking !== null && originalsUnlocked(booking.state);
   }
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
@@ -35,8 +35,8 @@ export class UploadFiles {
 
   /** Removes the file, if it is still here, and what is noted about it. */
   async forget(id: string): Promise<void> {
-    if ((await this.received(id)) !== null) await this.store.remove(id);
-    // Its file may have moved on to the storage, or a crash may have come between the two steps.
-    else await this.store.configstore.delete(id).catch(() => undefined);
+    // Its file may move on to the storage at this moment, or a crash may have come between the two steps.
+    await rm(this.pathOf(id), { force: true });
+    await this.store.configstore.delete(id).catch(() => undefined);
   }
 }

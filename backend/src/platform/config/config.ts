@@ -6,7 +6,7 @@ import {
   DEFAULT_WINDOWS,
   LINKED_LOGIN,
   PASSWORD,
-  hasControlCharacters,
+  hasUnseenCharacters,
   windowsProblem,
 } from '@reelpact/domain';
 import { type MediaJail, readMediaJail } from './media-jail.js';
@@ -237,7 +237,7 @@ function readOidc(env: Env): OidcSettings | null {
   if (name === null) {
     throw new ConfigError('OIDC_NAME must say what the button calls the provider that OIDC_ISSUER names.');
   }
-  if (name.length > length.max || hasControlCharacters(name, false)) {
+  if (name.length > length.max || hasUnseenCharacters(name, false)) {
     throw new ConfigError(`OIDC_NAME must be one line of at most ${length.max} characters.`);
   }
   const timeout = integer(env, 'OIDC_TIMEOUT_MS', 10_000, 100, 60_000);

@@ -51,8 +51,11 @@ function statementsOf(
   return { rows, row: async (name, text, values) => ((await rows(name, text, values))[0] ?? null) as never };
 }
 
-const ADD_JOB =
-  'select from graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, job_key => $5, max_attempts => 25)';
+/** One that was given up under the same key is done with: another takes its place, and it would stay in the list of stuck work. */
+const ADD_JOB = `
+  select from graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, job_key => $5,
+    max_attempts => (select 25 from (select count(*) from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where key = $5 and attempts >= max_attempts and locked_at is null))) given_up))`;
 
 /**
  * The unit of work. Reaches for the pool behind TypeORM, which is an internal of its PostgreSQL driver:

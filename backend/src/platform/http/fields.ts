@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EMAIL, isBlank, isEmail } from '@reelpact/domain';
+import { EMAIL, cleanFileName, isBlank, isEmail } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
-import { BlankIsAbsent, CleanText, NoControlCharacters } from './validation.js';
+import { BlankIsAbsent, CleanText, NoUnseenCharacters } from './validation.js';
 
 interface TextOptions {
   max: number;
@@ -47,7 +47,15 @@ export function TextField({
     IsString({ message: tooShort }),
     MinLength(min, { message: tooShort }),
     MaxLength(max, { message: tooLong }),
-    NoControlCharacters({ multiLine }),
+    NoUnseenCharacters({ multiLine }),
+  );
+}
+
+/** A file's name, cleaned as that of an upload. */
+export function FileNameField(options: TextOptions) {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanFileName(value) : value)),
+    TextField(options),
   );
 }
 

@@ -4,31 +4,63 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '@reelpact/domain';
 
+/** After so many bytes it is asked again whether there is room: nobody is promised more than they have sent and this. */
+export const STEP_BYTES = 8 * 1024 * 1024;
+/** Anyone who sends less holds a connection and sends no video: 10 kB a second. */
+const SLOWEST_BYTES_PER_MS = 10;
+export const LOOK_EVERY_MS = 10_000;
+
+interface Limits {
+  maxBytes: number;
+  /** The sentence for a body above that. */
+  tooLarge: string;
+  /** Called before each step; what it throws ends the upload. */
+  requireRoom: () => void;
+}
+
 /**
- * Writes the unread body of a request to a file, piece by piece.
+ * Writes the unread body of a request to a file, piece by piece, and hangs up on a sender who is too slow.
  * @throws Problem PAYLOAD_TOO_LARGE above `maxBytes`; MALFORMED_REQUEST when it ends before its end
  */
 export async function receiveBody(
   request: IncomingMessage,
   path: string,
-  maxBytes: number,
-  tooLarge: string,
+  { maxBytes, tooLarge, requireRoom }: Limits,
 ): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
     throw new Problem('PAYLOAD_TOO_LARGE', tooLarge);
   }
   let bytes = 0;
+  let looked = 0;
+  const slow = new AbortController();
+  const look = setInterval(() => {
+    if (bytes - looked < SLOWEST_BYTES_PER_MS * LOOK_EVERY_MS) slow.abort();
+    looked = bytes;
+  }, LOOK_EVERY_MS);
+  let refusal: unknown = null;
   // What is too much is read and thrown away: anyone who is cut off while sending never learns why.
   const counter = new Transform({
     transform(piece: Buffer, _encoding, done) {
+      const step = Math.floor(bytes / STEP_BYTES);
       bytes += piece.length;
-      if (bytes > maxBytes) done();
-      else done(null, piece);
+      try {
+        if (bytes > maxBytes) throw new Problem('PAYLOAD_TOO_LARGE', tooLarge);
+        if (Math.floor(bytes / STEP_BYTES) > step) requireRoom();
+      } catch (error) {
+        refusal ??= error;
+      }
+      if (refusal === null) done(null, piece);
+      else done();
     },
   });
-  await pipeline(request, counter, createWriteStream(path)).catch((error: unknown) => {
-    const isTheirs = (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' || request.destroyed;
-    throw isTheirs && !request.complete ? new Problem('MALFORMED_REQUEST') : error;
-  });
-  if (bytes > maxBytes) throw new Problem('PAYLOAD_TOO_LARGE', tooLarge);
+  await pipeline(request, counter, createWriteStream(path), { signal: slow.signal })
+    .catch((error: unknown) => {
+      const isTheirs =
+        slow.signal.aborted ||
+        (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+        request.destroyed;
+      throw isTheirs && !request.complete ? new Problem('MALFORMED_REQUEST') : error;
+    })
+    .finally(() => clearInterval(look));
+  if (refusal !== null) throw refusal;
 }

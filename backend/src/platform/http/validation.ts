@@ -1,10 +1,10 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import {
-  CONTROL_CHARACTERS_MESSAGE,
+  UNSEEN_CHARACTERS_MESSAGE,
   type FieldErrors,
   MAX_FIELD_ERRORS,
   Problem,
-  hasControlCharacters,
+  hasUnseenCharacters,
   normalizeText,
 } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
@@ -40,9 +40,26 @@ function dropNulls(value: unknown): void {
   }
 }
 
+/** The path of the first text that PostgreSQL can't store; null when it can store all of them. */
+function pathOfNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, one] of Object.entries(value)) {
+    const found = pathOfNul(one, path === '' ? key : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 class BodyValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const valid: unknown = await super.transform(value, metadata);
+    // Here and not field by field: one that has no rule of its own would be found by the database.
+    const unstorable = pathOfNul(valid);
+    if (unstorable !== null) {
+      const errors = unstorable === '' ? undefined : { [unstorable]: UNSEEN_CHARACTERS_MESSAGE };
+      throw new Problem('VALIDATION_FAILED', UNSEEN_CHARACTERS_MESSAGE, { errors });
+    }
     // Only now: a required field that is null has been refused by its own rule.
     if (metadata.type === 'body') dropNulls(valid);
     return valid;
@@ -72,16 +89,16 @@ export const CleanText = ({ trim = true }: { trim?: boolean } = {}): PropertyDec
     return trim ? text.trim() : text;
   });
 
-/** Refuses control characters; line breaks and tabs are fine in a field of several lines. */
-export function NoControlCharacters({ multiLine = false }: { multiLine?: boolean } = {}): PropertyDecorator {
+/** Refuses characters that can't be seen; line breaks and tabs are fine in a field of several lines. */
+export function NoUnseenCharacters({ multiLine = false }: { multiLine?: boolean } = {}): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
-      name: 'noControlCharacters',
+      name: 'noUnseenCharacters',
       target: target.constructor,
       propertyName: String(property),
       validator: {
-        validate: (value: unknown) => typeof value !== 'string' || !hasControlCharacters(value, multiLine),
-        defaultMessage: () => CONTROL_CHARACTERS_MESSAGE,
+        validate: (value: unknown) => typeof value !== 'string' || !hasUnseenCharacters(value, multiLine),
+        defaultMessage: () => UNSEEN_CHARACTERS_MESSAGE,
       },
     });
 }

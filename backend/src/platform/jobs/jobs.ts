@@ -156,14 +156,24 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.stop();
   }
 
+  /** Whether a job with the same key came while this one was at work; no when nobody can say. */
+  private async isReplaced(id: string): Promise<boolean> {
+    const row = await this.database
+      .row<{ key: string | null }>('key-of-job', 'select key from graphile_worker.jobs where id = $1', [id])
+      .catch(() => null);
+    return row !== null && row.key === null;
+  }
+
   private taskList(onFailure: (error: unknown, task: string) => void): Record<string, Task> {
     const tasks: Record<string, Task> = {};
     for (const [name, handler] of this.handlers) {
-      tasks[name] = async (payload) => {
+      tasks[name] = async (payload, { job }) => {
         try {
           await handler(payload as object);
         } catch (error) {
           onFailure(error, name);
+          // A later one does its work already: as a failure it would stay for ever, and never be tried again.
+          if (job.key !== null && (await this.isReplaced(job.id))) return;
           throw error;
         }
       };

@@ -6,6 +6,7 @@ import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { PersonalData } from '../database/personal-data.js';
 import { Jobs } from '../jobs/jobs.js';
+import { unlessAborted } from '../outgoing/bounded-fetch.js';
 import type { LaidOutEmail } from './email-layout.js';
 
 export interface Mail extends LaidOutEmail {
@@ -38,6 +39,10 @@ interface StoredMail {
 const EXPORT = `
   select m.subject, m.body, m.created_at as "createdAt", m.sent_at as "sentAt" from mails m
   where lower(trim(m.recipient)) = $1 order by m.created_at desc`;
+
+/** For the whole conversation with the mail server, and in milliseconds for its parts. */
+const SEND_TIMEOUT_MS = 60_000;
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
@@ -92,8 +97,8 @@ export class Mailer implements OnModuleInit {
     if (!mail || mail.sent_at !== null) return;
     const smtpUrl = isDemoEmail(mail.recipient) ? null : this.config.smtpUrl;
     if (smtpUrl !== null) {
-      const transport = createTransport(smtpUrl);
-      await transport.sendMail({
+      const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
+      const message = {
         from: this.config.mailFrom,
         to: mail.recipient,
         subject: mail.subject,
@@ -102,7 +107,8 @@ export class Mailer implements OnModuleInit {
         ...(mail.unsubscribe === null ? {} : { headers: unsubscribeHeaders(mail.unsubscribe) }),
         // The same id at every try lets a receiving server drop a repeat.
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
-      });
+      };
+      await unlessAborted(AbortSignal.timeout(SEND_TIMEOUT_MS), () => transport.sendMail(message));
     }
     // What is on its way is forgotten here: it may hold a link that signs in.
     await this.database.rows(

@@ -29,7 +29,7 @@ function probeWith(look: Look): MediaProbe {
 const film = join(dataDir, 'film');
 writeFileSync(film, 'a film');
 const VIDEO = { mimeType: 'video/mp4', kind: 'video', demuxer: 'mov' } as const;
-const problemAfter = (error: Error) => probeWith(() => Promise.reject(error)).problemOf(film, VIDEO);
+const problemAfter = (error: Error) => probeWith(() => Promise.reject(error)).problemOf(film, VIDEO, 'ann');
 
 describe('a look into a file whose sender waits', () => {
   it('blames the file only for what is the file’s fault', async () => {
@@ -50,7 +50,7 @@ describe('a look into a file whose sender waits', () => {
       running -= 1;
       throw new UnreadableMedia('all of them are broken');
     });
-    const probes = Array.from({ length: 20 }, () => probe.problemOf(film, VIDEO));
+    const probes = Array.from({ length: 20 }, (_, index) => probe.problemOf(film, VIDEO, `person ${index}`));
     const ended = Promise.all(probes);
     let isOver = false;
     void ended.then(() => (isOver = true));
@@ -70,7 +70,9 @@ describe('a look into a file whose sender waits', () => {
     const pictures = new Pictures(worker, folders, unused, unused);
     const busy = Object.assign(pictures, { check: () => Promise.reject(new Problem('BUSY')) });
     const probe = new MediaProbe(worker, folders, busy, new Videos(worker, pictures));
-    expect(await probe.problemOf(film, { mimeType: 'image/png', kind: 'image', demuxer: null })).toBeNull();
+    expect(
+      await probe.problemOf(film, { mimeType: 'image/png', kind: 'image', demuxer: null }, 'ann'),
+    ).toBeNull();
   });
 
   it('sees a picture that ends in the middle, and one with too many pixels', async () => {
@@ -83,7 +85,7 @@ describe('a look into a file whose sender waits', () => {
       const path = join(dataDir, name);
       writeFileSync(path, bytes);
       const content = await contentOf(path);
-      return content && probe.problemOf(path, content);
+      return content && probe.problemOf(path, content, 'ann');
     };
     const whole = await picture(600, 400);
     expect(await outcome('whole', whole)).toBeNull();
@@ -98,6 +100,6 @@ describe('a server without a maintained FFmpeg', () => {
       value: false,
     });
     const probe = new MediaProbe(worker, folders, unused, unused);
-    expect(await probe.problemOf(film, VIDEO)).toBeNull();
+    expect(await probe.problemOf(film, VIDEO, 'ann')).toBeNull();
   });
 });

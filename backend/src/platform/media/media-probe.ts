@@ -4,7 +4,7 @@ import type { Content } from './content.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
 import { Pictures, TooManyPixels } from './pictures.js';
 import { ScratchFolders, stage } from './scratch-folders.js';
-import { Slots } from './slots.js';
+import { type Places, Slots } from './slots.js';
 import { Videos } from './videos.js';
 
 const MIB = 1024 ** 2;
@@ -17,7 +17,7 @@ const PROBING: MediaLimits = {
 };
 const AT_ONCE = 2;
 /** With those that run, nobody waits for more than three probes; whoever comes then goes without one. */
-const WAITING = 4;
+const WAITING: Places = { ofOwner: 2, inAll: 4 };
 
 /** Looks into files while their senders wait, as far as that is cheap. */
 @Injectable()
@@ -34,16 +34,17 @@ export class MediaProbe {
 
   /**
    * Decodes a picture, or a video's first frame.
+   * @param owner who sent it
    * @returns why it can't be decoded; null when it can, and when that can't be told now: because it takes too long, because
    *   too many ask, or because of this machine. Whoever makes something of the file finds out then.
    */
-  async problemOf(path: string, { kind, demuxer }: Content): Promise<FileProblem | null> {
+  async problemOf(path: string, { kind, demuxer }: Content, owner: string): Promise<FileProblem | null> {
     if (kind === 'video' && !this.worker.canDecodeVideos) return null;
     try {
-      await this.slots.take(WAITING, () =>
+      await this.slots.take(owner, WAITING, () =>
         this.folders.lend(async (folder) => {
           const source = await stage(folder, path);
-          if (kind === 'image') await this.pictures.check(folder, source, PROBING);
+          if (kind === 'image') await this.pictures.check(folder, source, PROBING, owner);
           else await this.videos.look(folder, { path: source, demuxer: demuxer ?? '' }, PROBING);
         }),
       );

@@ -17,7 +17,7 @@ import {
   jailed,
 } from './jail.js';
 import { type ScratchFolder, ScratchFolders } from './scratch-folders.js';
-import { Slots } from './slots.js';
+import { type Places, Slots } from './slots.js';
 
 /** The file can't be decoded and never will be: trying again is of no use. */
 export class UnreadableMedia extends Error {}
@@ -56,7 +56,10 @@ const FULL_DISK = 8 * MIB;
 /** Each may hold the pixels of a large picture. */
 const PICTURES_AT_ONCE = 2;
 /** Requests with a picture that may wait for their turn; each holds a body of several megabytes. */
-const PICTURES_WAITING = 6;
+const PICTURES_WAITING: Places = { ofOwner: 3, inAll: 16 };
+/** Jobs wait as long as it takes, as one person among those who ask. */
+const JOBS = 'jobs';
+const NO_LIMIT: Places = { ofOwner: Infinity, inAll: Infinity };
 
 /** 128 + the number by which a signal is known, as a supervising process reports it. */
 const LIMIT_EXITS: Readonly<Record<number, string>> = {
@@ -158,12 +161,12 @@ export class MediaWorker implements OnModuleDestroy {
 
   /**
    * Runs the program that decodes pictures. @returns what it answers
-   * @param isPatient whether it waits for its turn however many others do
+   * @param owner for whom somebody waits; null for jobs, which wait for their turn however many others do
    * @throws Problem BUSY when too many wait; UnreadableMedia, MediaTooCostly or Error as above
    */
-  async runPictures({ args, ...job }: MediaJob, isPatient = false): Promise<unknown> {
-    const maxWaiting = isPatient ? Infinity : PICTURES_WAITING;
-    return this.pictures.take(maxWaiting, async () => {
+  async runPictures({ args, ...job }: MediaJob, owner: string | null): Promise<unknown> {
+    const places = owner === null ? NO_LIMIT : PICTURES_WAITING;
+    return this.pictures.take(owner ?? JOBS, places, async () => {
       const { stdout } = await this.outcomeOf(await this.run(picturesProgram(args), job), job.folder);
       return JSON.parse(stdout) as unknown;
     });

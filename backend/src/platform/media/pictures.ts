@@ -56,7 +56,7 @@ export class Pictures {
       const target = join(folder.output, 'picture.webp');
       await this.receive(dataUrl, folder, refuse);
       const order = { source, target, ...size, quality: QUALITY, watermark: null };
-      await this.drawInTurn(folder, order, false).catch((error: unknown) => {
+      await this.drawInTurn(folder, order, owner).catch((error: unknown) => {
         if (error instanceof TooManyPixels) throw refuse(PICTURE.messages.pixels);
         if (error instanceof UnreadableMedia || error instanceof MediaTooCostly)
           throw refuse(PROFILE_IMAGE.messages.type);
@@ -82,7 +82,7 @@ export class Pictures {
    * For jobs, which wait for their turn. @throws UnreadableMedia or MediaTooCostly when it can't be made
    */
   async draw(folder: ScratchFolder, order: PictureOrder): Promise<DrawnPicture> {
-    const { width, height, sourceWidth, sourceHeight } = await this.drawInTurn(folder, order, true);
+    const { width, height, sourceWidth, sourceHeight } = await this.drawInTurn(folder, order, null);
     // The program that says these numbers has read a stranger's bytes.
     if (![width, height, sourceWidth, sourceHeight].every((side) => Number.isInteger(side) && side >= 1))
       throw new UnreadableMedia('the size of the picture makes no sense');
@@ -92,10 +92,11 @@ export class Pictures {
   /**
    * Decodes a picture to see that it can be; for requests, which are turned away when too many wait.
    * @param source lies in the scratch folder
+   * @param owner who sent it
    * @throws UnreadableMedia, TooManyPixels or MediaTooCostly when it can't; Problem BUSY
    */
-  async check(folder: ScratchFolder, source: string, limits: MediaLimits): Promise<void> {
-    await this.ask<CheckAnswer>(folder, 'check', { source }, { isPatient: false, limits });
+  async check(folder: ScratchFolder, source: string, limits: MediaLimits, owner: string): Promise<void> {
+    await this.ask<CheckAnswer>(folder, 'check', { source }, { owner, limits });
   }
 
   /**
@@ -118,18 +119,22 @@ export class Pictures {
     await this.ask<CollageAnswer>(folder, 'collage', order);
   }
 
-  private drawInTurn(folder: ScratchFolder, order: PictureOrder, isPatient: boolean): Promise<DrawnPicture> {
-    return this.ask<PictureAnswer>(folder, 'draw', order, { isPatient });
+  private drawInTurn(
+    folder: ScratchFolder,
+    order: PictureOrder,
+    owner: string | null,
+  ): Promise<DrawnPicture> {
+    return this.ask<PictureAnswer>(folder, 'draw', order, { owner });
   }
 
   private async ask<T extends { ok: true } | UnreadPicture>(
     folder: ScratchFolder,
     command: string,
     order: object,
-    { isPatient = true, limits = LIMITS }: { isPatient?: boolean; limits?: MediaLimits } = {},
+    { owner = null, limits = LIMITS }: { owner?: string | null; limits?: MediaLimits } = {},
   ): Promise<Extract<T, { ok: true }>> {
     const args = [command, JSON.stringify(order)];
-    const answer = (await this.worker.runPictures({ folder, args, limits }, isPatient)) as T;
+    const answer = (await this.worker.runPictures({ folder, args, limits }, owner)) as T;
     if (answer.ok) return answer as Extract<T, { ok: true }>;
     const { why, detail } = answer as UnreadPicture;
     throw why === 'pixels' ? new TooManyPixels(detail) : new UnreadableMedia(detail);

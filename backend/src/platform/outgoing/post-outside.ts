@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { unlessAborted } from './bounded-fetch.js';
 import { HostAddresses } from './host-addresses.js';
 import { isLoopbackAddress, isPublicAddress } from './public-address.js';
 
@@ -44,12 +45,16 @@ export class PostOutside {
     return isPublicAddress(address) || (this.config.webhookAllowLoopback && isLoopbackAddress(address));
   }
 
+  /** Settles within the timeout, whatever is answered. */
   async run(wanted: OutsideRequest): Promise<OutsideAnswer> {
     const ended = AbortSignal.timeout(wanted.timeoutMs);
     const url = new URL(wanted.url);
     const isSecure = url.protocol === 'https:';
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = await unlessAborted(this.hosts.of(hostname), ended);
+    const addresses = await unlessAborted(ended, () => this.hosts.of(hostname)).catch((error: unknown) => {
+      if (ended.aborted) return null;
+      throw error;
+    });
     if (addresses === null) return { failure: 'timeout' };
     const [address] = addresses;
     if (address === undefined) return { failure: 'not_found' };
@@ -64,18 +69,9 @@ export class PostOutside {
       headers: { ...wanted.headers, host: url.host, 'content-length': wanted.body.length },
       lookup: always(address),
       agent: false,
-      signal: ended,
     };
-    return send(isSecure ? requestHttps : requestHttp, options, wanted);
+    return send(isSecure ? requestHttps : requestHttp, options, wanted, ended);
   }
-}
-
-/** Null when it takes longer than the signal allows. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 const always =
@@ -90,30 +86,48 @@ function send(
   request: typeof requestHttp,
   options: RequestOptions,
   { body, readBytes, keepBytes }: OutsideRequest,
+  ended: AbortSignal,
 ): Promise<OutsideAnswer> {
   return new Promise((resolve) => {
     let isAnswered = false;
     const outgoing = request(options, (answer) => {
-      // What breaks from here on changes nothing: how it was answered is known.
+      // A break from here on changes nothing: the status is known.
       isAnswered = true;
-      void readBeginning(answer, readBytes, keepBytes).then((beginning) => {
+      void readBeginning(answer, readBytes, keepBytes, ended).then((beginning) => {
         outgoing.destroy();
         resolve({ status: answer.statusCode ?? 0, beginning: storable(beginning) });
       });
     });
+    // Without a listener the connection would be closed without an error, and nobody told.
+    outgoing.once('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode ?? 0, beginning: '' });
+    });
+    // Whatever else ends a request without an answer or an error.
+    outgoing.once('close', () => {
+      if (!isAnswered) resolve({ failure: 'connection' });
+    });
     // Stays: what is destroyed may complain once more.
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered) return;
-      const { code = '', name } = error;
-      if (name === 'AbortError' || name === 'TimeoutError') resolve({ failure: 'timeout' });
-      else resolve({ failure: CERTIFICATE.test(code) ? 'certificate' : 'connection' });
+      resolve({ failure: CERTIFICATE.test(error.code ?? '') ? 'certificate' : 'connection' });
     });
+    const end = () => {
+      if (!isAnswered) resolve({ failure: 'timeout' });
+      outgoing.destroy();
+    };
+    ended.addEventListener('abort', end, { once: true });
     outgoing.end(body);
   });
 }
 
 /** Reads until the end, the limit, a break or the timeout; how it was answered is known by then in any case. */
-function readBeginning(answer: IncomingMessage, readBytes: number, keepBytes: number): Promise<Buffer> {
+function readBeginning(
+  answer: IncomingMessage,
+  readBytes: number,
+  keepBytes: number,
+  ended: AbortSignal,
+): Promise<Buffer> {
   return new Promise((resolve) => {
     const kept: Buffer[] = [];
     let read = 0;
@@ -124,5 +138,6 @@ function readBeginning(answer: IncomingMessage, readBytes: number, keepBytes: nu
       if (read >= readBytes) finish();
     });
     for (const event of ['end', 'error', 'close', 'aborted'] as const) answer.on(event, finish);
+    ended.addEventListener('abort', finish, { once: true });
   });
 }

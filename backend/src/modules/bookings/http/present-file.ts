@@ -1,4 +1,4 @@
-import { originalsUnlocked, previewNote } from '@reelpact/domain';
+import { fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import type { SubmissionView } from '../reads/read-submissions.js';
@@ -19,7 +19,7 @@ export function presentFile(
 ): SubmissionFileDto {
   const link = (linked: StoredCopy | null, download = false): string | null =>
     linked && links.url({ ...linked, download });
-  const unlocked = originalsUnlocked(record.state.stage);
+  const unlocked = originalsUnlocked(record.state);
   const original = role === 'creator' || unlocked;
   const preview = previewOf(file);
   const shown = original ? originalOf(file) : preview;
@@ -48,8 +48,8 @@ export function presentFile(
   };
 }
 
-const originalOf = ({ storageKey, mimeType, fileName }: FileView): StoredCopy => ({
-  ...{ key: storageKey, mimeType, fileName },
+const originalOf = ({ storageKey: key, mimeType, fileName }: FileView): StoredCopy => ({
+  ...{ key, mimeType, fileName: fileNameFor(fileName, mimeType) },
 });
 
 function posterOf({ posterKey, cleanPosterKey }: FileView, unlocked: boolean): StoredCopy | null {

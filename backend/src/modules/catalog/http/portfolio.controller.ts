@@ -15,8 +15,9 @@ import type { SignedInUser } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
 import { LargeBody, StreamedVideo } from '../../../platform/http/bodies.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { receiveBody } from '../../../platform/http/receive-body.js';
+import { STEP_BYTES, receiveBody } from '../../../platform/http/receive-body.js';
 import { Pictures } from '../../../platform/media/pictures.js';
 import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
@@ -37,6 +38,9 @@ const PHOTO = {
 @ApiTags('Catalog')
 @Controller()
 export class PortfolioController {
+  /** The creators whose video arrives here right now: one after the other. */
+  private readonly sending = new Set<string>();
+
   constructor(
     private readonly catalog: ReadCatalog,
     private readonly portfolio: EditPortfolio,
@@ -98,6 +102,7 @@ export class PortfolioController {
   @Post('creator/:creatorId/portfolio/videos')
   @StreamedVideo()
   @Allow('creator')
+  @Limit('video_by_caller')
   @ApiOperation({
     operationId: 'addVideo',
     summary: 'Add a video to the end of your portfolio',
@@ -118,14 +123,22 @@ export class PortfolioController {
     if (!request.headers['content-type']?.startsWith('video/')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
     await this.portfolio.requireCapacity(own);
     const { maxBytes, messages } = PORTFOLIO.video;
-    const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
-    return this.disk.holding(bytes, () =>
-      this.folders.lend(async ({ input }) => {
-        const path = join(input, 'sent');
-        await receiveBody(request.raw, path, maxBytes, messages.size);
-        return this.added(own, await this.portfolio.addVideo(own, title, path));
-      }),
-    );
+    if (this.sending.has(own)) throw new Problem('CONFLICT', messages.underWay);
+    this.sending.add(own);
+    try {
+      // What was announced has to fit now, but is promised to nobody: it may never come.
+      this.disk.require(Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes));
+      return await this.disk.holding(STEP_BYTES, () =>
+        this.folders.lend(async ({ input }) => {
+          const path = join(input, 'sent');
+          const requireRoom = () => this.disk.require(0);
+          await receiveBody(request.raw, path, { maxBytes, tooLarge: messages.size, requireRoom });
+          return this.added(own, await this.portfolio.addVideo(own, title, path));
+        }),
+      );
+    } finally {
+      this.sending.delete(own);
+    }
   }
 
   @Put('creator/:creatorId/portfolio')

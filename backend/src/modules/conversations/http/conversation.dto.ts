@@ -22,7 +22,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { TextField } from '../../../platform/http/fields.js';
+import { FileNameField, TextField } from '../../../platform/http/fields.js';
 
 const ID = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
 /** Characters of a data URL of the largest file that is taken. */
@@ -199,7 +199,7 @@ export class ReadMessagesDto {
 }
 
 export class NewAttachmentDto {
-  @TextField({ max: ATTACHMENT.name.max, description: 'The file’s name.', example: 'moodboard.jpg' })
+  @FileNameField({ max: ATTACHMENT.name.max, description: 'The file’s name.', example: 'moodboard.jpg' })
   name: string;
 
   @ApiProperty({

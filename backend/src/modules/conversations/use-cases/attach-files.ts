@@ -1,7 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { ATTACHMENT, type Party, Problem, whyClosed } from '@reelpact/domain';
+import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
-import { Database } from '../../../platform/database/database.js';
+import { ProductClock } from '../../../platform/clock/product-clock.js';
+import { Database, type Statements } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { Pictures } from '../../../platform/media/pictures.js';
@@ -10,12 +11,16 @@ import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { AttachmentStore, type NewAttachment } from '../persistence/attachment-store.js';
 import { isPdf } from '../is-pdf.js';
+import { ConversationStore } from '../persistence/conversation-store.js';
+import { ReadConversations } from '../reads/read-conversations.js';
 import { FindConversation, requireWritable } from './find-conversation.js';
 
 const SWEEP_MS = 3_600_000;
 const MOST_SWEPT = 500;
 const PDF = 'application/pdf';
 const refuse = (message: string) => new Problem('VALIDATION_FAILED', message, { errors: { data: message } });
+/** `.webp`, and the sign before the name of a device. */
+const LONGEST_ENDING = 6;
 const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
 /** Takes the files of a message before it is sent. The isolated worker redraws pictures; a PDF is kept unopened. */
@@ -29,6 +34,9 @@ export class AttachFiles implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly find: FindConversation,
     private readonly store: AttachmentStore,
+    private readonly conversations: ConversationStore,
+    private readonly read: ReadConversations,
+    private readonly clock: ProductClock,
     private readonly pictures: Pictures,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
@@ -55,21 +63,33 @@ export class AttachFiles implements BeforeApplicationShutdown {
     owner: string,
   ): Promise<NewAttachment & { id: string }> {
     const { conversation, role } = await this.find.forCaller(caller, id);
-    requireWritable(whyClosed({ ...conversation, role }, Date.now()));
     const party = role as Party;
-    const { all, waiting } = await this.store.count(this.database, id, party);
-    if (all >= ATTACHMENT.perConversation.max) throw new Problem('CONFLICT', ATTACHMENT.messages.tooMany);
-    if (waiting >= ATTACHMENT.waiting.max) throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
+    requireWritable(whyClosed({ ...conversation, role }, await this.clock.now()));
+    // What can't be kept need not be drawn.
+    await this.requireRoom(this.database, id, party);
     const attachment = await this.keep(file, owner);
     try {
-      const kept = await this.database.transaction((tx) =>
-        this.store.addAttachment(tx, id, party, attachment),
-      );
+      const kept = await this.database.transaction(async (tx) => {
+        await this.conversations.lock(tx, id);
+        const now = await this.read.find(id, tx);
+        if (!now) throw new Problem('NOT_FOUND');
+        requireWritable(whyClosed({ ...now, role }, tx.now));
+        // Again: others may have arrived while it was drawn, and none does while the lock is held.
+        await this.requireRoom(tx, id, party);
+        return this.store.addAttachment(tx, id, party, attachment);
+      });
       return { ...attachment, id: kept };
     } catch (error) {
       await this.storage.remove(attachment.storageKey);
       throw error;
     }
+  }
+
+  /** @throws Problem CONFLICT */
+  private async requireRoom(at: Statements, id: string, party: Party): Promise<void> {
+    const { all, waiting } = await this.store.count(at, id, party);
+    if (all >= ATTACHMENT.perConversation.max) throw new Problem('CONFLICT', ATTACHMENT.messages.tooMany);
+    if (waiting >= ATTACHMENT.waiting.max) throw new Problem('CONFLICT', ATTACHMENT.messages.waiting);
   }
 
   /** Takes a file back that was not sent yet; one that isn’t there is no error. @throws Problem NOT_FOUND or FORBIDDEN */
@@ -99,17 +119,17 @@ export class AttachFiles implements BeforeApplicationShutdown {
       if (!sent.isWhole || !(await isPdf(sent.path, sent.size))) throw refuse(ATTACHMENT.messages.type);
       const storageKey = `messages/${newId()}.pdf`;
       await this.storage.adopt(storageKey, sent.path);
-      return { kind: 'pdf', name: named(name, 'pdf'), size: sent.size, storageKey };
+      return { kind: 'pdf', name: named(name, PDF), size: sent.size, storageKey };
     }
     const picture = await this.pictures.fromDataUrl(owner, data, 'data', SIZE);
     const storageKey = `messages/${newId()}.webp`;
     await this.storage.write(storageKey, picture);
-    return { kind: 'picture', name: named(name, 'webp'), size: picture.length, storageKey };
+    return { kind: 'picture', name: named(name, 'image/webp'), size: picture.length, storageKey };
   }
 }
 
 /** The name under which a file is saved: a picture is not in its former format any more. */
-function named(name: string, extension: string): string {
-  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, ATTACHMENT.name.max - extension.length - 1);
-  return `${stem.trim() || 'file'}.${extension}`;
+function named(name: string, mimeType: string): string {
+  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, ATTACHMENT.name.max - LONGEST_ENDING);
+  return fileNameFor(stem.trim() || 'file', mimeType);
 }

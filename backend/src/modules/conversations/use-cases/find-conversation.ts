@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClosedReason, CLOSED_TEXTS, Problem, emailKey, whyClosed } from '@reelpact/domain';
+import { type ClosedReason, CLOSED_TEXTS, Problem, emailKey, isBlocked } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { Conversation, ConversationRole } from '../conversation.js';
@@ -22,13 +22,18 @@ export class FindConversation {
    * has blocked
    */
   async forCaller(caller: Caller, id: string): Promise<Found> {
+    return requireUnblocked(await this.forReport(caller, id));
+  }
+
+  /** The same for somebody who only reports it, which those who are blocked may as well. @throws Problem NOT_FOUND */
+  async forReport(caller: Caller, id: string): Promise<Found> {
     return this.allowed(caller, isId(id) ? await this.read.find(id) : null);
   }
 
   /** The same by the booking that it is about. @throws Problem BOOKING_NOT_FOUND or FORBIDDEN */
   async ofBooking(caller: Caller, bookingId: string): Promise<Found> {
     const conversation = isId(bookingId) ? await this.read.ofBooking(bookingId) : null;
-    return this.allowed(caller, conversation, () => new Problem('BOOKING_NOT_FOUND'));
+    return requireUnblocked(await this.allowed(caller, conversation, () => new Problem('BOOKING_NOT_FOUND')));
   }
 
   private async allowed(
@@ -38,8 +43,6 @@ export class FindConversation {
   ): Promise<Found> {
     const role = conversation && (await this.roleOf(conversation, caller));
     if (!conversation || !role) throw missing();
-    if (whyClosed({ ...conversation, role }, Date.now()) === 'blocked')
-      throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
     return { conversation, role };
   }
 
@@ -56,6 +59,13 @@ export class FindConversation {
     // Of what is said before a booking, admins read what somebody has reported.
     return bookingId !== null || (await this.read.isReported(id)) ? 'admin' : null;
   }
+}
+
+/** @throws Problem FORBIDDEN for somebody whom the other side has blocked */
+function requireUnblocked(found: Found): Found {
+  const { conversation, role } = found;
+  if (isBlocked({ ...conversation, role })) throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
+  return found;
 }
 
 /** @throws Problem FORBIDDEN or CONFLICT with the reason why nothing can be written */

@@ -17,9 +17,9 @@ export class ReportConversations {
     private readonly admins: TellAdmins,
   ) {}
 
-  /** @throws Problem NOT_FOUND or FORBIDDEN */
+  /** Somebody who is blocked may report as well: to block first must keep nobody from it. @throws Problem NOT_FOUND or FORBIDDEN */
   async report(caller: Caller, id: string, reason: ReportReason, note: string | null): Promise<void> {
-    const { conversation, role } = await this.find.forCaller(caller, id);
+    const { conversation, role } = await this.find.forReport(caller, id);
     if (role === 'admin') throw new Problem('FORBIDDEN');
     await this.database.transaction(async (tx) => {
       // They have been told already: the newest words stand in the list.

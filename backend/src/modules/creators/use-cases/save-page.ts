@@ -52,7 +52,14 @@ export class SavePage {
     const coverKey = page.coverUrl?.startsWith('data:')
       ? await this.images.storeCover(userId, page.coverUrl)
       : null;
-    await this.database.transaction(async (tx) => {
+    await this.save(creatorId, page, coverKey).catch(async (error: unknown) => {
+      await this.images.discard(coverKey);
+      throw error;
+    });
+  }
+
+  private save(creatorId: string, page: PageToSave, coverKey: string | null): Promise<void> {
+    return this.database.transaction(async (tx) => {
       const before = await tx.row<{ coverKey: string | null }>(
         'lock-page',
         'select cover_key as "coverKey" from creators where id = $1 for update',

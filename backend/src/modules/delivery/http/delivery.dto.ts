@@ -13,10 +13,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { TextField } from '../../../platform/http/fields.js';
+import { FileNameField, TextField } from '../../../platform/http/fields.js';
 
 export class SubmittedFileDto {
-  @TextField({ max: UPLOAD_LIMITS.maxFileNameLength, example: 'morning.mp4' })
+  @FileNameField({ max: UPLOAD_LIMITS.maxFileNameLength, example: 'morning.mp4' })
   fileName: string;
 
   @ApiProperty({ type: Number, minimum: 1, description: 'Bytes.', example: 5242880 })

@@ -1,21 +1,8 @@
-import { Problem, UPLOAD_LIMITS, isBlank, normalizeText } from '@reelpact/domain';
+import { Problem, cleanFileName, isBlank } from '@reelpact/domain';
 import { Metadata } from '@tus/server';
 import type { WantedUpload } from '../use-cases/begin-upload.js';
 
-/* eslint-disable-next-line no-control-regex -- control characters are what is taken out */
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 const MIME_TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/i;
-
-/** A file's name without folders and without characters that cannot be seen, or that turn the text around. */
-export function cleanFileName(name: string): string {
-  const base = normalizeText(name).split(/[/\\]/).pop() ?? '';
-  const clean = base.replace(UNSEEN, '').trim();
-  const { maxFileNameLength: max } = UPLOAD_LIMITS;
-  if (clean.length <= max) return clean;
-  // The ending says what it is; the middle can go.
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
-  return clean.slice(0, max - ending.length) + ending;
-}
 
 /**
  * What somebody wants to upload, from the headers of the tus protocol.

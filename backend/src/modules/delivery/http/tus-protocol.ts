@@ -21,6 +21,7 @@ type ProtocolOptions = ConstructorParameters<typeof Server>[0];
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 const rawOf = (request: TusRequest): object | undefined => request.runtime?.node?.req;
 
+export const UPLOAD_NOT_FOUND = 'This upload does not exist any more.';
 /** How a refusal reads in the body of an answer. */
 const problemBody = ({ status, code, message }: Problem) => ({ statusCode: status, code, message });
 export const refusedProblem = ({ refusal }: UploadRecord): Problem =>
@@ -38,6 +39,9 @@ const MEANT: Readonly<Record<number, ProblemCode>> = {
   501: 'MALFORMED_REQUEST',
 };
 
+/** Of a write to a file that was discarded while its bytes arrived. */
+const NO_FILE = /\bENOENT\b/;
+
 /** The protocol's own refusals are plain text; here they read like every other one. */
 class ProtocolServer extends Server {
   private readonly logger = new Logger('Uploads');
@@ -54,7 +58,8 @@ class ProtocolServer extends Server {
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, text);
     // The library says of a write that failed only that it failed.
-    const code = status === 500 && this.disk.isLow() ? 'OUT_OF_SPACE' : MEANT[status];
+    const failed = NO_FILE.test(text ?? '') ? 'NOT_FOUND' : this.disk.isLow() ? 'OUT_OF_SPACE' : undefined;
+    const code = status === 500 ? failed : MEANT[status];
     if (code === undefined) this.logger.error(`${status} ${text ?? ''}`);
     const isTheirs = code === 'MALFORMED_REQUEST' || code === 'CONFLICT';
     const problem = new Problem(code ?? 'INTERNAL', isTheirs ? `${(text ?? '').trim()}.` : undefined);
@@ -125,8 +130,8 @@ export class TusProtocol implements OnModuleInit {
   private async finished(id: string): ReturnType<NonNullable<ServerOptions['onUploadFinish']>> {
     const upload = await this.uploads.find(this.database, id);
     const done = upload && (await this.finishUpload.run(upload));
-    if (!done || done.refusal === null) return {};
-    const problem = refusedProblem(done);
+    if (done && done.refusal === null) return {};
+    const problem = done ? refusedProblem(done) : new Problem('NOT_FOUND', UPLOAD_NOT_FOUND);
     return {
       status_code: problem.status,
       headers: { 'content-type': 'application/json; charset=utf-8' },

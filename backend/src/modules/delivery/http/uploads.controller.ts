@@ -21,9 +21,7 @@ import { BeginUpload } from '../use-cases/begin-upload.js';
 import { DiscardUpload } from '../use-cases/discard-upload.js';
 import { FinishUpload } from '../use-cases/finish-upload.js';
 import { wantedUpload } from './tus-metadata.js';
-import { TUS_VERSION, TusProtocol, UPLOADS_PATH, refusedProblem } from './tus-protocol.js';
-
-const NOT_OURS = 'This upload does not exist any more.';
+import { TUS_VERSION, TusProtocol, UPLOADS_PATH, UPLOAD_NOT_FOUND, refusedProblem } from './tus-protocol.js';
 
 /**
  * Resumable uploads in the tus protocol, version 1.0.0. Who may, and for which booking, is decided here; the
@@ -106,6 +104,7 @@ export class UploadsController {
   ): Promise<void> {
     // A client that learns here that all has arrived asks no more: what a crash has left undone is done now.
     const upload = await this.finishUpload.run(await this.own(user, id));
+    if (!upload) throw new Problem('NOT_FOUND', UPLOAD_NOT_FOUND);
     if (upload.refusal !== null) throw refusedProblem(upload);
     if (upload.finishedAt === null) {
       await this.tus.answer(request, reply);
@@ -176,7 +175,7 @@ export class UploadsController {
 
   private async own(user: SignedInUser, id: string): Promise<UploadRecord> {
     const upload = isId(id) ? await this.uploads.find(this.database, id) : null;
-    if (!upload || upload.creatorId !== user.creatorId) throw new Problem('NOT_FOUND', NOT_OURS);
+    if (!upload || upload.creatorId !== user.creatorId) throw new Problem('NOT_FOUND', UPLOAD_NOT_FOUND);
     return upload;
   }
 }

@@ -93,13 +93,22 @@ export class UploadStore {
   async markFinished(
     tx: Transaction,
     id: string,
-    content: { mimeType: string; kind: ContentKind; sha256: string },
+    content: { fileName: string; mimeType: string; kind: ContentKind; sha256: string },
   ): Promise<boolean> {
     const row = await tx.row(
       'finish-upload',
-      `update uploads set mime_type = $2, kind = $3, sha256 = $4, storage_key = $5, finished_at = clock_timestamp()
+      `update uploads set mime_type = $2, kind = $3, sha256 = $4, storage_key = $5, file_name = $6,
+         finished_at = $7
        where id = $1 and finished_at is null and refusal is null returning id`,
-      [id, content.mimeType, content.kind, content.sha256, originalKey(id)],
+      [
+        id,
+        content.mimeType,
+        content.kind,
+        content.sha256,
+        originalKey(id),
+        content.fileName,
+        new Date(tx.now),
+      ],
     );
     return row !== null;
   }

@@ -39,8 +39,8 @@ export class MakeCleanPreview implements OnModuleInit {
 
   onModuleInit(): void {
     this.effects.onAdvanced(async (tx, { before, after }) => {
-      const was = before !== null && originalsUnlocked(before.state.stage);
-      if (!was && originalsUnlocked(after.state.stage)) await this.order(tx, after);
+      const was = before !== null && originalsUnlocked(before.state);
+      if (!was && originalsUnlocked(after.state)) await this.order(tx, after);
     });
     this.queue.handle(CLEAN_TASK, {
       measure: async (uploadId) => {
@@ -75,7 +75,7 @@ export class MakeCleanPreview implements OnModuleInit {
       [uploadId],
     );
     const booking = wanted && (await this.bookings.find(this.database, wanted.bookingId));
-    return booking && originalsUnlocked(booking.state.stage) ? wanted : null;
+    return booking && originalsUnlocked(booking.state) ? wanted : null;
   }
 
   private async make(uploadId: string, lane: Lane): Promise<'done' | 'longer'> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unreadableFile } from '@reelpact/domain';
+import { fileNameFor, unreadableFile } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type Content, contentOf } from '../../../platform/media/content.js';
@@ -16,7 +16,7 @@ export const PREVIEW_TASK = 'preview';
 @Injectable()
 export class FinishUpload {
   /** Two requests may learn at the same moment that a file is complete; the second waits for the first. */
-  private readonly running = new Map<string, Promise<UploadRecord>>();
+  private readonly running = new Map<string, Promise<UploadRecord | null>>();
 
   constructor(
     private readonly database: Database,
@@ -30,12 +30,12 @@ export class FinishUpload {
   /**
    * Looks what the file is and whether it can be read, takes it over into the storage and orders its preview, or refuses it. Safe to repeat
    * after a crash between any two steps; an upload that is not complete is left as it is.
-   * @returns the upload as it then is: finished, refused, or still incomplete
+   * @returns the upload as it then is: finished, refused, or still incomplete; null when it was discarded meanwhile
    */
-  run(upload: UploadRecord): Promise<UploadRecord> {
+  run(upload: UploadRecord): Promise<UploadRecord | null> {
     const known = this.running.get(upload.id);
     if (known) return known;
-    const work = this.finish(upload).finally(() => this.running.delete(upload.id));
+    const work = this.unlessDiscarded(upload).finally(() => this.running.delete(upload.id));
     this.running.set(upload.id, work);
     return work;
   }
@@ -43,10 +43,21 @@ export class FinishUpload {
   /** Uploads of a booking, those finished whose last step a crash has prevented. */
   async caughtUp(bookingId: string): Promise<UploadRecord[]> {
     const uploads = await this.uploads.ofBooking(this.database, bookingId);
-    return Promise.all(uploads.map((upload) => this.run(upload)));
+    const done = await Promise.all(uploads.map((upload) => this.run(upload)));
+    return done.filter((upload) => upload !== null);
   }
 
-  private async finish(upload: UploadRecord): Promise<UploadRecord> {
+  /** A file that is discarded while it is looked at is gone at any line; what was made of it goes as well. */
+  private async unlessDiscarded(upload: UploadRecord): Promise<UploadRecord | null> {
+    const done = await this.finish(upload).catch(async (error: unknown) => {
+      if (await this.uploads.find(this.database, upload.id)) throw error;
+      return null;
+    });
+    if (done === null) await this.forget(upload.id);
+    return done;
+  }
+
+  private async finish(upload: UploadRecord): Promise<UploadRecord | null> {
     const { id, fileName, declaredType } = upload;
     if (upload.finishedAt !== null || upload.refusal !== null) return upload;
     const path = await this.complete(upload);
@@ -63,7 +74,8 @@ export class FinishUpload {
     if (path === this.files.pathOf(id)) await this.storage.adopt(originalKey(id), path);
     await this.files.forget(id);
     await this.database.transaction(async (tx) => {
-      if (!(await this.uploads.markFinished(tx, id, { ...content, sha256 }))) return;
+      const named = fileNameFor(fileName, content.mimeType);
+      if (!(await this.uploads.markFinished(tx, id, { ...content, fileName: named, sha256 }))) return;
       await tx.rows(
         'order-preview',
         `insert into previews (upload_id, status) values ($1, 'pending') on conflict do nothing`,
@@ -76,11 +88,11 @@ export class FinishUpload {
   }
 
   private async unreadable(
-    { fileName }: UploadRecord,
+    { fileName, creatorId }: UploadRecord,
     path: string,
     content: Content | null,
   ): Promise<string | null> {
-    const problem = content && (await this.probe.problemOf(path, content));
+    const problem = content && (await this.probe.problemOf(path, content, creatorId));
     return problem && unreadableFile(fileName, problem);
   }
 
@@ -97,7 +109,7 @@ export class FinishUpload {
     return adopted === size ? this.storage.pathOf(originalKey(id)) : null;
   }
 
-  private async reread(upload: UploadRecord): Promise<UploadRecord> {
-    return (await this.uploads.find(this.database, upload.id)) ?? upload;
+  private reread({ id }: UploadRecord): Promise<UploadRecord | null> {
+    return this.uploads.find(this.database, id);
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentKind, Problem, canTake, contentKind, deliveryEvent } from '@reelpact/domain';
+import {
+  type ContentKind,
+  Problem,
+  canTake,
+  contentKind,
+  deliveryEvent,
+  fileNameFor,
+} from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
 import { UploadStore } from '../persistence/upload-store.js';
@@ -108,8 +115,11 @@ function choose(files: readonly SubmittedFile[], finished: readonly FinishedUplo
   const chosen: FinishedUpload[] = [];
   for (const file of files) {
     const { uploadId, fileName, fileSize } = file;
-    const upload = finished.findLast(({ id, fileName: name, size }) =>
-      uploadId === undefined ? name === fileName && size === fileSize : id === uploadId && size === fileSize,
+    // Its sender knows it by the name it had when it was sent.
+    const isNamed = ({ fileName: name, mimeType }: FinishedUpload) =>
+      fileNameFor(name, mimeType) === fileNameFor(fileName, mimeType);
+    const upload = finished.findLast(
+      (one) => (uploadId === undefined ? isNamed(one) : one.id === uploadId) && one.size === fileSize,
     );
     if (!upload) throw new Problem('UPLOAD_MISSING', `${fileName} has not been uploaded completely.`);
     if (chosen.includes(upload)) throw new Problem('VALIDATION_FAILED', `${fileName} is in the list twice.`);

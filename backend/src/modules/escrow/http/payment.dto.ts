@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Rule } from '../../../platform/http/fields.js';
-import { NoControlCharacters } from '../../../platform/http/validation.js';
+import { NoUnseenCharacters } from '../../../platform/http/validation.js';
 import { DECLINE_CODES, type DeclineCode } from '../providers/sandbox/test-cards.js';
 import { INTENT_STATUSES, type IntentStatus } from '../providers/payment-provider.js';
 
@@ -78,7 +78,7 @@ export class SandboxCardDto {
 
 export class ConfirmSandboxPaymentDto {
   @ApiProperty({ type: String, maxLength: 200, example: 'pi_sandbox_1_secret_2' })
-  @NoControlCharacters()
+  @NoUnseenCharacters()
   @MaxLength(200)
   @IsString()
   clientSecret: string;
@@ -92,7 +92,7 @@ export class ConfirmSandboxPaymentDto {
 
 export class AuthenticateSandboxPaymentDto {
   @ApiProperty({ type: String, maxLength: 200, example: 'pi_sandbox_1_secret_2' })
-  @NoControlCharacters()
+  @NoUnseenCharacters()
   @MaxLength(200)
   @IsString()
   clientSecret: string;

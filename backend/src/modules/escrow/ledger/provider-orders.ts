@@ -4,6 +4,7 @@ import {
   type LedgerAccount,
   operationKey,
   recoveredPosting,
+  refundFailedPosting,
   refundPaidPosting,
   reversalPosting,
   transferPosting,
@@ -130,7 +131,7 @@ export class ProviderOrders {
   /** What an order was to move and never will covers what was posted as a loss. The caller holds the booking's lock. */
   async recover(
     tx: Transaction,
-    order: ProviderOrder,
+    order: Pick<ProviderOrder, 'bookingId' | 'attempt' | 'key' | 'kind'>,
     account: 'creator_payable' | 'refunds_owed',
     creatorId: string,
   ): Promise<void> {
@@ -146,6 +147,22 @@ export class ProviderOrders {
       step: 'recovered',
       entries: recoveredPosting(recovered, account),
     });
+  }
+
+  /**
+   * A refund that was sent came back after the card network had returned the payment: it is owed to nobody, and covers what was
+   * posted as a loss. The caller holds the booking's lock.
+   */
+  async keepReturnedRefund(
+    tx: Transaction,
+    { bookingId, attempt, refund, amount }: OfAttempt & { refund: string; amount: Cents },
+    creatorId: string,
+  ): Promise<void> {
+    const key = operationKey(bookingId, 'refund_failed', refund);
+    const entries = refundFailedPosting(amount);
+    await this.ledger.post(tx, { key, bookingId, attempt, creatorId, step: 'refund_failed', entries });
+    const came = { bookingId, attempt, key: refund, kind: 'refund' } as const;
+    await this.recover(tx, came, 'refunds_owed', creatorId);
   }
 
   /** Books a refund as sent that was refused: the failure that is reported with it books it as owed again. */

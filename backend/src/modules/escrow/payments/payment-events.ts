@@ -3,7 +3,7 @@ import type { BookingRecord } from '../../bookings/index.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { DisputeView, PaymentView } from '../providers/payment-provider.js';
 
-type Ask = (record: BookingRecord, at: number) => BookingEvent | null;
+export type Ask = (record: BookingRecord, at: number) => BookingEvent | null;
 
 /**
  * What a payment, as the provider knows it now, means to its booking: events in the order in which they can have

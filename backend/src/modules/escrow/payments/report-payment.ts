@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { operationKey, processorFeePosting } from '@reelpact/domain';
+import { isLost, operationKey, processorFeePosting } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
 import { MONEY_ALERTS, TellAdmins, TellParties } from '../../notifications/index.js';
 import { Ledger } from '../ledger/ledger.js';
+import { ProviderOrders } from '../ledger/provider-orders.js';
 import { type PaymentAttempt, PaymentAttempts } from './payment-attempts.js';
-import { eventsOf } from './payment-events.js';
+import { type Ask, eventsOf } from './payment-events.js';
 import {
   PAYMENT_PROVIDER,
   type PaymentProvider,
@@ -29,6 +30,7 @@ export class ReportPayment {
     private readonly attempts: PaymentAttempts,
     private readonly events: ProviderEvents,
     private readonly ledger: Ledger,
+    private readonly orders: ProviderOrders,
     private readonly parties: TellParties,
     private readonly admins: TellAdmins,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
@@ -86,9 +88,18 @@ export class ReportPayment {
           return { event };
         },
       });
-      if ('refused' in result) refused = true;
+      if ('refused' in result && !(await this.keptAfterLoss(tx, bookingId, ask))) refused = true;
     }
     return refused;
+  }
+
+  /** Whether it was a refund that came back when the card network had returned the payment already. */
+  private async keptAfterLoss(tx: Transaction, bookingId: string, ask: Ask): Promise<boolean> {
+    const record = await this.bookings.find(tx, bookingId);
+    const event = record && ask(record, tx.now);
+    if (event?.type !== 'REFUND_FAILED' || !record || !isLost(record.state.escrow)) return false;
+    await this.orders.keepReturnedRefund(tx, { bookingId, ...event }, record.creatorId);
+    return true;
   }
 
   /** The processor's fees are the platform's expense; a chargeback costs one of its own. */

@@ -73,7 +73,10 @@ export class VersionsPart implements EvidencePart {
       )
       .slice(0, EVIDENCE_LIMITS.previews);
     const names = archiveNames(
-      shown.map(({ version, index, copy }) => `v${version}-${index + 1}-${copy?.fileName ?? ''}`),
+      shown.map(({ version, index, copy }) => ({
+        name: `v${version}-${index + 1}-${copy?.fileName ?? ''}`,
+        mimeType: copy?.mimeType ?? '',
+      })),
     );
     const packed = new Map<string, PackedFile>();
     for (const [index, { id, copy, submittedAt }] of shown.entries()) {

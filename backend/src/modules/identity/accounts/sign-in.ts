@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Problem, emailKey } from '@reelpact/domain';
+import { Problem, emailKey, maySignIn } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountLog } from '../account-log/account-log.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -33,6 +34,7 @@ export class SignIn implements OnModuleInit {
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly log: AccountLog,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -51,7 +53,8 @@ export class SignIn implements OnModuleInit {
       [emailKey(email)],
     );
     const right = await verify(user?.password_hash ?? this.decoy, password);
-    if (!user || user.password_hash === null || !right) throw new Problem('INVALID_CREDENTIALS');
+    if (!user || user.password_hash === null || !right || !maySignIn(email, this.config))
+      throw new Problem('INVALID_CREDENTIALS');
     const hashed = user.password_hash;
     const cookie = await this.database.transaction(async (tx) => {
       // Comparing takes a while, in which the email's owner may have discarded this password and all sessions.

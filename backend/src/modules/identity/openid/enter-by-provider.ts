@@ -4,7 +4,7 @@ import {
   type ProviderClaims,
   type ProviderPerson,
   emailKey,
-  hasControlCharacters,
+  hasUnseenCharacters,
   personOf,
 } from '@reelpact/domain';
 import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
@@ -33,7 +33,7 @@ export class EnterByProvider {
     userAgent: string | null,
   ): Promise<SignedIn> {
     const key = { issuer, subject };
-    if (subject.length > LINKED_LOGIN.subject.max || hasControlCharacters(subject, false)) {
+    if (subject.length > LINKED_LOGIN.subject.max || hasUnseenCharacters(subject, false)) {
       throw new SignInFailure('not_valid');
     }
     const enter = () => this.database.transaction((tx) => this.enter(tx, key, claims, userAgent));

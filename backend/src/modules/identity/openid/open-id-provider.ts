@@ -12,6 +12,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   type IDToken,
@@ -20,6 +21,7 @@ import {
   randomState,
 } from 'openid-client';
 import { CONFIG, type Config, type OidcSettings } from '../../../platform/config/config.js';
+import { boundedFetch } from '../../../platform/outgoing/bounded-fetch.js';
 import { SignInFailure } from './sign-in-failure.js';
 
 /** What has to be the same when a browser comes back. */
@@ -107,6 +109,7 @@ function discover({ issuer, clientId, clientSecret, timeout }: OidcSettings): Pr
       (as.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic)(as, ...rest),
     {
       timeout: timeout / 1000,
+      [customFetch]: boundedFetch,
       execute: [
         // Without it the library trusts the connection and does not look at the signature.
         enableNonRepudiationChecks,

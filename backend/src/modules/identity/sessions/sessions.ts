@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { COOKIES } from '@reelpact/domain';
+import { COOKIES, maySignIn } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
-import { mayRunThis } from './admin-right.js';
 import { findSession } from './reads/find-session.js';
 
 export const { name: SESSION_COOKIE, days: SESSION_DAYS } = COOKIES.session;
@@ -90,7 +89,7 @@ export class Sessions {
   /** The user of a live session; null when it was revoked or is over. */
   async userOf(sessionId: string): Promise<SignedInUser | null> {
     const row = await findSession(this.database, sessionId);
-    if (!row) return null;
+    if (!row || !maySignIn(row.email, this.config)) return null;
     if (row.stale)
       await this.database.rows('see-session', 'update sessions set seen_at = now() where id = $1', [row.id]);
     return {
@@ -98,7 +97,7 @@ export class Sessions {
       sessionId: row.id,
       email: row.email,
       emailVerified: row.verified,
-      isAdmin: row.is_admin && mayRunThis(this.config, row.email),
+      isAdmin: row.is_admin,
       creatorId: row.creator_id,
       timeZone: row.time_zone,
     };

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { API_TOKEN, Problem, type TokenScope } from '@reelpact/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { API_TOKEN, Problem, type TokenScope, maySignIn } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AccountLog } from '../account-log/account-log.js';
@@ -28,6 +29,7 @@ export class ApiTokens {
   constructor(
     private readonly database: Database,
     private readonly log: AccountLog,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @returns the token itself, which nobody can show again. @throws Problem CONFLICT with too many of them */
@@ -85,7 +87,7 @@ export class ApiTokens {
   async ownerOf(token: string): Promise<SignedInUser | null> {
     const hash = hashOf(token);
     const row = await findTokenOwner(this.database, hash);
-    if (!row) return null;
+    if (!row || !maySignIn(row.email, this.config)) return null;
     await this.database.rows(
       'note-token-use',
       `update api_tokens set used_at = now() where token_hash = $1 and (used_at is null or used_at < now() - ${FRESH})`,

@@ -1,13 +1,14 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dayText } from '@reelpact/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow } from '../../../platform/http/caller.js';
+import { networkOf } from '../../../platform/http/client-address.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { Slots } from '../../../platform/media/slots.js';
+import { type Places, Slots } from '../../../platform/media/slots.js';
 import { contentDisposition } from '../../../platform/storage/file-answer.js';
 import { drawCertificate } from '../certificate/draw-certificate.js';
 import { ReadLicences } from '../reads/read-licences.js';
@@ -16,8 +17,8 @@ import { presentLicence } from './present-licence.js';
 
 /** Who has the address may read it; search engines may not list it, and nobody may keep a standing that can change. */
 const UNLISTED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
-/** Requests that may wait for the one certificate that is being drawn: names in many scripts take seconds. */
-const WAITING = 6;
+/** Requests that may wait for the one certificate that is being drawn, by network: names in many scripts take seconds. */
+const WAITING: Places = { ofOwner: 2, inAll: 20 };
 
 @ApiTags('Licenses')
 @Controller('licences/:id')
@@ -61,10 +62,16 @@ export class LicencesController {
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
   @Refuses(404, 503)
-  async certificate(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  async certificate(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const licence = presentLicence(await this.licences.get(id), this.config.publicUrl);
     const today = dayText(await this.clock.now());
-    const document = await this.drawing.take(WAITING, () => drawCertificate(licence, today));
+    const document = await this.drawing.take(networkOf(request.ip), WAITING, () =>
+      drawCertificate(licence, today),
+    );
     await reply
       .headers({
         ...UNLISTED,

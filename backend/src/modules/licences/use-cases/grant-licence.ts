@@ -16,8 +16,8 @@ export class GrantLicence implements OnModuleInit {
 
   onModuleInit(): void {
     this.effects.onAdvanced(async (tx, { before, after }) => {
-      const was = before !== null && originalsUnlocked(before.state.stage);
-      if (!was && originalsUnlocked(after.state.stage)) await this.grant(tx, after);
+      const was = before !== null && originalsUnlocked(before.state);
+      if (!was && originalsUnlocked(after.state)) await this.grant(tx, after);
     });
   }
 

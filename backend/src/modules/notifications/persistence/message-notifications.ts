@@ -61,7 +61,7 @@ export class MessageNotifications {
     if (!row) return null;
     await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
     const { title, path, conversationId: tag } = message;
-    await this.pushes.post(tx, to.userId, 'message', { title, path, tag });
+    await this.pushes.post(tx, to, 'message', { title, path, tag });
     const { messageMinutes, messageGapMinutes } = NOTIFICATIONS;
     const afterFirst = row.since.getTime() + messageMinutes * MINUTE;
     const afterLast = (row.mailedAt?.getTime() ?? 0) + messageGapMinutes * MINUTE;

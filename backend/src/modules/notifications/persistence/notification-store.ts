@@ -92,7 +92,7 @@ export class NotificationStore {
     if (!row) return false;
     await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
     const message = { title: told.title, path: told.path, tag: bookingId ?? eventId };
-    await this.pushes.post(tx, to.userId, reason, message);
+    await this.pushes.post(tx, to, reason, message);
     return true;
   }
 

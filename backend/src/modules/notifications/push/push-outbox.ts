@@ -3,9 +3,10 @@ import type { NotificationReason } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { boundedFetch } from '../../../platform/outgoing/bounded-fetch.js';
 import { NotificationChoices } from '../persistence/notification-choices.js';
 import { PushSubscriptions } from '../persistence/push-subscriptions.js';
-import { findSubscription, subscriptionsOf } from '../reads/live-subscriptions.js';
+import { type PushedReader, findSubscription, subscriptionsOf } from '../reads/live-subscriptions.js';
 import { encryptPush } from './encrypt-push.js';
 import { isPushService } from './push-services.js';
 import { vapidHeader } from './vapid.js';
@@ -50,16 +51,17 @@ export class PushOutbox implements OnModuleInit {
     this.jobs.handle<PushJob>(TASK, (job) => this.send(job));
   }
 
-  /** Leaves a message for each browser of a user who wants to be told of this reason. */
+  /** Leaves a message for each browser of somebody who wants to be told of this reason. */
   async post(
     tx: Transaction,
-    userId: string | null,
+    to: PushedReader,
     reason: NotificationReason,
     message: PushMessage,
   ): Promise<void> {
-    if (this.config.push === null || userId === null) return;
-    const browsers = await subscriptionsOf(tx, userId);
-    if (browsers.length === 0) return;
+    if (this.config.push === null) return;
+    const browsers = await subscriptionsOf(tx, to);
+    const [{ userId } = { userId: null }] = browsers;
+    if (userId === null) return;
     if (!(await this.choices.wants(tx, { userId, emailKey: null }, reason, 'push'))) return;
     for (const { id } of browsers) {
       const job: PushJob = { ...message, subscriptionId: id, since: Date.now(), urgent: reason === 'act' };
@@ -75,9 +77,8 @@ export class PushOutbox implements OnModuleInit {
     const browser = await findSubscription(this.database, subscriptionId);
     // Looked at again: what is stored may be from before a service was taken off the list.
     if (!browser || !isPushService(browser.endpoint, push.loopback)) return;
-    const answer = await fetch(browser.endpoint, {
+    const answer = await boundedFetch(browser.endpoint, {
       method: 'POST',
-      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization: vapidHeader(browser.endpoint, push, Date.now()),
@@ -88,7 +89,6 @@ export class PushOutbox implements OnModuleInit {
       },
       body: new Uint8Array(encryptPush(Buffer.from(JSON.stringify({ title, path, tag })), browser)),
     });
-    await answer.body?.cancel();
     if (GONE.has(answer.status)) await this.subscriptions.drop(this.database, subscriptionId);
     else if (isPassing(answer.status)) throw new Error(`the push service answered ${answer.status}`);
     else if (!answer.ok) this.logger.warn(`a push service refused a message with ${answer.status}`);

@@ -10,9 +10,23 @@ export interface PushSubscription {
 const LIVE = `from push_subscriptions p join sessions s on s.id = p.session_id
   where s.revoked_at is null and s.expires_at > now()`;
 
-/** The browsers of a user that are still signed in. */
-export const subscriptionsOf = (at: Statements, userId: string): Promise<{ id: string }[]> =>
-  at.rows('push-subscriptions-of', `select p.id ${LIVE} and p.user_id = $1`, [userId]);
+/** Who is told: a user, or as whom somebody is known who has no account, or had none then. */
+export interface PushedReader {
+  userId: string | null;
+  emailKey: string | null;
+}
+
+/** The browsers that are still signed in of a user, or of who has proven the address since. */
+export const subscriptionsOf = (
+  at: Statements,
+  { userId, emailKey }: PushedReader,
+): Promise<{ id: string; userId: string }[]> =>
+  at.rows(
+    'push-subscriptions-of',
+    `select p.id, p.user_id as "userId" ${LIVE} and p.user_id = coalesce($1::uuid,
+       (select id from users where email_key = $2 and email_verified_at is not null))`,
+    [userId, emailKey],
+  );
 
 /** One of them; null once it is signed out. */
 export const findSubscription = (at: Statements, id: string): Promise<PushSubscription | null> =>

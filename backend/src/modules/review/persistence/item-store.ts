@@ -115,20 +115,14 @@ export class ItemStore {
   }
 
   /** Opening a file is noted once; of what is watched the most counts. */
-  async noteView(
-    from: Statements,
-    place: Required<ItemPlace>,
-    party: Party,
-    seconds: number,
-    at: Date,
-  ): Promise<void> {
-    await from.rows(
+  async noteView(tx: Transaction, place: Required<ItemPlace>, party: Party, seconds: number): Promise<void> {
+    await tx.rows(
       'note-review-view',
       `insert into review_views (submission_id, upload_id, party, opened_at, seconds_watched) values ($1, $2, $3, $4, $5)
        on conflict (submission_id, upload_id, party) do update
          set seconds_watched = greatest(review_views.seconds_watched, excluded.seconds_watched)
          where excluded.seconds_watched > review_views.seconds_watched`,
-      [place.submissionId, place.uploadId, party, at, seconds],
+      [place.submissionId, place.uploadId, party, new Date(tx.now), seconds],
     );
   }
 }

@@ -73,7 +73,8 @@ export class DiscussItems {
     const { record, role } = await this.bookings.forCaller(caller, bookingId);
     if (!(await findPlace(this.database, record.id, place))) throw new Problem('NOT_FOUND');
     if (role === 'admin') return;
-    await this.items.noteView(this.database, place, role, Math.min(seconds, MOST_SECONDS), new Date());
+    const watched = Math.min(seconds, MOST_SECONDS);
+    await this.database.transaction((tx) => this.items.noteView(tx, place, role, watched));
   }
 
   /** Works with something that was sent, as one of the parties, while the booking stands still. */

@@ -9,6 +9,7 @@ const LEASE = `interval '60 seconds'`;
 
 interface ClaimedEndpoint {
   id: string;
+  userId: string;
   url: string;
   secret: Buffer;
   /** Only while it is valid. */
@@ -34,11 +35,11 @@ const CLAIM = `
   from (
     select id from webhook_endpoints
     where enabled and next_due_at <= now() and (lease_until is null or lease_until < now())
-      and (not $2::boolean or failing_since is null)
+      and (not $2::boolean or failing_since is null) and user_id <> all($3::uuid[])
     order by next_due_at limit 1 for no key update skip locked
   ) due
   where e.id = due.id
-  returning e.id, e.url, e.secret, case when e.old_secret_until > now() then e.old_secret end as "oldSecret",
+  returning e.id, e.user_id as "userId", e.url, e.secret, case when e.old_secret_until > now() then e.old_secret end as "oldSecret",
     e.failing_since is not null as "isFailing"`;
 
 const FIRST_DUE = `
@@ -53,14 +54,16 @@ export class ClaimDeliveries {
 
   /**
    * @param onlyHealthy leaves endpoints alone whose last delivery failed
+   * @param notOf leaves the endpoints of these people alone
    * @returns null when nothing is due
    */
-  async next({ onlyHealthy }: { onlyHealthy: boolean }): Promise<Claim | null> {
+  async next({ onlyHealthy, notOf = [] }: { onlyHealthy: boolean; notOf?: string[] }): Promise<Claim | null> {
     for (;;) {
       const lease = randomUUID();
       const endpoint = await this.database.row<ClaimedEndpoint>('claim-endpoint', CLAIM, [
         lease,
         onlyHealthy,
+        notOf,
       ]);
       if (!endpoint) return null;
       const delivery = await this.database.row<DueDelivery>('due-delivery', FIRST_DUE, [endpoint.id]);

@@ -22,10 +22,19 @@ const LOOK_EVERY_MS = 1_000;
 const MOST_AT_ONCE = 10;
 /** How many of them to endpoints whose last delivery failed: those that hang leave room for the others. */
 const MOST_FAILING_AT_ONCE = 4;
+/** How many of them to the endpoints of one person: those of others find room beside any number of slow ones. */
+const MOST_OF_ONE_OWNER = 2;
 
 const WAKE = `
   update webhook_endpoints set next_due_at = now()
   where user_id = $1 and enabled and (next_due_at is null or next_due_at > now())`;
+
+/** The people with so many of these or more. */
+function ownersWith(most: number, endpoints: readonly { userId: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { userId } of endpoints) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= most).map(([userId]) => userId);
+}
 
 /**
  * Sends what is due, apart from the jobs: a receiver that hangs never holds up money or emails. At most once at a time to each
@@ -85,8 +94,12 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
 
   private async takeDue(): Promise<void> {
     while (!this.isStopping && this.sending.size < MOST_AT_ONCE) {
-      const failing = [...this.sending.values()].filter(({ endpoint }) => endpoint.isFailing).length;
-      const claim = await this.claims.next({ onlyHealthy: failing >= MOST_FAILING_AT_ONCE });
+      const endpoints = [...this.sending.values()].map(({ endpoint }) => endpoint);
+      const failing = endpoints.filter(({ isFailing }) => isFailing).length;
+      const claim = await this.claims.next({
+        onlyHealthy: failing >= MOST_FAILING_AT_ONCE,
+        notOf: ownersWith(MOST_OF_ONE_OWNER, endpoints),
+      });
       if (!claim) return;
       const sent = this.send(claim)
         .catch((error: unknown) => this.logger.error(`noting a webhook failed: ${String(error)}`))

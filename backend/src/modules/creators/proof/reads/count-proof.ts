@@ -29,7 +29,8 @@ const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
 
 /**
  * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
- * promised day (in UTC), since people are shown the day.
+ * promised day (in UTC), since people are shown the day. An answer counts once the request had money behind it: anyone can make
+ * others, to answer them at once or to let them expire.
  */
 const COUNT = `
   with mine as (
@@ -49,7 +50,8 @@ const COUNT = `
     where event = $5 or event = any($6::text[]) or (event = $7 and at > due)
   ), answers as (
     select case a.event when $8 then $9 else extract(epoch from a.at - r.at) / 60 end as minutes
-    from mine b
+    from (select m.id from mine m where m.flow = 'pay_first'
+      or exists (select from booking_history p where p.booking_id = m.id and p.to_stage = 'producing')) b
     join booking_history a on a.booking_id = b.id and a.from_stage = 'requested'
       and (a.event = $8 or a.event = any($10::text[])) and a.at > $2::timestamptz - make_interval(days => $11)
     join lateral (

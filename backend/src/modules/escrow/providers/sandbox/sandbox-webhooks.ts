@@ -4,6 +4,7 @@ import { Secrets } from '../../../../platform/config/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ownAddress } from '../../../../platform/http/own-address.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { boundedFetch } from '../../../../platform/outgoing/bounded-fetch.js';
 import { signatureHeader } from './sandbox-signature.js';
 
 export const DELIVER_TASK = 'deliver-sandbox-webhook';
@@ -49,7 +50,7 @@ export class SandboxWebhooks implements OnModuleInit {
         data: { object: { id: event.object_id, object: event.subject } },
       }),
     );
-    const answer = await fetch(`${ownAddress(this.http)}/api/webhooks/payments`, {
+    const answer = await boundedFetch(`${ownAddress(this.http)}/api/webhooks/payments`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../../platform/config/config.js';
+import { boundedFetch } from '../../../../platform/outgoing/bounded-fetch.js';
 import {
   type AccountBalance,
   type AccountView,
@@ -59,6 +60,8 @@ export class StripeProvider implements PaymentProvider {
       // tried once more by the library itself, with the same key.
       maxNetworkRetries: 0,
       timeout: settings.timeout,
+      // The library's own client never settles on a 101, and waits as long as a byte comes now and then.
+      httpClient: Stripe.createFetchHttpClient(boundedFetch),
       telemetry: false,
       appInfo: { name: 'Reelpact' },
       ...(base && {

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@reelpact/domain';
+import { Problem, maySignIn } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
-import { mayRunThis } from '../../sessions/admin-right.js';
 
 export interface UserView {
   id: string;
@@ -45,6 +44,6 @@ export class FindUser {
   async run(userId: string): Promise<UserView> {
     const user = await this.database.row<UserView>('read-user', USER, [userId]);
     if (!user) throw new Problem('UNAUTHENTICATED');
-    return { ...user, isAdmin: user.isAdmin && mayRunThis(this.config, user.email) };
+    return { ...user, isAdmin: user.isAdmin && maySignIn(user.email, this.config) };
   }
 }
