@@ -13,13 +13,14 @@ const ROOMS = {
     http: ['webhooks', 'payouts', 'payments', 'providers'],
   },
   identity: {
+    'account-log': [],
     sessions: [],
-    tokens: [],
-    'mailed-links': [],
-    accounts: ['sessions', 'tokens', 'mailed-links'],
+    tokens: ['account-log'],
+    'mailed-links': ['account-log'],
+    accounts: ['sessions', 'tokens', 'mailed-links', 'account-log'],
     guests: ['sessions', 'mailed-links'],
     openid: ['accounts', 'sessions', 'mailed-links'],
-    http: ['openid', 'guests', 'accounts', 'mailed-links', 'tokens', 'sessions'],
+    http: ['openid', 'guests', 'accounts', 'mailed-links', 'tokens', 'sessions', 'account-log'],
   },
 };
 /** What a room shows the rest of its module when that is less than all of it. */

@@ -2,7 +2,8 @@
 export const PAYOUT_HOLDS = {
   CHARGED_BACK: 'The card network is reviewing this payment. Nothing moves until it has decided.',
   EMAIL_UNVERIFIED: 'Please confirm your email first: we pay nobody whose address is not confirmed.',
-  PROFILE_IN_DOUBT: 'Please tell us on your dashboard whether this profile is yours. Until then we pay nobody.',
+  PROFILE_IN_DOUBT:
+    'Please tell us on your dashboard whether this profile is yours. Until then we pay nobody.',
   NO_ACCOUNT: 'Please set up payouts: we need to know where to send your money.',
   DETAILS_MISSING: 'The payment provider needs more information from you before it can pay you.',
   ACCOUNT_RESTRICTED: 'The payment provider has paused your account. Its own page says what to do.',

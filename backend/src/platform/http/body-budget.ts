@@ -5,7 +5,7 @@ import { networkOf } from './client-address.js';
 
 const MIB = 1024 ** 2;
 /** What everyone may send: texts of a form fit in, with room to spare. */
-export const STRANGERS_BODY = 64 * 1024;
+const STRANGERS_BODY = 64 * 1024;
 /** Each byte costs about five until it is answered: received, joined, a text, parsed. */
 const LARGE = { inAll: 32 * MIB, each: 8 * MIB };
 /** Apart, so that nobody's large bodies keep others from signing in. */

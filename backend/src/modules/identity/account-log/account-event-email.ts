@@ -1,6 +1,12 @@
-import { ACCOUNT_EVENTS } from '@reelpact/domain';
+import { ACCOUNT_EVENTS, type AccountEvent } from '@reelpact/domain';
 import { type LaidOutEmail, layOut } from '../../../platform/mail/email-layout.js';
-import type { LoggedEvent } from './account-log.js';
+
+export interface LoggedEvent {
+  event: AccountEvent;
+  /** Which one: a browser, a name, an address; empty where there is only one. */
+  detail: string;
+  at: Date;
+}
 
 /** @param publicUrl without a slash at its end */
 export function accountEventEmail({ event, detail, at }: LoggedEvent, publicUrl: string): LaidOutEmail {

@@ -3,14 +3,7 @@ import { ACCOUNT_LOG, type AccountEvent } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { accountEventEmail } from './account-event-email.js';
-
-export interface LoggedEvent {
-  event: AccountEvent;
-  /** Which one: a browser, a name, an address; empty where there is only one. */
-  detail: string;
-  at: Date;
-}
+import { type LoggedEvent, accountEventEmail } from './account-event-email.js';
 
 const LONGEST_DETAIL = 300;
 
