@@ -3009,10 +3009,9 @@ export type WebhookFailure =
   | 'address'
   | 'turned_off';
 export type WebhookDeliveryDto = {
-  /** Sent as `Reelpact-Delivery`. */
   id: string;
   endpointId: string;
-  /** The `id` of the event, the same at every attempt. */
+  /** The `id` of the event, sent as `webhook-id`; the same at every attempt. */
   eventId: string;
   type: SentEventType;
   /** The booking that it is about; null for a test. */
@@ -3044,10 +3043,9 @@ export type WebhookAttemptDto = {
   tookMs: number;
 };
 export type WebhookDeliveryDetailsDto = {
-  /** Sent as `Reelpact-Delivery`. */
   id: string;
   endpointId: string;
-  /** The `id` of the event, the same at every attempt. */
+  /** The `id` of the event, sent as `webhook-id`; the same at every attempt. */
   eventId: string;
   type: SentEventType;
   /** The booking that it is about; null for a test. */
