@@ -117,6 +117,13 @@ describe('every call', () => {
   const lacking = (what: (operation: Operation) => boolean): string[] =>
     operations.filter((operation) => !what(operation)).map(({ method, path }) => `${method} ${path}`);
 
+  it('has a tag that is described', () => {
+    const described = new Map((description.tags ?? []).map((tag) => [tag.name, tag.description ?? '']));
+    const tags = new Set(operations.flatMap(({ call }) => call.tags ?? []));
+    expect([...tags].filter((tag) => !described.get(tag))).toEqual([]);
+    expect([...described.keys()].filter((tag) => !tags.has(tag))).toEqual([]);
+  });
+
   it('has a name of its own, a summary, a tag and who may make it', () => {
     expect(lacking(({ call }) => /^[a-z]\w+$/.test(call.operationId ?? ''))).toEqual([]);
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);

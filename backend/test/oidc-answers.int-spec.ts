@@ -151,6 +151,20 @@ describe('an answer of the provider', () => {
   });
 });
 
+describe('an email that is not in the token', () => {
+  it('is asked for at UserInfo, as certified providers have it by default', async () => {
+    const { email } = oidc.provider.person;
+    const withoutProfile = ['email', 'email_verified', 'given_name', 'family_name'];
+    oidc.provider.fault = {
+      claims: (claims) =>
+        Object.fromEntries(Object.entries(claims).filter(([name]) => !withoutProfile.includes(name))),
+    };
+    const person = oidc.stage.person();
+    expect(await signIn(person)).toBe('/creator/onboarding');
+    expect(await whoIs(person)).toMatchObject({ email, firstName: 'Zoë', emailVerified: true });
+  });
+});
+
 describe('what pages and programs learn', () => {
   it('is the provider’s name, and where to go', async () => {
     expect((await oidc.stage.person().get('/api/site')).body).toMatchObject({ signIn: { name: 'Acme' } });

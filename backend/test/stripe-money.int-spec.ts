@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CHOSEN_EVENT_TYPES } from '@reelpact/domain';
 import { deliver } from './scenes.js';
 import { WatchPlatform } from '../src/modules/escrow/index.js';
 import { SandboxPast } from '../src/modules/escrow/providers/sandbox/sandbox-past.js';
@@ -185,6 +186,27 @@ describe('a payment', () => {
     await payWith(bench, brand, booking.id);
     await bench.tell();
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'requested' });
+  });
+
+  it('whose authorization lapsed and that is given up then is no open request to the creator', async () => {
+    const creator = await aCreator(bench.stage);
+    const endpoint = { url: 'https://example.org/', eventTypes: CHOSEN_EVENT_TYPES, enabled: true };
+    expect((await creator.person.post('/api/webhook-endpoints', endpoint)).status).toBe(201);
+    const { brand, booking } = await aBooking(bench.stage, creator);
+    const intentId = await payWith(bench, brand, booking.id);
+    await bench.tell();
+    bench.stripe.lapse(intentId);
+    await bench.tell();
+    expect((await brand.post(`/api/brand/bookings/${booking.id}/withdraw`)).status).toBe(200);
+    const types = await bench.stage.database.rows(
+      't-told',
+      `select v.type from webhook_events v join webhook_deliveries d on d.event_id = v.id where v.booking_id = $1
+       order by v.id`,
+      [booking.id],
+    );
+    expect(types).toEqual([{ type: 'booking.requested' }, { type: 'booking.withdrawn' }]);
+    const notices = await creator.person.get<{ title: string }[]>('/api/notifications');
+    expect(JSON.stringify(notices.body)).toContain('withdr');
   });
 
   it('can’t be made with the sandbox’s cards', async () => {

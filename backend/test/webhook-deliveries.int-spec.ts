@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -33,6 +34,9 @@ const ping = async (endpointId: string): Promise<string> => {
   expect(status).toBe(201);
   return body.id;
 };
+/** What a delivery is known by to its receiver. */
+const eventOf = async (deliveryId: string): Promise<string> =>
+  (await hooks.details(owner, deliveryId)).eventId;
 /** A test sent to an endpoint that behaves like this. */
 async function pinged(path: string): Promise<{ endpointId: string; deliveryId: string; path: string }> {
   const unique = `${path}/${Math.random().toString(36).slice(2)}`;
@@ -73,8 +77,7 @@ describe('a delivery', () => {
     expect(only?.json).toMatchObject({ id: details.eventId, type: 'ping', data: {} });
     expect(only?.headers).toMatchObject({
       'content-type': 'application/json',
-      'reelpact-event': 'ping',
-      'reelpact-delivery': deliveryId,
+      'webhook-id': details.eventId,
     });
     await hooks.makeDue();
     await hooks.send();
@@ -218,8 +221,9 @@ describe('two servers at once', () => {
     await Promise.all(servers.map((server) => server.run()));
     // One that found the endpoint taken by another may have left the rest to the next look.
     await hooks.send();
-    const got = hooks.receiver.at('ok/both').map(({ headers }) => headers['reelpact-delivery']);
-    expect([...got].sort()).toEqual([...ids].sort());
+    const got = hooks.receiver.at('ok/both').map(({ headers }) => headers['webhook-id']);
+    const events = await Promise.all(ids.map(eventOf));
+    expect([...got].sort()).toEqual(events.sort());
     expect(hooks.receiver.open.get('/ok/both')?.most).toBe(1);
   });
 
@@ -238,8 +242,9 @@ describe('two servers at once', () => {
       [id],
     );
     await hooks.send();
-    const got = hooks.receiver.at('ok/killed').map(({ headers }) => headers['reelpact-delivery']);
-    expect(got).toEqual([deliveryId, deliveryId, waiting]);
+    const got = hooks.receiver.at('ok/killed').map(({ headers }) => headers['webhook-id']);
+    const [event, next] = [await eventOf(deliveryId), await eventOf(waiting)];
+    expect(got).toEqual([event, event, next]);
     const [first, second] = hooks.receiver.at('ok/killed');
     expect(second?.json.id).toBe(first?.json.id);
     expect(await hooks.details(owner, deliveryId)).toMatchObject({ status: 'delivered', attempts: 1 });
@@ -393,6 +398,7 @@ describe('where something is sent', () => {
 });
 
 describe('the signature', () => {
+  const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
   const script = (name: string): string => join(__dirname, 'webhooks', name);
   const works = (command: string, ...args: string[]): boolean =>
     spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -409,9 +415,11 @@ describe('the signature', () => {
   const verdict = (
     [command = '', ...args]: string[],
     secret: string,
-    header: string,
+    headers: IncomingHttpHeaders,
     body: Buffer,
-  ): number | null => spawnSync(command, [...args, secret, header], { input: body }).status;
+  ): number | null =>
+    spawnSync(command, [...args, secret, ...SIGNED.map((name) => String(headers[name]))], { input: body })
+      .status;
 
   it.each(verifiers)('is verified in %s, and nothing that was changed', async (language, command) => {
     const path = `ok/${language}`;
@@ -419,12 +427,12 @@ describe('the signature', () => {
     await ping(id);
     await hooks.send();
     const { headers, body } = hooks.receiver.at(path)[0]!;
-    const header = String(headers['reelpact-signature']);
-    expect(verdict(command, secret, header, body)).toBe(0);
-    expect(await verifyWebhook(secret, header, body)).toMatchObject({ type: 'ping' });
-    expect(verdict(command, secret, header, Buffer.concat([body, Buffer.from(' ')]))).toBe(1);
-    expect(verdict(command, `${secret}x`, header, body)).toBe(1);
-    const old = header.replace(/t=(\d+)/, (_, moment: string) => `t=${Number(moment) - 301}`);
+    expect(verdict(command, secret, headers, body)).toBe(0);
+    expect(await verifyWebhook(secret, headers, body)).toMatchObject({ type: 'ping' });
+    expect(verdict(command, secret, headers, Buffer.concat([body, Buffer.from(' ')]))).toBe(1);
+    expect(verdict(command, `whsec_${'A'.repeat(43)}=`, headers, body)).toBe(1);
+    expect(verdict(command, secret, { ...headers, 'webhook-id': 'evt_other' }, body)).toBe(1);
+    const old = { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 301) };
     expect(verdict(command, secret, old, body)).toBe(1);
   });
 
@@ -451,8 +459,7 @@ describe('the signature', () => {
       await ping(id);
       await hooks.send();
       const { headers, body } = hooks.receiver.at('ok/rotated').at(-1)!;
-      const header = String(headers['reelpact-signature']);
-      return [first, second].map((secret) => verdict(command, secret, header, body));
+      return [first, second].map((secret) => verdict(command, secret, headers, body));
     };
     expect(await verdicts()).toEqual([0, 0]);
     await hooks.stage.database.rows(

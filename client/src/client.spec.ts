@@ -59,33 +59,58 @@ describe('a webhook', () => {
   const BODY = JSON.stringify({ id: 'evt_1', type: 'ping', data: { text: 'Café ☕' } });
   const NOW = Date.UTC(2026, 10, 22, 18);
   const seconds = NOW / 1000;
-  const sign = (secret: string, at = seconds) =>
-    `v1=${createHmac('sha256', secret).update(`${at}.${BODY}`).digest('hex')}`;
-  const header = `t=${seconds},${sign('whsec_a')}`;
+  /** The example of Standard Webhooks' own reference libraries has this shape. */
+  const [A, B] = ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'];
+  const sign = (secret: string, at = seconds) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`evt_1.${at}.${BODY}`).digest('base64')}`;
+  };
+  const headersOf = (signature: string, at = seconds) => ({
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(at),
+    'webhook-signature': signature,
+  });
+  const headers = headersOf(sign(A));
 
-  it('is read when it is genuine, as text or bytes', async () => {
-    expect(await verifyWebhook('whsec_a', header, BODY, NOW)).toMatchObject({ id: 'evt_1' });
+  it('is read when it is genuine, as text or bytes, with headers of either kind', async () => {
+    expect(await verifyWebhook(A, headers, BODY, NOW)).toMatchObject({ id: 'evt_1' });
     const bytes = new TextEncoder().encode(BODY);
-    expect(await verifyWebhook('whsec_a', header, bytes, NOW)).toMatchObject({ id: 'evt_1' });
+    expect(await verifyWebhook(A, new Headers(headers), bytes, NOW)).toMatchObject({ id: 'evt_1' });
+  });
+
+  it('is signed as Standard Webhooks’ own example is', async () => {
+    const example = {
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    };
+    const now = 1_614_265_330_000;
+    expect(await verifyWebhook(A, example, '{"test": 2432232314}', now)).toEqual({ test: 2432232314 });
   });
 
   it('is genuine by either secret while one is replaced', async () => {
-    const both = `t=${seconds},${sign('whsec_new')},${sign('whsec_old')}`;
-    for (const secret of ['whsec_new', 'whsec_old']) {
-      expect(await verifyWebhook(secret, both, BODY, NOW)).not.toBeNull();
-    }
+    const both = headersOf(`${sign(A)} ${sign(B)}`);
+    for (const secret of [A, B]) expect(await verifyWebhook(secret, both, BODY, NOW)).not.toBeNull();
+  });
+
+  it('is genuine by a secret from before they were plain Base64', async () => {
+    const old = 'whsec_p3Zr0mY9cQ1tV7bX2nL5sD8f-4hJ6kW0aE1uI9oR_yT';
+    expect(await verifyWebhook(old, headersOf(sign(old)), BODY, NOW)).not.toBeNull();
   });
 
   it.each([
-    ['of another secret', 'whsec_b', header, BODY],
-    ['with another body', 'whsec_a', header, `${BODY} `],
-    ['of another moment', 'whsec_a', header.replace(/\d+/, String(seconds + 1)), BODY],
-    ['too old', 'whsec_a', `t=${seconds - 301},${sign('whsec_a', seconds - 301)}`, BODY],
-    ['from the future', 'whsec_a', `t=${seconds + 301},${sign('whsec_a', seconds + 301)}`, BODY],
-    ['without a signature', 'whsec_a', `t=${seconds}`, BODY],
-    ['without a moment', 'whsec_a', sign('whsec_a'), BODY],
-    ['with half a signature', 'whsec_a', header.slice(0, -2), BODY],
-    ['without a header', 'whsec_a', null, BODY],
+    ['of another secret', B, headers, BODY],
+    ['with a secret that is none', 'whsec_!', headers, BODY],
+    ['with another body', A, headers, `${BODY} `],
+    ['of another id', A, { ...headers, 'webhook-id': 'evt_2' }, BODY],
+    ['of another moment', A, { ...headers, 'webhook-timestamp': String(seconds + 1) }, BODY],
+    ['too old', A, headersOf(sign(A, seconds - 301), seconds - 301), BODY],
+    ['from the future', A, headersOf(sign(A, seconds + 301), seconds + 301), BODY],
+    ['without a signature', A, { ...headers, 'webhook-signature': undefined }, BODY],
+    ['without a moment', A, { ...headers, 'webhook-timestamp': undefined }, BODY],
+    ['of another kind of signature', A, headersOf(sign(A).replace('v1', 'v1a')), BODY],
+    ['with half a signature', A, headersOf(sign(A).slice(0, -6)), BODY],
+    ['without headers', A, {}, BODY],
   ])('%s is not', async (_, secret, given, body) => {
     expect(await verifyWebhook(secret, given, body, NOW)).toBeNull();
   });

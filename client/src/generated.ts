@@ -3136,7 +3136,7 @@ export interface components {
         LoginDto: {
             /**
              * Format: email
-             * @example ann@example.org
+             * @example creator@demo.reelpact.test
              */
             email: string;
             /** @example reelpact-demo */

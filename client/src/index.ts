@@ -3,7 +3,7 @@ import type { paths } from './generated.js';
 
 export type * from './generated.js';
 export { ReelpactProblem, answer } from './problem.js';
-export { verifyWebhook } from './webhooks.js';
+export { type WebhookHeaders, verifyWebhook } from './webhooks.js';
 
 export interface ReelpactOptions {
   /** Where Reelpact is, such as `https://reelpact.example`. */

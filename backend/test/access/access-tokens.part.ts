@@ -162,8 +162,15 @@ describe('personal access tokens', () => {
     expect((await revoke(person)).status).toBe(204);
     for (const headers of [bearer(made), { authorization: 'Bearer rp_made-up' }]) {
       // A route that is for anyone refuses it too: the program should know that it is not let in.
-      expect((await program().get('/api/site', headers)).status).toBe(401);
+      const refused = await program().get('/api/site', headers);
+      const challenge = 'Bearer realm="Reelpact", error="invalid_token"';
+      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, challenge]);
     }
+    const visitor = await program().get('/api/auth/user');
+    expect([visitor.status, visitor.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Reelpact"',
+    ]);
   });
 
   it('come with no cookie of the browser that carries them', async () => {

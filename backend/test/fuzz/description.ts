@@ -47,6 +47,7 @@ interface DescribedCall {
   responses: Record<string, DescribedAnswer>;
 }
 export interface Description {
+  tags?: { name: string; description?: string }[];
   webhooks: Record<string, { post: DescribedCall }>;
   paths: Record<string, Record<string, DescribedCall>>;
   components: { schemas: Record<string, Schema> };

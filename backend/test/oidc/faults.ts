@@ -8,6 +8,7 @@ export interface Fault {
   authorize?: string;
   token?: 'silent' | { status: number; body: unknown };
   claims?: (claims: Claims) => Claims;
+  userInfo?: 'silent' | { status: number; body?: unknown } | ((claims: Claims) => Claims);
   /** How the id token is signed. */
   signature?: 'none' | 'absent' | 'unknown key' | 'another key' | 'shared secret';
 }
@@ -20,6 +21,10 @@ const without = (name: string): Fault => ({
   claims: ({ [name]: _, ...claims }) => claims,
 });
 const token = (status: number, body: unknown = {}): Fault => ({ token: { status, body } });
+
+/** The email is not in the token; this is what UserInfo does about it. */
+const atUserInfo = (userInfo: Fault['userInfo']): Fault => ({ ...without('email'), userInfo });
+const info = (change: Claims): Fault => atUserInfo((claims) => ({ ...claims, ...change }));
 
 /** Each thing that can go wrong at a provider, and what the person is told. */
 export const FAULTS: readonly (readonly [string, Fault, SignInProblem])[] = [
@@ -48,7 +53,20 @@ export const FAULTS: readonly (readonly [string, Fault, SignInProblem])[] = [
   ['the key is not published', { signature: 'unknown key' }, 'not_valid'],
   ['nobody signed', { signature: 'none' }, 'not_valid'],
   ['the signature is made with our own secret', { signature: 'shared secret' }, 'not_valid'],
-  ['there is no email', without('email'), 'no_email'],
+  ['there is no email', atUserInfo(({ email: _, ...claims }) => claims), 'no_email'],
+  ['UserInfo is about somebody else', info({ sub: 'somebody else' }), 'not_valid'],
+  ['UserInfo is about nobody', info({ sub: undefined }), 'not_valid'],
+  ['UserInfo says that the email is not verified', info({ email_verified: false }), 'email_not_verified'],
+  [
+    'UserInfo does not say whether the email is verified',
+    info({ email_verified: undefined }),
+    'email_not_verified',
+  ],
+  ['UserInfo has an email that is none', info({ email: 'ann' }), 'no_email'],
+  ['UserInfo does not know the token', atUserInfo({ status: 401 }), 'unavailable'],
+  ['UserInfo fails', atUserInfo({ status: 500 }), 'unavailable'],
+  ['UserInfo answers with something else', atUserInfo({ status: 200, body: 'maintenance' }), 'not_valid'],
+  ['UserInfo never answers', atUserInfo('silent'), 'unavailable'],
   ['the email is none', claim('email', 'ann'), 'no_email'],
   ['the email is a list', claim('email', ['ann@example.test']), 'no_email'],
   ['the email is not verified', claim('email_verified', false), 'email_not_verified'],

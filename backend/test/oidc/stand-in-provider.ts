@@ -27,6 +27,8 @@ export class StandInProvider {
   /** By which method clients have shown their secret. */
   readonly seenMethods: Method[] = [];
   private readonly grants = new Map<string, Grant>();
+  /** By access token. */
+  private readonly people = new Map<string, Claims>();
 
   private constructor(
     private readonly server: Server,
@@ -87,6 +89,14 @@ export class StandInProvider {
         const { status, body } = await this.trade(form, request.headers.authorization);
         return void json(status, body);
       }
+      case 'GET /userinfo': {
+        const { userInfo } = this.fault;
+        const known = this.people.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
+        if (userInfo === 'silent') return;
+        if (typeof userInfo === 'object') return void json(userInfo.status, userInfo.body ?? {});
+        if (known === undefined) return void json(401, {});
+        return void json(200, userInfo?.(known) ?? known);
+      }
       default:
         return void json(404, {});
     }
@@ -98,6 +108,7 @@ export class StandInProvider {
       authorization_endpoint: `${this.issuer}/authorize`,
       token_endpoint: `${this.issuer}/token`,
       jwks_uri: `${this.issuer}/jwks`,
+      userinfo_endpoint: `${this.issuer}/userinfo`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
@@ -160,7 +171,9 @@ export class StandInProvider {
       grant?.redirectUri === form.get('redirect_uri') &&
       grant?.challenge === challenge;
     if (!grant || !right) return { status: 400, body: { error: 'invalid_grant' } };
-    const body = { access_token: 'unused', token_type: 'Bearer', expires_in: 300 };
+    const token = randomBytes(16).toString('base64url');
+    this.people.set(token, { ...this.person });
+    const body = { access_token: token, token_type: 'Bearer', expires_in: 300 };
     return { status: 200, body: { ...body, id_token: await this.idToken(grant.claims) } };
   }
 

@@ -1,5 +1,6 @@
-"""Verifies a webhook: python3 verify.py <secret> <Reelpact-Signature>, the body on standard input. Exit code 0 when it is genuine."""
+"""Verifies a webhook: python3 verify.py <secret> <webhook-id> <webhook-timestamp> <webhook-signature>, the body on standard input. Exit code 0 when it is genuine."""
 
+import base64
 import hashlib
 import hmac
 import sys
@@ -8,15 +9,18 @@ import time
 TOLERANCE_SECONDS = 300
 
 
-def is_genuine(secret: str, header: str, body: bytes, now: float) -> bool:
-    parts = [part.split("=", 1) for part in header.split(",") if "=" in part]
-    moment = next((value for name, value in parts if name == "t"), "")
+def is_genuine(secret: str, message_id: str, moment: str, header: str, body: bytes, now: float) -> bool:
     if not moment.isdigit() or abs(now - int(moment)) > TOLERANCE_SECONDS:
         return False
-    wanted = hmac.new(secret.encode(), moment.encode() + b"." + body, hashlib.sha256).hexdigest()
-    return any(name == "v1" and hmac.compare_digest(value, wanted) for name, value in parts)
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{message_id}.{moment}.".encode() + body
+    wanted = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    return any(hmac.compare_digest(part, wanted) for part in header.split(" "))
 
 
 if __name__ == "__main__":
-    _, given_secret, given_header = sys.argv
-    sys.exit(0 if is_genuine(given_secret, given_header, sys.stdin.buffer.read(), time.time()) else 1)
+    *given, = sys.argv[1:]
+    try:
+        sys.exit(0 if is_genuine(*given, sys.stdin.buffer.read(), time.time()) else 1)
+    except ValueError:
+        sys.exit(1)

@@ -284,6 +284,10 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
   refunded: ended('Refunded', 'Booking Refunded', everyone('This booking has ended.')),
 };
 
+/** Whether a booking ends while it is hidden from its creator: only those are told who knew of it before. */
+export const endsHidden = (before: BookingStage | null, after: BookingStage): boolean =>
+  before !== null && STAGE_META[before].hiddenFromCreator === true && STAGE_META[after].final;
+
 /** Before the creator has seen the request, a card is only authorized, so that a decline costs nobody a fee. */
 export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
   return stage === 'unpaid' ? 'manual' : 'automatic';

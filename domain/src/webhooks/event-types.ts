@@ -1,5 +1,5 @@
 import type { BookingEventType } from '../booking/events.js';
-import { STAGE_META } from '../booking/stage-table.js';
+import { STAGE_META, endsHidden } from '../booking/stage-table.js';
 import type { BookingStage } from '../booking/stages.js';
 import type { BOOKED } from '../booking/event-facts.js';
 import { PARTIES, type Party } from '../booking/parties.js';
@@ -108,10 +108,16 @@ export interface BookingChange {
   before: BookingStage | null;
   after: BookingStage;
   event: BookingEventType | typeof BOOKED;
+  /** Whether the creator has seen the booking before. */
+  wasSeen: boolean;
 }
 
 /** What programs are told of a change; mostly one event, and none where nothing has changed for a program. */
-export function webhookEventsOf({ before, after, event }: BookingChange): ChosenEventType[] {
+export function webhookEventsOf({
+  before,
+  after,
+  event,
+}: Pick<BookingChange, 'before' | 'after' | 'event'>): ChosenEventType[] {
   const own = event === 'BOOKED' ? undefined : SAID_BY[event];
   const entered = before === after ? undefined : ENTERED[after];
   if (own === undefined) return entered === undefined ? [] : [entered];
@@ -119,9 +125,12 @@ export function webhookEventsOf({ before, after, event }: BookingChange): Chosen
   return entered !== undefined && entered !== own && STAGE_META[after].final ? [own, entered] : [own];
 }
 
-/** The parties that may know of a change: a creator knows nothing of what was never paid. */
-export function webhookReaders({ before, after }: BookingChange): readonly Party[] {
-  const unseen = before !== null && STAGE_META[before].hiddenFromCreator === true;
-  const hidden = STAGE_META[after].hiddenFromCreator === true || (unseen && STAGE_META[after].final);
+/** The parties that may know of a change: a creator knows nothing of what was never paid, and hears how each request ended. */
+export function webhookReaders({
+  before,
+  after,
+  wasSeen,
+}: Pick<BookingChange, 'before' | 'after' | 'wasSeen'>): readonly Party[] {
+  const hidden = STAGE_META[after].hiddenFromCreator === true || (endsHidden(before, after) && !wasSeen);
   return hidden ? ['brand'] : PARTIES;
 }

@@ -56,10 +56,13 @@ describe('the events that programs are told of', () => {
   });
 
   it('reach no creator of what was never paid', () => {
-    expect(webhookReaders({ before: null, after: 'unpaid', event: 'BOOKED' })).toEqual(['brand']);
-    const givenUp = { before: 'unpaid', after: 'withdrawn', event: 'BRAND_WITHDREW' } as const;
+    expect(webhookReaders({ before: null, after: 'unpaid', wasSeen: false })).toEqual(['brand']);
+    const givenUp = { before: 'unpaid', after: 'withdrawn', wasSeen: false } as const;
     expect(webhookReaders(givenUp)).toEqual(['brand']);
     expect(webhookReaders({ ...givenUp, before: 'requested' })).toEqual(['brand', 'creator']);
+    // They were told of the request before its card lapsed.
+    expect(webhookReaders({ ...givenUp, wasSeen: true })).toEqual(['brand', 'creator']);
+    expect(webhookReaders({ before: 'requested', after: 'unpaid', wasSeen: true })).toEqual(['brand']);
   });
 
   it('have a sample each', () => {

@@ -3047,10 +3047,9 @@ export type WebhookFailure =
   | 'address'
   | 'turned_off';
 export type WebhookDeliveryDto = {
-  /** Sent as `Reelpact-Delivery`. */
   id: string;
   endpointId: string;
-  /** The `id` of the event, the same at every attempt. */
+  /** The `id` of the event, sent as `webhook-id`; the same at every attempt. */
   eventId: string;
   type: SentEventType;
   /** The booking that it is about; null for a test. */
@@ -3082,10 +3081,9 @@ export type WebhookAttemptDto = {
   tookMs: number;
 };
 export type WebhookDeliveryDetailsDto = {
-  /** Sent as `Reelpact-Delivery`. */
   id: string;
   endpointId: string;
-  /** The `id` of the event, the same at every attempt. */
+  /** The `id` of the event, sent as `webhook-id`; the same at every attempt. */
   eventId: string;
   type: SentEventType;
   /** The booking that it is about; null for a test. */

@@ -15,6 +15,7 @@ export { ReadSubmissions, type SubmissionView } from './reads/read-submissions.j
 export { shownPreview } from './shown-preview.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';
 export { FindBooking } from './reads/find-booking.js';
+export { seenByCreator } from './reads/seen-by-creator.js';
 export { standingOf } from './reads/situations.js';
 export { AdvanceBooking, type Outcome, type Prepared, contentHash } from './use-cases/advance-booking.js';
 export { CreateBooking } from './use-cases/create-booking.js';

@@ -1,11 +1,14 @@
-import { type Party, STAGE_META } from '@reelpact/domain';
+import { type Party, STAGE_META, endsHidden } from '@reelpact/domain';
 import type { Change } from '../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice } from './notice.js';
 import { STAGE_NOTICES } from './stage-notices.js';
 
-/** What a party is told of a change; null when there is nothing to say. */
-export function noticeFor({ before, after, event }: Change, party: Party): Notice | null {
+/**
+ * What a party is told of a change; null when there is nothing to say.
+ * @param wasSeen whether the creator knew of the booking before
+ */
+export function noticeFor({ before, after, event }: Change, party: Party, wasSeen = false): Notice | null {
   const { stage } = after.state;
   const { final, hiddenFromCreator } = STAGE_META[stage];
   const { texts, whateverStage, only, receipt, tooLate } = EVENT_NOTICES[event.type] ?? {};
@@ -14,8 +17,7 @@ export function noticeFor({ before, after, event }: Change, party: Party): Notic
   const stays = before?.state.stage === stage;
   if (stays && tooLate) return party === 'brand' && final ? tooLate : null;
   // A creator has never heard of what was given up before it was paid.
-  const unseen = before !== null && STAGE_META[before.state.stage].hiddenFromCreator === true;
-  if (party === 'creator' && unseen && final) return null;
+  if (party === 'creator' && endsHidden(before?.state.stage ?? null, stage) && !wasSeen) return null;
   if (stays && !whateverStage) return null;
   if (only !== undefined && only !== stage) return null;
   if (event.actor === party && !receipt) return null;

@@ -1,10 +1,23 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type NotificationReason, PARTIES, type Party, STAGE_META, emailKey } from '@reelpact/domain';
+import {
+  type NotificationReason,
+  PARTIES,
+  type Party,
+  STAGE_META,
+  emailKey,
+  endsHidden,
+} from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { BookingEffects, type BookingRecord, type Change, standingOf } from '../bookings/index.js';
+import {
+  BookingEffects,
+  type BookingRecord,
+  type Change,
+  seenByCreator,
+  standingOf,
+} from '../bookings/index.js';
 import { GuestLinks, Guests, TimeZones, Users, guestWayIn } from '../identity/index.js';
 import type { Notice, Notices } from './notice.js';
 import { noticeFor } from './notices.js';
@@ -73,11 +86,13 @@ export class TellParties implements OnModuleInit {
       const moved = before.state.stage !== after.state.stage;
       await this.notifications.closeAsks(tx, after.id, turn, moved);
     }
+    const hidden = endsHidden(before?.state.stage ?? null, after.state.stage);
+    const wasSeen = hidden && (await seenByCreator(tx, after.id));
     await this.tell(tx, after, {
       eventId: `${after.id}:${after.revision}`,
       notices: {
         brand: noticeFor(change, 'brand') ?? undefined,
-        creator: noticeFor(change, 'creator') ?? undefined,
+        creator: noticeFor(change, 'creator', wasSeen) ?? undefined,
       },
       event,
       reason: (party, now) => reasonOf(change, party, now),

@@ -15,7 +15,7 @@ export class EndpointSecrets {
   constructor(private readonly secrets: Secrets) {}
 
   make(): string {
-    return WEBHOOK_ENDPOINT.secretPrefix + randomBytes(SECRET_BYTES).toString('base64url');
+    return WEBHOOK_ENDPOINT.secretPrefix + randomBytes(SECRET_BYTES).toString('base64');
   }
 
   /** @param endpointId the only one whose secret it then is: moved to another row it can't be opened */

@@ -84,9 +84,10 @@ export const Rule = (name: string, message: string, holds: (value: unknown) => b
   ProblemRule(name, (value) => (holds(value) ? null : message));
 
 /** An email address, trimmed and otherwise kept as typed. */
-export function EmailField(options: { message?: string } = {}) {
+export function EmailField(options: { message?: string; example?: string } = {}) {
+  const example = options.example ?? 'ann@example.org';
   return applyDecorators(
-    ApiProperty({ type: String, format: 'email', maxLength: EMAIL.max, example: 'ann@example.org' }),
+    ApiProperty({ type: String, format: 'email', maxLength: EMAIL.max, example }),
     CleanText(),
     Rule('email', options.message ?? EMAIL.message, (value) => typeof value === 'string' && isEmail(value)),
   );

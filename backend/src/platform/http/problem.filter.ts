@@ -27,6 +27,10 @@ function fromFramework(error: unknown): Problem | null {
 /** When what is away now may be back. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** How to be let in (RFC 6750, section 3), and for a program whether it was the token that wasn't accepted. */
+const challengeFor = ({ headers }: FastifyRequest): string =>
+  `Bearer realm="Reelpact"${headers.authorization === undefined ? '' : ', error="invalid_token"'}`;
+
 const logger = new Logger('Http');
 
 /** The one place where an error becomes an answer. What nobody expected is logged and answered as a plain 500. */
@@ -44,6 +48,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   };
   const wait = details?.['retryAfter'] ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (typeof wait === 'number') void reply.header('retry-after', String(wait));
+  if (status === 401) void reply.header('www-authenticate', challengeFor(request));
   void reply
     .status(status)
     .header('cache-control', 'no-store')

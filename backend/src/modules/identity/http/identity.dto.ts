@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD, PERSON_NAME, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { PASSWORD, PERSON_NAME, SIGN_IN_MESSAGES, demoEmail } from '@reelpact/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailField, TextField } from '../../../platform/http/fields.js';
 import { NewPasswordField } from './email.dto.js';
 
 export class LoginDto {
-  @EmailField({ message: SIGN_IN_MESSAGES.missing })
+  @EmailField({ message: SIGN_IN_MESSAGES.missing, example: demoEmail('creator') })
   email: string;
 
   @ApiProperty({ type: String, maxLength: PASSWORD.max, example: 'reelpact-demo' })

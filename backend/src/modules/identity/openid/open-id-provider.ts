@@ -15,6 +15,7 @@ import {
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
   type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
@@ -82,7 +83,20 @@ export class OpenIdProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new SignInFailure('not_valid');
-    return claims;
+    return claims.email === undefined ? this.withUserInfo(provider, claims, tokens.access_token) : claims;
+  }
+
+  /**
+   * Many providers say in the ID token only who it is, and the rest at UserInfo (OpenID Connect Core 1.0, section 5.3). The library
+   * refuses what is about somebody else.
+   */
+  private async withUserInfo(provider: Configuration, claims: IDToken, token: string): Promise<IDToken> {
+    if (provider.serverMetadata().userinfo_endpoint === undefined) return claims;
+    const info = await fetchUserInfo(provider, token, claims.sub).catch((error: unknown) => {
+      throw new SignInFailure(problemOf(error), error);
+    });
+    const { email, email_verified, given_name, family_name } = info;
+    return { given_name, family_name, ...claims, email, email_verified };
   }
 
   /** Asked at first use and again after a failure, so that the server starts while the provider is down. */

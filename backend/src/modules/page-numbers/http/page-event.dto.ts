@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PAGE_EVENTS, type PageEvent } from '@reelpact/domain';
+import { Transform } from 'class-transformer';
 import { Allow, IsIn, IsOptional, IsUUID } from 'class-validator';
 
 /** One event of a visit. */
@@ -21,7 +22,10 @@ export class PageEventDto {
   @IsOptional()
   packageId?: string;
 
-  // A visit is counted whatever its link says.
+  // A visit is counted whatever its link says, also with what no other text may have.
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : typeof value === 'object' ? null : value,
+  )
   @ApiPropertyOptional({
     type: String,
     description:

@@ -5,18 +5,23 @@ import { WebhookEventDto } from './webhook-payload.dto.js';
 /** What has to be among the description's schemas for its webhooks. */
 export const WEBHOOK_MODELS = [WebhookEventDto];
 
+/** As standardwebhooks.com describes them. */
 const HEADERS = [
   {
-    name: 'Reelpact-Signature',
-    description:
-      'Proves where it comes from: `t=<seconds since 1970>,v1=<hex>`, the HMAC-SHA256 of `t`, a dot and the body as it came, with the endpoint’s secret. Two `v1` while a secret is being changed.',
-    example: 't=1795543200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+    name: 'webhook-id',
+    description: 'The `id` of the event, the same at each attempt: it tells what you have seen already.',
+    example: 'evt_01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
   },
-  { name: 'Reelpact-Event', description: 'The same as `type`.', example: 'booking.paid' },
   {
-    name: 'Reelpact-Delivery',
-    description: 'Names the delivery; the same at each attempt.',
-    example: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35',
+    name: 'webhook-timestamp',
+    description: 'When it was sent, in seconds since 1970. Refuse what is more than 5 minutes off.',
+    example: '1795543200',
+  },
+  {
+    name: 'webhook-signature',
+    description:
+      'Proves where it comes from: `v1,` and the HMAC-SHA256 of `webhook-id`, a dot, `webhook-timestamp`, a dot and the body as it came, in Base64. The key is what follows `whsec_` in the endpoint’s secret, decoded from Base64. Two of them, with a space between, while a secret is being changed.',
+    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   },
 ];
 

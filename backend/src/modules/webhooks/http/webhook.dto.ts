@@ -18,7 +18,7 @@ import { TextField } from '../../../platform/http/fields.js';
 const { url, description, messages, secretPrefix } = WEBHOOK_ENDPOINT;
 const URL_EXAMPLE = 'https://example.org/reelpact';
 const ID = '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35';
-const SECRET = `${secretPrefix}p3Zr0mY9cQ1tV7bX2nL5sD8fG4hJ6kW0aE1uI9oR3yT`;
+const SECRET = `${secretPrefix}p3Zr0mY9cQ1tV7bX2nL5sD8fG4hJ6kW0aE1uI9oR3yQ=`;
 
 const Moment = (text: string, nullable = false) =>
   ApiProperty({
@@ -124,14 +124,14 @@ export class WebhookSecretDto extends WebhookEndpointDto {
 }
 
 export class WebhookDeliveryDto {
-  @ApiProperty({ format: 'uuid', description: 'Sent as `Reelpact-Delivery`.', example: ID })
+  @ApiProperty({ format: 'uuid', example: ID })
   id: string;
 
   @ApiProperty({ format: 'uuid', example: ID })
   endpointId: string;
 
   @ApiProperty({
-    description: 'The `id` of the event, the same at every attempt.',
+    description: 'The `id` of the event, sent as `webhook-id`; the same at every attempt.',
     example: `evt_${ID}`,
   })
   eventId: string;

@@ -12,7 +12,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { PostOutside } from '../../../platform/outgoing/post-outside.js';
 import { EndpointSecrets } from '../endpoint-secrets.js';
-import { webhookSignature } from '../webhook-signature.js';
+import { webhookHeaders } from '../webhook-signature.js';
 import { type Claim, ClaimDeliveries } from './claim-deliveries.js';
 import { type Attempt, NoteAttempt } from './note-attempt.js';
 import { WAKE_TASK } from './publish-events.js';
@@ -127,9 +127,7 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
       headers: {
         'content-type': 'application/json',
         'user-agent': `Reelpact-Webhooks (+${this.config.publicUrl})`,
-        'reelpact-event': delivery.type,
-        'reelpact-delivery': delivery.id,
-        'reelpact-signature': webhookSignature(secrets, body, Math.floor(Date.now() / 1000)),
+        ...webhookHeaders(secrets, { id: delivery.eventId, seconds: Math.floor(Date.now() / 1000), body }),
       },
       body,
       timeoutMs: WEBHOOK_DELIVERY.timeoutMs,

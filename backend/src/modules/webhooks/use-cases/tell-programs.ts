@@ -1,8 +1,20 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BookingChange, type Party, webhookEventsOf, webhookReaders } from '@reelpact/domain';
+import {
+  type BookingChange,
+  type Party,
+  endsHidden,
+  webhookEventsOf,
+  webhookReaders,
+} from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { BookingEffects, type BookingRecord, type Change, standingOf } from '../../bookings/index.js';
+import {
+  BookingEffects,
+  type BookingRecord,
+  type Change,
+  seenByCreator,
+  standingOf,
+} from '../../bookings/index.js';
 import { bookingView } from '../booking-view.js';
 import { listeningOwners } from '../reads/listening-owners.js';
 import { PublishEvents } from './publish-events.js';
@@ -21,11 +33,9 @@ export class TellPrograms implements OnModuleInit {
   }
 
   private async tell(tx: Transaction, { before, after, event }: Change): Promise<void> {
-    const change: BookingChange = {
-      before: before?.state.stage ?? null,
-      after: after.state.stage,
-      event: event.type,
-    };
+    const stages = { before: before?.state.stage ?? null, after: after.state.stage };
+    const wasSeen = endsHidden(stages.before, stages.after) && (await seenByCreator(tx, after.id));
+    const change: BookingChange = { ...stages, event: event.type, wasSeen };
     const types = webhookEventsOf(change);
     if (types.length === 0) return;
     const readers = webhookReaders(change);
