@@ -1,4 +1,5 @@
-import type { OnWatched } from './use-watched';
+/** What is told of a file: how many different seconds were played, and whether nothing more may be said after this. */
+export type OnWatched = (seconds: number, isLeaving?: boolean) => void;
 
 /** Between two reports, in milliseconds. */
 const REPORT_EVERY_MS = 2000;

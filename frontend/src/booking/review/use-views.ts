@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { SubmissionFileDto } from '../../api/calls';
 import { useNoteReviewViewMutation } from '../../api/room-calls';
-import type { OnWatched } from './use-watched';
+import type { OnWatched } from './seconds-watched';
 
 /** After so many more seconds the server hears of it, and when the file or the page is left. */
 const STEP_SECONDS = 5;

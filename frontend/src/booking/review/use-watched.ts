@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SecondsWatched } from './seconds-watched';
-
-/** What is told of a file: how many different seconds were played, and whether nothing more may be said after this. */
-export type OnWatched = (seconds: number, isLeaving?: boolean) => void;
+import type { OnWatched, SecondsWatched } from './seconds-watched';
 
 /** Hears of what is watched while it is shown, and of all of it when the page is hidden or closed, or the file is left. */
 export function useWatched(watched: SecondsWatched, onWatched: OnWatched): void {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
 import { FramePlayer, type Playback } from './frame-player';
-import { SecondsWatched } from '../../../booking/review/seconds-watched';
-import { type OnWatched, useWatched } from '../../../booking/review/use-watched';
+import { type OnWatched, SecondsWatched } from '../../../booking/review/seconds-watched';
+import { useWatched } from '../../../booking/review/use-watched';
 
 /** A part of how a video stands; what needs only that is drawn again only when it changes. */
 export function usePlayback<Part>(player: FramePlayer, part: (playback: Playback) => Part): Part {
