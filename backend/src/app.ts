@@ -15,6 +15,7 @@ import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/
 import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
 import { SendWebhooks } from './modules/webhooks/index.js';
 import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
+import { ProductClock } from './platform/clock/product-clock.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { PurgeExpired } from './platform/database/purge-expired.js';
@@ -30,6 +31,7 @@ import {
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
+import { tellTime } from './platform/http/server-time.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -113,6 +115,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   leaveVideosUnread(fastify);
   refuseMisshapen(fastify);
   tagAnswers(fastify);
+  const clock = app.get(ProductClock);
+  tellTime(fastify, () => clock.lastKnown);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
