@@ -30,6 +30,7 @@ more. Keys are remembered for a week. Steps of a booking can be repeated as they
 ### Lists, and reading again
 Lists are plain arrays. The next page, if there is one, is named in \`Link: <…>; rel="next"\`; follow it as it is. Answers that can be read carry
 an \`ETag\`: send it back as \`If-None-Match\`, and a 304 says that nothing has changed.
+Answers but those of public pages say in \`Server-Time\` what time it is here: deadlines are by that clock, which a demo moves.
 
 ### Being told
 Instead of asking again and again, add a webhook endpoint in your account: what happens to your bookings is posted there, signed, and tried again

@@ -16,6 +16,7 @@ import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pag
 import { SendWebhooks } from './modules/webhooks/index.js';
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
 import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
+import { ProductClock } from './platform/clock/product-clock.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
 import { PurgeExpired } from './platform/database/purge-expired.js';
@@ -34,6 +35,7 @@ import { admitBodies } from './platform/http/body-budget.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
+import { tellTime } from './platform/http/server-time.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.js';
 import { validationPipe } from './platform/http/validation.js';
@@ -124,6 +126,8 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   leaveVideosUnread(fastify);
   refuseMisshapen(fastify);
   tagAnswers(fastify);
+  const clock = app.get(ProductClock);
+  tellTime(fastify, () => clock.lastKnown);
   await app.register(cookie);
   readHostCookies(fastify, config);
   fastify.addHook('onRequest', (_request, reply, done) => {

@@ -2,6 +2,7 @@ import { COOKIES } from '@reelpact/domain';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { nextCursor } from './page-link';
 import { readProblem, unreachable, type ApiProblem } from './problem';
+import { noteServerTime } from './server-time';
 
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -40,6 +41,7 @@ export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, obj
   const answer = await raw(request, api, options);
   const response = answer.meta?.response;
   if (!response) return { error: unreachable };
+  noteServerTime(response.headers.get('server-time'));
   // Nobody is signed in: an answer, not an error. As one it would be asked for again by everything that wants to know.
   if (response.status === 401 && asksWho) {
     document.cookie = `${COOKIES.signedIn.name}=; path=/; max-age=0`;

@@ -11,17 +11,16 @@ interface FirstStepsPanelProps {
   onTab: (tab: string) => void;
 }
 
-/** A new creator's checklist; nothing before it is known what is done, and once all is. */
+/** A new creator's checklist, until all is done. */
 export function FirstStepsPanel({ creator, packages, linkShared, onEdit, onTab }: FirstStepsPanelProps) {
   const { data: payouts } = useGetPayoutsQuery();
   const { copy, share } = useShareLink(creator);
-  if (!payouts) return null;
   return (
     <FirstSteps
       hasPicture={creator.profileImageUrl !== null}
       hasPackage={packages.length > 0}
       hasPortfolio={creator.portfolioItems.length > 0}
-      canBePaid={payouts.account?.transfersActive === true}
+      canBePaid={payouts ? payouts.account?.transfersActive === true : null}
       shared={linkShared}
       onPicture={() => onEdit('profile')}
       onPackage={() => onTab('packages')}

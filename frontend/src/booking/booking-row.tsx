@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { BookingDto } from '../api/calls';
 import { Avatar } from '../ui/avatar';
 import { Facts } from '../ui/facts';
-import { useClock } from '../ui/use-clock';
+import { useClock } from '../api/use-clock';
 import { dateText, isNear, momentText } from '../ui/when';
 import { MoneyBadge, StageBadge } from './badges';
 import styles from './booking-row.module.css';

@@ -1,6 +1,6 @@
 import { dollarsText } from '@reelpact/domain';
 import type { BookingWish } from '../api/calls';
-import { useClock } from '../ui/use-clock';
+import { useClock } from '../api/use-clock';
 import styles from './booking-groups.module.css';
 import { untilText } from './until-text';
 import { useBookingList } from './use-booking-list';

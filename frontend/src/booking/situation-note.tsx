@@ -1,5 +1,5 @@
 import type { BookingDto } from '../api/calls';
-import { useClock } from '../ui/use-clock';
+import { useClock } from '../api/use-clock';
 import { WaitingNote } from '../ui/waiting-note';
 import { isNear } from '../ui/when';
 import { silenceText, untilText } from './until-text';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useGetStatementQuery, type BookingDto, type StatementDto } from '../api/calls';
 import { Facts, type Fact } from '../ui/facts';
 import { PlainButton } from '../ui/link-button';
-import { useClock } from '../ui/use-clock';
+import { useClock } from '../api/use-clock';
 import { dateText, momentText } from '../ui/when';
 import styles from './statement.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { type AttachmentDto, type MessageDto, useEditMessageMutation } from '../../api/conversation-calls';
 import { failureText } from '../../api/errors';
-import { useClock } from '../../ui/use-clock';
+import { useClock } from '../../api/use-clock';
 import { timeText } from '../../ui/when';
 import styles from './conversation.module.css';
 

@@ -1,4 +1,4 @@
-import type { BookingActionName, BookingFlow } from '@reelpact/domain';
+import { type BookingActionName, type BookingFlow, isBlank } from '@reelpact/domain';
 import type { FailureText } from '../../api/errors';
 import { useStep } from '../use-step';
 
@@ -31,6 +31,9 @@ const onPage: { done: [string, string]; failed: FailureText } = {
   failed: { title: 'Review Failed', otherwise: 'Failed to submit review' },
 };
 
+/** A verdict without words has sent none. */
+const withoutWords: typeof onPage = { ...onPage, done: ['Review Submitted', 'The creator has been told.'] };
+
 /** Sends a verdict on what was delivered. */
 export function useReview(from: 'review' | 'dialog') {
   const { run, running } = useStep();
@@ -38,7 +41,8 @@ export function useReview(from: 'review' | 'dialog') {
   /** Answers whether the server took it. */
   async function review({ bookingId: id, flow, submissionId, name, feedback }: Review): Promise<boolean> {
     if (!isVerdict(name)) return false;
-    const texts = (from === 'dialog' ? inDialog[name] : undefined) ?? onPage;
+    const texts =
+      (from === 'dialog' ? inDialog[name] : undefined) ?? (isBlank(feedback) ? withoutWords : onPage);
     const input = { submissionId, feedback };
     const leads = from === 'review' && name === 'approve_content';
     return run({ id, step: name, input }, flow, {

@@ -4,7 +4,7 @@ import type { BookingDto } from '../../api/calls';
 import { Avatar } from '../../ui/avatar';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
-import { useClock } from '../../ui/use-clock';
+import { useClock } from '../../api/use-clock';
 import { dayText } from '../../ui/when';
 import styles from './order-summary.module.css';
 

@@ -10,7 +10,7 @@ import { type Replaceable, replacementsFor } from './replacements';
 import { ReplacesField } from './replaces-field';
 import type { UploadItem } from './upload.machine';
 import { itemsOf, uploadQueueMachine } from './upload-queue.machine';
-import { UploadRow } from './upload-row';
+import { StoredThumbnail, UploadRow } from './upload-row';
 
 /** A finished upload in the words of the delivering call. */
 export interface DeliveredFile {
@@ -25,6 +25,8 @@ export interface DeliveredFile {
 
 /** A file that the server has already, from an earlier version or an upload before a reload. */
 export interface KeptFile extends DeliveredFile {
+  /** Where its small picture is; null where it has none. */
+  picture: string | null;
   note: string;
 }
 
@@ -126,7 +128,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
   async function deliver(): Promise<void> {
     const files = [
-      ...kept.map(({ note: _, ...file }) => file),
+      ...kept.map(({ note: _note, picture: _picture, ...file }) => file),
       ...items.map((item) => ({ ...delivered(item), replaces: replacements[item.id] })),
     ];
     if (await onDeliver(files, notes.trim())) send({ type: 'CLEARED' });
@@ -149,8 +151,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
         ))}
         {count > 0 && (
           <ul className={styles.files} aria-label="Files to deliver">
-            {kept.map(({ uploadId, fileName, fileSize, note }) => (
+            {kept.map(({ uploadId, fileName, fileSize, fileType, picture, note }) => (
               <li key={uploadId} className={styles.kept}>
+                <StoredThumbnail kind={contentKind(fileType)} picture={picture} />
                 <span className={styles.words}>
                   <strong>{fileName}</strong>
                   <span>

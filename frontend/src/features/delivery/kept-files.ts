@@ -6,18 +6,19 @@ import type { KeptFile } from './delivery-form';
  * uploaded before a reload but not delivered yet.
  */
 export function keptFiles(latest: SubmissionDto | undefined, uploads: readonly UploadDto[]): KeptFile[] {
-  const delivered = (latest?.files ?? []).map(({ uploadId, fileName, fileSize, fileType, contentType }) => ({
-    uploadId,
-    fileName,
-    fileSize,
-    fileType,
-    contentType,
+  const delivered = (latest?.files ?? []).map((file) => ({
+    uploadId: file.uploadId,
+    fileName: file.fileName,
+    fileSize: file.fileSize,
+    fileType: file.fileType,
+    contentType: file.contentType,
+    picture: file.posterUrl ?? (file.type === 'image' ? file.url : null),
     note: 'from your last version',
   }));
   const uploaded = uploads.flatMap((upload) => {
     const { id, fileName, fileSize, fileType, contentType } = upload;
     if (upload.status !== 'finished' || upload.delivered || !fileType || !contentType) return [];
-    return [{ uploadId: id, fileName, fileSize, fileType, contentType, note: 'uploaded' }];
+    return [{ uploadId: id, fileName, fileSize, fileType, contentType, picture: null, note: 'uploaded' }];
   });
   return [...delivered, ...uploaded];
 }

@@ -5,6 +5,8 @@ import { useCallback, type ReactNode } from 'react';
 import type { UploadItem } from './upload.machine';
 import styles from './upload-row.module.css';
 
+type Kind = ReturnType<typeof contentKind>;
+
 interface UploadRowProps {
   item: UploadItem;
   onRemove: () => void;
@@ -27,6 +29,19 @@ function Thumbnail({ file, refused }: { file: File; refused: boolean }) {
     [file],
   );
   if (kind === 'image' && !refused) return <img className={styles.thumb} ref={show} alt="" />;
+  return <KindIcon kind={kind} />;
+}
+
+/** A stored file's picture, or an icon of its kind where it has none. */
+export function StoredThumbnail({ kind, picture }: { kind: Kind; picture: string | null }) {
+  return picture === null ? (
+    <KindIcon kind={kind} />
+  ) : (
+    <img className={styles.thumb} src={picture} alt="" loading="lazy" />
+  );
+}
+
+function KindIcon({ kind }: { kind: Kind }) {
   return (
     <span className={styles.thumb} aria-hidden="true">
       {kind === 'video' ? <VideoCameraOutlined /> : kind === 'image' ? <PictureOutlined /> : <FileOutlined />}

@@ -9,7 +9,7 @@ import { EmptyNote } from '../../ui/empty-note';
 import { PlainButton } from '../../ui/link-button';
 import { ShowMore } from '../../ui/show-more';
 import { Skeleton } from '../../ui/skeleton';
-import { useClock } from '../../ui/use-clock';
+import { useClock } from '../../api/use-clock';
 import styles from './notification-list.module.css';
 import { NotificationLine } from './notification-line';
 

@@ -7,8 +7,8 @@ interface FirstStepsProps {
   hasPicture: boolean;
   hasPackage: boolean;
   hasPortfolio: boolean;
-  /** Whether the payout account can take money. */
-  canBePaid: boolean;
+  /** Whether the payout account can take money; null while that isn't known. */
+  canBePaid: boolean | null;
   /** Whether the link to the page has been copied or shared. */
   shared: boolean;
   onPicture: () => void;
@@ -45,7 +45,8 @@ export function FirstSteps(props: FirstStepsProps) {
     {
       title: 'Set up payouts',
       text: 'Tell us where your money should go.',
-      done: props.canBePaid,
+      // What comes later finds its place taken: what is below must not jump.
+      done: props.canBePaid === true,
       button: 'Set Up Payouts',
       onPress: props.onPayouts,
     },
@@ -58,7 +59,8 @@ export function FirstSteps(props: FirstStepsProps) {
     },
   ];
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
+  const mayBeDone = done + (props.canBePaid === null ? 1 : 0);
+  if (mayBeDone === steps.length) return null;
   return (
     <Panel
       title="Your first steps"

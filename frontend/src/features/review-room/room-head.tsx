@@ -5,7 +5,7 @@ import { LicenceLink } from '../../booking/licence-link';
 import { silenceText, untilText } from '../../booking/until-text';
 import { BackLink } from '../../ui/back-link';
 import { PageHeading } from '../../ui/page-heading';
-import { useClock } from '../../ui/use-clock';
+import { useClock } from '../../api/use-clock';
 import styles from './room.module.css';
 
 const BACK = { brand: 'Your Projects', admin: 'Admin' } as const;

@@ -1,5 +1,4 @@
-import type { SecondsWatched } from '../../booking/review/seconds-watched';
-import type { OnWatched } from '../../booking/review/seconds-watched';
+import type { OnWatched, SecondsWatched } from '../../booking/review/seconds-watched';
 import type { Shape, ShapeTool } from '@reelpact/domain';
 import type { ReviewItemDto, SubmissionFileDto } from '../../api/calls';
 

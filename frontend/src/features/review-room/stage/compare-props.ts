@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import type { SecondsWatched } from '../../../booking/review/seconds-watched';
-import type { OnWatched } from '../../../booking/review/seconds-watched';
+import type { OnWatched, SecondsWatched } from '../../../booking/review/seconds-watched';
 import type { SubmissionFileDto } from '../../../api/calls';
 import type { StageHandle, StageProps } from '../stage-contract';
 
