@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
-import { forgetBookingDraft } from '../../booking/booking-draft';
+import { forgetBookingDraft } from '../../ui/booking-draft';
 import { ToastViewport } from '../../ui/toast';
 import { BookingScreen } from './booking-screen';
 

@@ -10,7 +10,7 @@ import {
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { useSession } from '../../api/session';
-import { forgetBookingDraft, useBookingDraft } from '../../booking/booking-draft';
+import { forgetBookingDraft, useBookingDraft } from '../../ui/booking-draft';
 import { BackLink } from '../../ui/back-link';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';

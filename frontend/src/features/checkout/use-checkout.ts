@@ -11,7 +11,7 @@ import {
 import { reportFailure } from '../../api/errors';
 import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
-import { forgetBookingDraft } from '../../booking/booking-draft';
+import { forgetBookingDraft } from '../../ui/booking-draft';
 import { showToast } from '../../ui/toast';
 import { checkoutMachine, type CheckoutEvent } from './checkout.machine';
 

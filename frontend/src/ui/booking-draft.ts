@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { forgetKeptText, useKeptText } from '../ui/use-kept-text';
+import { forgetKeptText, useKeptText } from './use-kept-text';
 
 interface SentRequest {
   body: string;
