@@ -168,7 +168,8 @@ describe('reconciliation', () => {
        values ('pi_stranger', 's', 'k', 500, 'usd', 'automatic', 'succeeded', 500, '{}')`,
     );
     const { body } = await admin.get<ReconciliationDto>('/api/admin/reconciliation');
-    expect(body.differences).toEqual([
+    // Other parts of this suite play with the provider as well.
+    expect(body.differences.filter(({ bookingId }) => bookingId === null)).toEqual([
       { bookingId: null, text: expect.stringContaining('a payment pi_stranger of $5.00') },
     ]);
     await stage.database.rows('t-no-stranger', `delete from sandbox.intents where id = 'pi_stranger'`);

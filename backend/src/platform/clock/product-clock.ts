@@ -40,5 +40,6 @@ export class ProductClock implements OnApplicationBootstrap {
   /** For the demo alone, which plants its past before anyone is there. @param seconds from real time; negative for the past */
   async turnTo(seconds: number): Promise<void> {
     await this.database.rows('turn-clock', 'update product_clock set offset_seconds = $1', [seconds]);
+    await this.now();
   }
 }

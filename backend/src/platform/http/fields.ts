@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EMAIL, cleanFileName, isBlank, isEmail } from '@reelpact/domain';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { Allow, IsOptional, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
 import { BlankIsAbsent, CleanText, NoUnseenCharacters } from './validation.js';
 
 interface TextOptions {
@@ -97,4 +97,13 @@ export function EmailField(options: { message?: string; example?: string } = {})
 export const EmptyIsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && isBlank(value) ? undefined : value,
+  );
+
+/** Takes anything at all, for what must never be a reason to refuse. Of a text that can't be stored the rest is left, of a structure nothing. */
+export const WhateverIsSent = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replaceAll('\0', '') : typeof value === 'object' ? '' : value,
+    ),
+    Allow(),
   );

@@ -55,7 +55,9 @@ class BodyValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const valid: unknown = await super.transform(value, metadata);
     // Here and not field by field: one that has no rule of its own would be found by the database.
-    const unstorable = pathOfNul(valid);
+    // A body without a class comes through here again once its route knows what it is.
+    const isRaw = metadata.type === 'body' && (metadata.metatype as unknown) === Object;
+    const unstorable = isRaw ? null : pathOfNul(valid);
     if (unstorable !== null) {
       const errors = unstorable === '' ? undefined : { [unstorable]: UNSEEN_CHARACTERS_MESSAGE };
       throw new Problem('VALIDATION_FAILED', UNSEEN_CHARACTERS_MESSAGE, { errors });

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { BOOKING_LIMITS, BOOKING_MESSAGES, isWebUrl, parseDollars } from '@reelpact/domain';
-import { Allow, ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
-import { EmailField, EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
+import { EmailField, EmptyIsAbsent, Rule, TextField, WhateverIsSent } from '../../../platform/http/fields.js';
 
 /** What both booking forms send. */
 class BookingBodyDto {
@@ -26,13 +26,13 @@ class BookingBodyDto {
   addonIds?: string[];
 
   // Nobody's booking fails for a bad link: what can't be a source is none.
+  @WhateverIsSent()
   @ApiPropertyOptional({
     type: String,
     description:
       'Where the visit to the page came from: utm_source, or the host of the page before. Shortened to a plain name; never refused.',
     example: 'instagram.com',
   })
-  @Allow()
   source?: unknown;
 
   @ApiPropertyOptional({

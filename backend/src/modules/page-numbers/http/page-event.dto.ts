@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PAGE_EVENTS, type PageEvent } from '@reelpact/domain';
-import { Transform } from 'class-transformer';
-import { Allow, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { WhateverIsSent } from '../../../platform/http/fields.js';
 
 /** One event of a visit. */
 export class PageEventDto {
@@ -22,16 +22,13 @@ export class PageEventDto {
   @IsOptional()
   packageId?: string;
 
-  // A visit is counted whatever its link says, also with what no other text may have.
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replaceAll('\0', '') : typeof value === 'object' ? null : value,
-  )
+  // A visit is counted whatever its link says.
+  @WhateverIsSent()
   @ApiPropertyOptional({
     type: String,
     description:
       'utm_source, or the host of the page before; nothing for a direct visit. Shortened to a plain name; never refused.',
     example: 'instagram.com',
   })
-  @Allow()
   source?: unknown;
 }
