@@ -12,12 +12,31 @@ const HANG_MS = 180_000;
 /** Far less than a toast stays. */
 const POLLING_MS = 100;
 
+type WithTold = typeof globalThis & { told?: string[] };
+
+/** Runs in the page: keeps what toasts and other announcements have said. They are gone after seconds, and a busy machine looks later. */
+function keepTold(): void {
+  const told: string[] = [];
+  (globalThis as WithTold).told = told;
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const words = element?.closest('[role="status"], [role="alert"]')?.textContent;
+      if (words) told.push(words);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Forgets what was told before the next thing is done. */
+const forgetTold = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as WithTold).told?.splice(0));
+
 /**
  * Which of the texts can't be read on the page, once that are fewer than all: neither in visible elements nor in what fields
  * hold and what readers are told.
  */
 function fewerMissing(texts: string[]): string[] | false {
-  const found: string[] = [];
+  const found: string[] = [...((globalThis as WithTold).told ?? [])];
   for (const element of document.body.querySelectorAll('*')) {
     for (const name of ['placeholder', 'aria-label', 'alt', 'title'])
       found.push(element.getAttribute(name) ?? '');
@@ -36,7 +55,7 @@ async function missing(page: Page, texts: string[]): Promise<string[]> {
   let lacking = texts;
   try {
     while (lacking.length > 0) {
-      // The page itself looks again and again, also after it has led to another: however busy the machine is, no toast goes unseen.
+      // The page itself looks again and again, also after it has led to another.
       const fewer = await page.waitForFunction(fewerMissing, lacking, { polling: POLLING_MS });
       lacking = (await fewer.jsonValue()) || lacking;
     }
@@ -88,6 +107,7 @@ class Chairs {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(HANG_MS);
+    await context.addInitScript(keepTold);
     return context;
   }
 }
@@ -104,6 +124,7 @@ describe('texts', () => {
       const lacking: string[] = [];
       try {
         for (const [act, ...texts] of beats) {
+          await forgetTold(page);
           await act(page, world);
           lacking.push(...(await missing(page, texts)));
         }
