@@ -19,12 +19,12 @@ export const CHUNKS = [
     priority: 30,
   },
   { name: 'library', test: packages('antd/es/(?:theme|style)'), priority: 21 },
-  { name: 'library', test: LIBRARY, priority: 20, minShareCount: 16 },
-  { name: 'dashboards', test: LIBRARY, priority: 15, minShareCount: 9 },
-  { name: 'domain', test: /\/domain\/src\/(?!review)/, priority: 12, minShareCount: 6 },
+  { name: 'library', test: LIBRARY, priority: 20, minShareCount: 20 },
+  { name: 'dashboards', test: LIBRARY, priority: 15, minShareCount: 11 },
+  { name: 'domain', test: /\/domain\/src\/(?!review)/, priority: 12, minShareCount: 8 },
   {
     name: 'shared',
-    test: /\/src\/(?:api\/(?!admin|generated-admin|lab|room|video|webhook|calendar|conversation)|loading|ui\/(?!form|chart|qr-code|numbered-steps|plain-fields|stat|checklist|drop-zone|page-downloads|use-near)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
+    test: /\/src\/(?:api\/(?!admin|generated-admin|lab|room|video|webhook|calendar|conversation|passkeys|safety)|loading|ui\/(?!form|chart|qr-code|numbered-steps|plain-fields|stat|checklist|drop-zone|page-downloads|use-near)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
     priority: 11,
   },
   {

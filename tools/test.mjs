@@ -62,11 +62,11 @@ async function end(code) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(130));
 
 const total = { passed: 0, failed: 0 };
-/** Adds what a run of `project-tests.mjs` printed as its verdict. @returns that line */
-function count(output) {
+/** Adds what a run of `project-tests.mjs` printed as its verdict; a run that ended without one has failed. @returns that line */
+function count(output, hasPassed = false) {
   const verdict = [...output.matchAll(/^\w+: (\d+) passed, (\d+) failed$/gm)].at(-1);
   total.passed += Number(verdict?.[1] ?? 0);
-  total.failed += Number(verdict?.[2] ?? 1);
+  total.failed += Number(verdict?.[2] ?? (hasPassed ? 0 : 1));
   return verdict?.[0] ?? 'no verdict';
 }
 
@@ -82,7 +82,8 @@ async function runByNx(targets, projects) {
       if (failed) console.error(`${id} failed:\n${printed}`);
       continue;
     }
-    const verdict = count(printed);
+    // What was printed when it passed may have been deleted since.
+    const verdict = count(printed, cached && failed === 0);
     if (failed) console.error(`\n── ${id} ──\n${printed}\n`);
     else console.error(`${verdict} (${cached ? 'unchanged since then' : `${seconds.toFixed(0)} s`})`);
   }

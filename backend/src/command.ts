@@ -27,7 +27,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     }
     const done = await app.get(MakeAdmin).run(email, admin);
     if (!done) console.error(`Nobody has ${email} as a confirmed email.`);
-    else console.log(`${email} is ${admin ? 'now' : 'no longer'} an admin.`);
+    else if (!admin) console.log(`${email} is no longer an admin.`);
+    else {
+      console.log(
+        `${email} is now an admin. Nothing of /admin opens before they have a passkey or one-time codes, in their account under “Second factor”.`,
+      );
+    }
     return done ? 0 : 1;
   },
 };

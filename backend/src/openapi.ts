@@ -1,10 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { PROOF } from '@reelpact/domain';
 import type { Access } from './platform/access/caller.js';
-import { ACCESS_EXTENSION } from './platform/http/caller.js';
+import { ACCESS_EXTENSION, PROOF_EXTENSION } from './platform/http/caller.js';
 import { WEBHOOK_MODELS, describeWebhooks } from './modules/webhooks/index.js';
 import { API_GUIDE, API_VERSION } from './api-guide.js';
 import { ProblemDto, REFUSALS } from './platform/http/problem.dto.js';
+
+/** What is said of each call that asks again who it is. */
+const NEEDS_PROOF = `403 with \`PROOF_NEEDED\` when it’s more than ${PROOF.minutes} minutes ago that you signed in or called \`proveIdentity\`.`;
 
 /** What opens a route of each kind, any one of them; an empty one is nobody in particular. */
 const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
@@ -22,8 +26,8 @@ const refusal = (status: number, description = REFUSALS[status] ?? '') => ({
   },
 });
 const NOT_LET_IN = refusal(401, 'Nobody is signed in, or the token that was sent is not valid.');
-/** Refused before a call with a name in its path is found. */
-const OF_A_PATH = { ...refusal(400), ...refusal(414) };
+/** Refused before a call with a name in its path, or with a query, is found. */
+const OF_AN_ADDRESS = { ...refusal(400), ...refusal(414) };
 /** Refused before a call that may change something begins. */
 const OF_A_CHANGE = {
   ...refusal(400),
@@ -89,7 +93,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, about.build(), {
     extraModels: [ProblemDto, ...WEBHOOK_MODELS],
   });
-  return toOpenApi31(withEntityTags(withAccess(document)));
+  return toOpenApi31(withEntityTags(withAnswers(withAccess(document))));
 }
 
 /** Says of each call who may make it, and what any call of its kind can be refused with. */
@@ -101,16 +105,20 @@ function withAccess(document: OpenAPIObject): OpenAPIObject {
         security?: unknown;
         parameters?: PathParameter[];
         responses?: object;
+        description?: string;
+        [PROOF_EXTENSION]?: true;
       };
       const access = call[ACCESS_EXTENSION];
       if (access === undefined) continue;
       call.security = SECURITY[access];
+      if (call[PROOF_EXTENSION]) call.description = `${call.description ?? ''} ${NEEDS_PROOF}`.trim();
+      const asks = call.parameters?.some((parameter) => parameter.in === 'query') ?? false;
       for (const parameter of call.parameters ?? []) {
         if (parameter.in === 'path') parameter.example ??= PATH_EXAMPLES[parameter.name];
       }
       call.responses = {
         ...NOT_LET_IN,
-        ...(path.includes('{') && OF_A_PATH),
+        ...((path.includes('{') || asks) && OF_AN_ADDRESS),
         ...(CHANGING.has(method) && OF_A_CHANGE),
         ...call.responses,
       };
@@ -120,6 +128,34 @@ function withAccess(document: OpenAPIObject): OpenAPIObject {
 }
 
 type Json = Record<string, unknown>;
+
+interface Answer {
+  description?: string;
+  content?: Record<string, { schema?: { $ref?: string; items?: { $ref?: string } } }>;
+}
+const schemaName = (ref: string | undefined): string | undefined => ref?.split('/').at(-1);
+
+/** What an answer holds, for those that have no more to say. */
+function describeAnswer(status: string, { content }: Answer): string {
+  if (content === undefined) return 'Done; there is nothing to say.';
+  const schema = Object.values(content)[0]?.schema;
+  const one = schemaName(schema?.$ref);
+  const listed = schemaName(schema?.items?.$ref);
+  if (listed !== undefined) return `A list of \`${listed}\`.`;
+  if (one === undefined) return 'The text.';
+  return status === '201' ? `It is made: \`${one}\`.` : `As it is now: \`${one}\`.`;
+}
+
+/** No answer is without a description. */
+function withAnswers(document: OpenAPIObject): OpenAPIObject {
+  for (const calls of Object.values(document.paths)) {
+    for (const call of Object.values(calls) as { responses?: Record<string, Answer> }[]) {
+      for (const [status, answer] of Object.entries(call.responses ?? {}))
+        if (!answer.description) answer.description = describeAnswer(status, answer);
+    }
+  }
+  return document;
+}
 
 /** Says of each call that reads JSON that it can be asked whether anything has changed. */
 function withEntityTags(document: OpenAPIObject): OpenAPIObject {

@@ -1,6 +1,7 @@
 import type { TestApp } from './app.js';
 import { aBooking, aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
+import { giveFactor, makeAdmin } from './factors.js';
 
 export const PEOPLE = [
   'visitor',
@@ -37,11 +38,13 @@ export interface Cast {
 export async function gather(stage: TestApp): Promise<Cast> {
   const creator = await aCreator(stage);
   const other = await aCreator(stage);
+  // Without one nobody sets up payouts.
+  for (const { userId } of [creator, other]) await giveFactor(stage.database, userId);
   const brand = await aUser(stage);
   const brandOfAnother = await aUser(stage);
   const unverified = await aUser(stage, { verified: false });
   const admin = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [admin.id]);
+  await makeAdmin(stage.database, admin.id);
   const bookedBy = (email: string) => aBooking(stage, creator, 'approve_first', { clientEmail: email });
   const [mine, theirs] = [await bookedBy(brand.email), await bookedBy(unverified.email)];
   const another = await aBooking(stage, other, 'approve_first', { clientEmail: brandOfAnother.email });

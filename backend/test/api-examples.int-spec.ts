@@ -136,6 +136,9 @@ describe('every call', () => {
     const answers = operations.flatMap(({ id, call }) =>
       Object.entries(call.responses).map(([status, answer]) => ({ id, status: Number(status), answer })),
     );
+    expect(
+      answers.filter(({ answer }) => !answer.description).map(({ id, status }) => `${id} ${status}`),
+    ).toEqual([]);
     const EMPTY = new Set([204, 302, 304]);
     const unsaid = answers.filter(({ id, status, answer }) => {
       const schemas = Object.values(answer.content ?? {}).map(({ schema }) => schema);

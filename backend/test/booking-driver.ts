@@ -1,8 +1,8 @@
-import { type BookingEvent, type BookingStage, STAGE_META, decide } from '@reelpact/domain';
+import { type BookingEvent, type BookingStage, type CountedPart, STAGE_META, decide } from '@reelpact/domain';
 import { AdvanceBooking, BookingStore } from '../src/modules/bookings/index.js';
 import type { Person } from './person.js';
 import type { TestApp } from './app.js';
-import { type TestCreator, aFinishedUpload, makeViewable, setClock } from './builders.js';
+import { type TestCreator, aDelivery, makeViewable, setClock } from './builders.js';
 import type { Balances } from './ledger-model.js';
 import { readStored } from './stored-booking.js';
 
@@ -86,7 +86,7 @@ export class BookingDriver {
   async happen(event: BookingEvent): Promise<void> {
     await this.waitUntilDue(event);
     if (event.type === 'CONTENT_SUBMITTED') {
-      await this.submitContent();
+      await this.submitContent(event.missing);
       return;
     }
     if (event.type === 'PREVIEWS_READY') {
@@ -140,12 +140,10 @@ export class BookingDriver {
     });
   }
 
-  private async submitContent(): Promise<void> {
+  private async submitContent(missing: readonly CountedPart[]): Promise<void> {
     const { creator } = this.cast;
-    const file = await aFinishedUpload(this.stage.database, this.bookingId, creator.id);
-    const answer = await creator.person.post(`/api/bookings/${this.bookingId}/submit-content`, {
-      files: [file],
-    });
+    const delivery = await aDelivery(this.stage, this.bookingId, creator.id, missing);
+    const answer = await creator.person.post(`/api/bookings/${this.bookingId}/submit-content`, delivery);
     if (answer.status >= 300) throw new Error(`submit: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 }

@@ -1,3 +1,5 @@
+import { type CountedPart, isIncomplete, isSameMissing, missingParts, promisesOf } from '@reelpact/domain';
+import { BookingStore } from '../src/modules/bookings/index.js';
 import { BeginReview } from '../src/modules/delivery/index.js';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { Database } from '../src/platform/database/database.js';
@@ -49,7 +51,14 @@ export interface TestCreator {
 /** A creator with one package and one add-on. */
 export async function aCreator(
   stage: TestApp,
-  { price = 150, revisions = '1', deliveryTime = '3-5 days', username = '' } = {},
+  {
+    price = 150,
+    revisions = '1',
+    deliveryTime = '3-5 days',
+    username = '',
+    // Nothing is counted, so that any file is a complete delivery.
+    includes = '• Photos of it\n• Editing',
+  } = {},
 ): Promise<TestCreator> {
   const { person, id: userId, email } = await aUser(stage);
   username ||= `c${unique()}`.slice(0, 20);
@@ -57,7 +66,7 @@ export async function aCreator(
     enabled: true,
     description: 'Three photos of it',
     deliveryTime,
-    includes: '• 3 photos\n• Editing',
+    includes,
   };
   const { status, body } = await person.post<{ id: string; packages: { id: string; tier: string }[] }>(
     '/api/creator/onboard',
@@ -147,6 +156,27 @@ export async function aFinishedUpload(database: Database, bookingId: string, cre
     [uploadId, bookingId, creatorId],
   );
   return { fileName: 'a.jpg', fileSize: 10, fileType: 'image/jpeg', contentType: 'image', uploadId } as const;
+}
+
+/** Finished photos that lack exactly this of what the booking's package counts, as `submit-content` takes them. */
+export async function aDelivery(
+  { app, database }: TestApp,
+  bookingId: string,
+  creatorId: string,
+  lacking: readonly CountedPart[] = [],
+) {
+  const record = await app.get(BookingStore).find(database, bookingId);
+  if (!record) throw new Error('the booking is gone');
+  const promises = promisesOf(record.package, record.addons);
+  const files = [];
+  for (let left = isIncomplete(lacking) ? 1 : (promises.photos ?? 1); left > 0; left -= 1)
+    files.push(await aFinishedUpload(database, bookingId, creatorId));
+  const missing = missingParts(
+    promises,
+    files.map(({ contentType: kind }) => ({ kind })),
+  );
+  if (!isSameMissing(missing, lacking)) throw new Error('this package counts something else');
+  return { files, missing };
 }
 
 /** The previews of a booking's latest version are there, as if they had been made, and the booking is told. */

@@ -19,8 +19,14 @@ async function main(): Promise<void> {
   const name: string = profile.displayName;
   const refused = await answer(client.GET('/api/bookings/{id}', { params: { path: { id } } })).catch((error: unknown) => error);
   const code = refused instanceof ReelpactProblem ? refused.code : null;
-  const event = await verifyWebhook('whsec_x', 't=1,v1=00', '{}');
-  console.log(JSON.stringify([name, code, event]));
+  const secret = 'c2VjcmV0IG9mIGFuIGVuZHBvaW50';
+  const moment = String(Math.floor(Date.now() / 1000));
+  const body = JSON.stringify({ type: 'ping' });
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update('evt_1.' + moment + '.' + body).digest('base64');
+  const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': moment, 'webhook-signature': 'v1,' + signature };
+  const event = await verifyWebhook('whsec_' + secret, headers, body);
+  const forged = await verifyWebhook('whsec_' + secret, new Headers(headers), body + ' ');
+  console.log(JSON.stringify([name, code, event?.type, forged]));
 }
 void main();
 `;
@@ -46,11 +52,15 @@ afterAll(async () => {
 
 describe('the packed client in an empty project', () => {
   it.each([
-    ['import', 'program.mts', `import ${NAMES} from '@reelpact/client';`],
+    [
+      'import',
+      'program.mts',
+      `import { createHmac } from 'node:crypto';\nimport ${NAMES} from '@reelpact/client';`,
+    ],
     [
       'require',
       'program.cts',
-      `import client = require('@reelpact/client');\nimport type { ReelpactClient } from '@reelpact/client';\nconst { ReelpactProblem, answer, createReelpactClient, verifyWebhook } = client;`,
+      `import { createHmac } from 'node:crypto';\nimport client = require('@reelpact/client');\nimport type { ReelpactClient } from '@reelpact/client';\nconst { ReelpactProblem, answer, createReelpactClient, verifyWebhook } = client;`,
     ],
   ])('is strictly typed and runs by %s', async (_, name, head) => {
     const source = head + PROGRAM;
@@ -78,6 +88,6 @@ describe('the packed client in an empty project', () => {
         CREATOR: creator.id,
       },
     });
-    expect(JSON.parse(stdout)).toEqual(['Sophia Reyes', 'BOOKING_NOT_FOUND', null]);
+    expect(JSON.parse(stdout)).toEqual(['Sophia Reyes', 'BOOKING_NOT_FOUND', 'ping', null]);
   });
 });

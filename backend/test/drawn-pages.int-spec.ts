@@ -9,6 +9,7 @@ import { profileForm } from './profile-forms.js';
 import { type Scene, completed } from './scenes.js';
 import { until } from './until.js';
 import { makeWebRoot } from './web-root.js';
+import { giveFactor } from './factors.js';
 
 const SESSION_SECRET = 'a secret of the tests that is long enough';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   stage = await startTestApp({ SESSION_SECRET });
   const user = await aUser(stage);
   await stage.app.get(MakeAdmin).run(user.email, true);
+  await giveFactor(stage.database, user.id);
   admin = user.person;
   scene = await completed(stage, { admin });
   const { databaseUrl: DATABASE_URL } = stage.config;

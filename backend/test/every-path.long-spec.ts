@@ -6,6 +6,7 @@ import { BookingDriver, type Cast } from './booking-driver.js';
 import { type TestCreator, aBooking, aCreator, aUser } from './builders.js';
 import { LedgerModel } from './ledger-model.js';
 import { covered, eachThatFits } from './soak.js';
+import { makeAdmin } from './factors.js';
 
 const FEE_BPS = 1000;
 const AMOUNT = 15_000;
@@ -22,7 +23,7 @@ let admin: Cast['admin'];
 beforeAll(async () => {
   stage = await startTestApp({ PLATFORM_FEE_BPS: String(FEE_BPS) });
   const user = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [user.id]);
+  await makeAdmin(stage.database, user.id);
   admin = user.person;
 });
 afterAll(() => stage.stop());
@@ -68,7 +69,7 @@ describe.each(CASES)(
     it('ends in the product where it ends in the machine, with the same money', async () => {
       const nodes = explore(sampleInput({ flow, revisionsLeft, amount: AMOUNT }), BOUNDS);
       const paths = longestOfShortest([...nodes.values()]);
-      const creator = await aCreator(stage, { revisions });
+      const creator = await aCreator(stage, { revisions, includes: '• 3 photos' });
       const failures: string[] = [];
       const tally = await eachThatFits(paths, SHORT, async (path) => {
         await walk(path, { flow, revisionsLeft }, creator).catch((error: unknown) =>

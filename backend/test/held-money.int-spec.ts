@@ -3,6 +3,7 @@ import { WatchHeldMoney } from '../src/modules/escrow/index.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aUser } from './builders.js';
 import { aProduction } from './sending.js';
+import { makeAdmin } from './factors.js';
 
 const DAY = 86_400_000;
 
@@ -57,7 +58,7 @@ describe('money that is held for long', () => {
   it('is reported once, for the longer time, when nobody looked for months', async () => {
     await aProduction(stage);
     const { id, email } = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+    await makeAdmin(stage.database, id);
     expect(await lookAfter(90)).toBe(1);
     expect(await lookAfter(1)).toBe(0);
     expect(await mailsTo(email)).toEqual(['Money is held for 80 days: UGC Package ($150.00)']);

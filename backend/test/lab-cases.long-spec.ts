@@ -7,6 +7,7 @@ import type { LabBookingDto } from '../src/modules/lab/http/lab.dto.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
+import { makeAdmin } from './factors.js';
 
 /** The lab makes previews when a tester says so. */
 const PREVIEWS = ['process-media'];
@@ -16,10 +17,10 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp({ PLATFORM_FEE_BPS: '1000' });
   const { person, id } = await aUser(app);
-  await app.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+  await makeAdmin(app.database, id);
   admin = person;
-  // The cases book a package of one revision.
-  await aCreator(app, { username: SAMPLE_CREATOR });
+  // The cases book a package of one revision that counts something.
+  await aCreator(app, { username: SAMPLE_CREATOR, includes: '• 3 photos' });
 });
 afterAll(() => app.stop());
 

@@ -7,6 +7,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
 import { bookAsGuest } from './use-case-driver.js';
+import { makeAdmin } from './factors.js';
 
 /** Nobody waits for previews here. */
 const PREVIEWS = ['process-media'];
@@ -23,7 +24,7 @@ afterAll(() => stage.stop());
 
 async function anAdmin(): Promise<Person> {
   const { person, id } = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+  await makeAdmin(stage.database, id);
   return person;
 }
 

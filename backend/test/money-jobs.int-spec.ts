@@ -4,6 +4,7 @@ import { SandboxProvider } from '../src/modules/escrow/providers/sandbox/sandbox
 import { type TestApp, startTestApp } from './app.js';
 import { aUser, read } from './builders.js';
 import { type Scene, inReview } from './scenes.js';
+import { makeAdmin } from './factors.js';
 
 const SUBJECT = 'Payments are stuck';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   );
   const admin = await aUser(stage);
   adminEmail = admin.email;
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [admin.id]);
+  await makeAdmin(stage.database, admin.id);
 });
 afterAll(() => stage.stop());
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import type { Person } from './person.js';
 import { covered, eachThatFits } from './soak.js';
 import { type Call, FAULT_KINDS, type FaultKind } from './stripe/faults.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
+import { giveFactor, makeAdmin } from './factors.js';
 
 /** How many of the faults are played for each flow in `npm test`; a soak run plays them all. */
 const SHORT = 3;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   stripe.webhookUrl = `${stage.url}/api/webhooks/payments`;
   stripe.delivery = 'held';
   const user = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [user.id]);
+  await makeAdmin(stage.database, user.id);
   admin = user.person;
   offer = await anOffer();
 });
@@ -45,7 +46,8 @@ afterAll(async () => {
 });
 
 async function anOffer(): Promise<Offer> {
-  const { person, id: creatorId, packageId } = await aCreator(stage);
+  const { person, userId, id: creatorId, packageId } = await aCreator(stage);
+  await giveFactor(stage.database, userId);
   await person.post('/api/creator/payouts/onboarding');
   const row = await stage.database.row<{ id: string }>(
     't-account',

@@ -17,6 +17,7 @@ import {
 import type { Person } from './person.js';
 import { readStored } from './stored-booking.js';
 import { until } from './until.js';
+import { makeAdmin } from './factors.js';
 
 /** A booking that two people want different things of. */
 export interface Racer {
@@ -68,7 +69,7 @@ export class RaceTrack {
   static async open(stage: TestApp): Promise<RaceTrack> {
     const creator = await aCreator(stage);
     const admin = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [admin.id]);
+    await makeAdmin(stage.database, admin.id);
     // One guest books all of them: the first booking makes the cookie.
     const { brand } = await aBooking(stage, creator);
     return new RaceTrack(stage, creator, brand, admin.person);

@@ -52,7 +52,7 @@ async function aLane(): Promise<Lane> {
   );
   const creators: Lane['creators'] = {};
   for (const revisions of REVISIONS) {
-    creators[revisions] = await aCreator(stage, { revisions, price: AMOUNT / 100 });
+    creators[revisions] = await aCreator(stage, { revisions, price: AMOUNT / 100, includes: '• 3 photos' });
   }
   return { stage, creators, adminId: (await aUser(stage)).id };
 }

@@ -6,6 +6,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aUser, read } from './builders.js';
 import type { Person } from './person.js';
 import { completed } from './scenes.js';
+import { makeAdmin } from './factors.js';
 
 let answer: 'as always' | 'nothing' | 'no' = 'as always';
 class RefusingProvider extends SandboxProvider {
@@ -23,7 +24,7 @@ beforeAll(async () => {
     modules.overrideProvider(SandboxProvider).useClass(RefusingProvider),
   );
   const { person, id } = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+  await makeAdmin(stage.database, id);
   admin = person;
 });
 afterAll(() => stage.stop());

@@ -2,7 +2,7 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { Access } from '../src/platform/access/caller.js';
-import { ACCESS } from '../src/platform/http/caller.js';
+import { ACCESS, PROVEN } from '../src/platform/http/caller.js';
 import { LIMIT } from '../src/platform/http/limit.js';
 import type { TestApp } from './app.js';
 
@@ -13,6 +13,8 @@ export interface Route {
   access: Access | undefined;
   /** The allowance that is taken before the body is validated. */
   limit: string | undefined;
+  /** Whether it asks again who it is. */
+  proven: boolean;
 }
 
 const read = <T>(key: string, ...targets: object[]): T | undefined =>
@@ -39,6 +41,7 @@ export function routesOf({ app }: TestApp): Route[] {
             .join('/'),
           access: read<Access>(ACCESS, handler, controller),
           limit: read<string>(LIMIT, handler),
+          proven: read<true>(PROVEN, handler) === true,
         },
       ];
     });

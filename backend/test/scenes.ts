@@ -1,3 +1,4 @@
+import type { CountedPart } from '@reelpact/domain';
 import type { TestApp } from './app.js';
 import { BookingDriver } from './booking-driver.js';
 import { type TestCreator, aBooking, aCreator, pay } from './builders.js';
@@ -12,13 +13,18 @@ export interface Scene {
   driver: BookingDriver;
 }
 interface Casting {
+  /** What the package counts; nothing where it isn't given. */
+  includes?: string;
   cardNumber?: string;
   admin?: Person;
 }
 
 /** The money is held and the content is awaited. */
-export async function producing(stage: TestApp, { cardNumber, admin }: Casting = {}): Promise<Scene> {
-  const creator = await aCreator(stage);
+export async function producing(
+  stage: TestApp,
+  { cardNumber, admin, includes }: Casting = {},
+): Promise<Scene> {
+  const creator = await aCreator(stage, { includes });
   const { brand, booking } = await aBooking(stage, creator);
   await pay(stage, brand, booking.id, cardNumber);
   const { status } = await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
@@ -29,12 +35,12 @@ export async function producing(stage: TestApp, { cardNumber, admin }: Casting =
 }
 
 /** The next version of the content is delivered, and its previews are still being made. */
-export const submit = (driver: BookingDriver) =>
-  driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: 0 });
+export const submit = (driver: BookingDriver, missing: readonly CountedPart[] = []) =>
+  driver.happen({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, missing, at: 0 });
 
 /** The next version of the content is delivered and can be viewed. */
-export async function deliver(driver: BookingDriver): Promise<void> {
-  await submit(driver);
+export async function deliver(driver: BookingDriver, missing: readonly CountedPart[] = []): Promise<void> {
+  await submit(driver, missing);
   await driver.happen({ type: 'PREVIEWS_READY', actor: 'media', version: 0, at: 0 });
 }
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BookingStage, type Party, STAGE_META, isWindowEnd } from '@reelpact/domain';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { DemoSeed } from '../src/modules/demo/index.js';
-import { OVERDUE_NOTICES, REMINDER_NOTICES } from '../src/modules/notifications/reminder-notices.js';
+import {
+  INCOMPLETE_REMINDERS,
+  OVERDUE_NOTICES,
+  REMINDER_NOTICES,
+} from '../src/modules/notifications/reminder-notices.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { isSubjectOf } from './mail-subjects.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -106,7 +110,9 @@ async function mailedReminders(): Promise<
     'select recipient, subject, body from mails',
   );
   return (bookingId, of, party, to) => {
-    const notices = [REMINDER_NOTICES, OVERDUE_NOTICES].flatMap((table) => table[of]?.[party] ?? []);
+    const notices = [REMINDER_NOTICES, OVERDUE_NOTICES, INCOMPLETE_REMINDERS].flatMap(
+      (table) => table[of]?.[party] ?? [],
+    );
     return mails.some(
       ({ recipient, subject, body }) =>
         recipient === to &&

@@ -1,4 +1,4 @@
-import { type BookingState, nextReminderAt } from '@reelpact/domain';
+import { type BookingState, type CountedPart, nextReminderAt } from '@reelpact/domain';
 import type { Database } from '../src/platform/database/database.js';
 import type { Balances } from './ledger-model.js';
 
@@ -17,6 +17,7 @@ export interface StoredState {
   heldAt: number | null;
   dueAt: number | null;
   version: number;
+  missing: readonly CountedPart[];
   reviewBeganAt: number | null;
   roundCounted: boolean;
   deadlineAt: number | null;
@@ -51,7 +52,7 @@ const READ = `
   select json_build_object('stage', b.stage, 'escrow', b.escrow, 'revisionsLeft', b.revisions_left, 'attempt', b.attempt,
       'authorizationExpiresAt', ${MS('b.authorization_expires_at')}, 'openChargeback', b.open_chargeback,
       'closedChargebacks', b.closed_chargebacks, 'refundDelayed', b.refund_delayed, 'failedRefunds', b.failed_refunds,
-      'heldAt', ${MS('b.held_at')}, 'reviewBeganAt', ${MS('b.review_began_at')}, 'roundCounted', b.round_counted,
+      'heldAt', ${MS('b.held_at')}, 'reviewBeganAt', ${MS('b.review_began_at')}, 'roundCounted', b.round_counted, 'missing', b.missing,
       'reminded', b.reminded, 'dueAt', ${MS('b.due_at')}, 'version', b.version, 'deadlineAt', ${MS('d.due_at')},
       'remindAt', ${MS('d.remind_at')}) as state,
     b.revision,
@@ -93,6 +94,7 @@ export const storedStateOf = ({ stage, escrow, context }: BookingState): StoredS
   heldAt: context.heldAt,
   dueAt: context.dueAt,
   version: context.version,
+  missing: context.missing,
   reviewBeganAt: context.reviewBeganAt,
   roundCounted: context.roundCounted,
   deadlineAt: context.deadlineAt,

@@ -120,6 +120,39 @@ function stepToTake(node: Node): BookingEvent {
 }
 
 describe('bookings that were stored before', () => {
+  it.each([
+    { lacks: [], from: 'before there were incomplete versions', ends: 'completed/released' },
+    {
+      lacks: [{ what: 'videos', promised: 10, delivered: 2 }],
+      from: 'with an incomplete version',
+      ends: 'disputed/held',
+    },
+  ])('$from end by silence as $ends', async ({ lacks, ends }) => {
+    const fixture = FIXTURES.find(({ name }) => name === 'in_review/held') as StoredFixture;
+    const copy = JSON.parse(
+      JSON.stringify(fixture).replaceAll(/[0-9a-f]{8}(?=-[0-9a-f]{4}-|_\d)/g, (start) =>
+        // Each of the tests has rows of its own.
+        ((parseInt(start, 16) ^ (lacks.length + 1)) >>> 0).toString(16).padStart(8, '0'),
+      ),
+    ) as StoredFixture;
+    const [booking] = copy.rows['bookings'] ?? [];
+    if (booking && lacks.length > 0) booking['missing'] = lacks;
+    const id = await load(copy);
+    const state = await read(id);
+    expect(state.context.missing).toEqual(lacks);
+    await setClock(stage.database, fixture.at + LATER);
+    const driver = new UseCaseDriver(stage, id, { ...VISITOR, guestId }, creator, adminId);
+    const silence = async () => driver.happen('clock', await readStored(stage.database, id));
+    // The previews' window, what is reminded of first, and then the review's, a day later at the earliest.
+    for (let day = 0; day < 12; day += 1) {
+      await setClock(stage.database, fixture.at + LATER + day * 86_400_000);
+      await silence();
+    }
+    const after = await readStored(stage.database, id);
+    const review = after.history.filter(({ event }) => event === 'REVIEW_WINDOW_ENDED');
+    expect(review.map(({ toStage, toEscrow }) => `${toStage}/${toEscrow}`)).toEqual([ends]);
+  });
+
   it('are there of every stage and escrow state that can be reached, and of no other', () => {
     const reachable = new Set(
       [...EXPLORED.values()].flatMap((nodes) =>

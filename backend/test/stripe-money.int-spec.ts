@@ -7,6 +7,7 @@ import type { PayoutsDto, StatementDto } from '../src/modules/escrow/http/money.
 import { Readiness } from '../src/platform/http/health.module.js';
 import { aBooking, aCreator, pay, read } from './builders.js';
 import { type StripeStage, accountOf, heldBooking, payWith, startStripeStage } from './stripe-stage.js';
+import { giveFactor } from './factors.js';
 
 let bench: StripeStage;
 beforeAll(async () => {
@@ -29,6 +30,7 @@ type Creator = Awaited<ReturnType<typeof heldBooking>>['creator'];
 
 /** As a creator does: asks for the link, tells Stripe who they are, comes back. */
 async function onboard(creator: Creator): Promise<void> {
+  await giveFactor(bench.stage.database, creator.userId);
   const { body } = await creator.person.post<{ url: string }>('/api/creator/payouts/onboarding');
   expect(new URL(body.url).origin).toBe(bench.stripe.url);
   bench.stripe.onboard(await accountOf(bench, creator));
@@ -61,6 +63,7 @@ describe('a creator’s money', () => {
       hold: { code: 'NO_ACCOUNT' },
       waiting: [{ bookingId: booking.id, amount: '135.00', hold: { code: 'NO_ACCOUNT' } }],
     });
+    await giveFactor(bench.stage.database, creator.userId);
     await creator.person.post('/api/creator/payouts/onboarding');
     expect(await payouts(creator)).toMatchObject({ hold: { code: 'DETAILS_MISSING' } });
     bench.stripe.onboard(await accountOf(bench, creator));

@@ -3,6 +3,7 @@ import { type TestCreator, aBooking, aCreator, aUser } from './builders.js';
 import { BookingDriver } from './booking-driver.js';
 import type { Person } from './person.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
+import { makeAdmin } from './factors.js';
 
 const VISA = '4242 4242 4242 4242';
 const FEE_BPS = '1000';
@@ -28,7 +29,7 @@ export async function startStripeStage(settings: Record<string, string> = {}): P
   });
   stripe.webhookUrl = `${stage.url}/api/webhooks/payments`;
   const user = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [user.id]);
+  await makeAdmin(stage.database, user.id);
   let told = 0;
   const tell = async (): Promise<void> => {
     for (let before = -1; before !== told;) {

@@ -10,7 +10,7 @@ import { AdvanceBooking, BookingStore, CreateBooking, TakeStep } from '../src/mo
 import { SubmitContent } from '../src/modules/delivery/use-cases/submit-content.js';
 import { type Caller, VISITOR } from '../src/platform/access/caller.js';
 import type { TestApp } from './app.js';
-import { type TestCreator, aFinishedUpload } from './builders.js';
+import { type TestCreator, aDelivery } from './builders.js';
 import type { StoredBooking } from './stored-booking.js';
 
 /** What is asked of the product: an event, or that the clock says what is due. */
@@ -86,8 +86,8 @@ export class UseCaseDriver {
       return;
     }
     if (deed.type === 'CONTENT_SUBMITTED') {
-      const file = await aFinishedUpload(database, bookingId, this.creator.id);
-      await app.get(SubmitContent).run(bookingId, this.creator.userId, { files: [file] });
+      const delivery = await aDelivery(this.stage, bookingId, this.creator.id, deed.missing);
+      await app.get(SubmitContent).run(bookingId, this.creator.userId, delivery);
       return;
     }
     const { actor } = deed;

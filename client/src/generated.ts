@@ -1,6 +1,66 @@
 // Made from backend/openapi.json by `npm run generate-api -w client`. Do not edit.
 
 export interface paths {
+    "/api/auth/email-change/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the change of an email
+         * @description With the link that the address before was sent, for 7 days. The account has that address again; every session and token ends, the password is discarded, and a link to set a new one is emailed.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factor-removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link that removes your second factor
+         * @description With the cookie that came with `SECOND_FACTOR_NEEDED`, for somebody who has lost everything else.
+         */
+        post: operations["askForFactorRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factor-removal/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have your second factor removed with an emailed link or code
+         * @description It is removed 72 hours later, unless somebody who is signed in to the account stops it.
+         */
+        post: operations["confirmFactorRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -32,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie, and one that names the device. An unknown email and a wrong password get the same 401. Attempts are limited by email and network, so that 429 can follow.
+         * @description Sets the session cookie, and one that names the device. An unknown email and a wrong password get the same 401. With a second factor, the right password is answered with 401 and `SECOND_FACTOR_NEEDED`: go on with `finishSignIn`. Attempts are limited by email and network, so that 429 can follow.
          */
         post: operations["login"];
         delete?: never;
@@ -101,6 +161,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkey-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a browser needs to show a passkey
+         * @description Good once, for 5 minutes. The answer is the same for everyone: the browser finds the passkeys of this site.
+         */
+        post: operations["getPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Sets the session cookie, and one that names the device. A passkey is both factors: nothing more is asked for.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -132,9 +232,29 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with an emailed link or code
-         * @description Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email.
+         * @description Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email. A second factor stays: with one, the password is set and the answer is 401 with `SECOND_FACTOR_NEEDED`, to go on with `finishSignIn`.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show your second factor to sign in
+         * @description With the cookie that came with `SECOND_FACTOR_NEEDED`, within 10 minutes; 401 after that. Send a code, a recovery code or a passkey; each is good once.
+         */
+        post: operations["finishSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -250,7 +370,7 @@ export interface paths {
         };
         /**
          * Get all that is kept of a booking in one archive, for a dispute or a chargeback
-         * @description A zip for either party and for admins: index.html to read and print, evidence.json with the same facts (its “schema” is 1), the previews that the parties can play, and SHA256SUMS.txt with the sum of each of these files. It names the originals with their sums and never holds them, nor drafts that were not sent. What an admin downloads is written in the admin log.
+         * @description A zip for either party and for admins: index.html to read and print, evidence.json with the same facts (its “schema” is 1, described by docs/evidence.schema.json), the previews that the parties can play, and SHA256SUMS.txt with the sum of each of these files. It names the originals with their sums and never holds them, nor drafts that were not sent. What an admin downloads is written in the admin log.
          */
         get: operations["getEvidence"];
         put?: never;
@@ -1224,7 +1344,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a booking after its review window ended (creator)
-         * @description Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released. The server does this by itself at the deadline, so no program has to. The same as the step `complete_booking`; a repeat of your own last step changes nothing.
+         * @description Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released; an incomplete version leads to a dispute instead. The server does this by itself at the deadline, so no program has to. The same as the step `complete_booking`; a repeat of your own last step changes nothing.
          */
         post: operations["completeBooking"];
         delete?: never;
@@ -1966,7 +2086,7 @@ export interface paths {
         };
         /**
          * Get a package with its creator
-         * @description For anyone, with the creator’s add-ons. 404 for a package that was deleted.
+         * @description For anyone, with the creator’s add-ons that can be booked with it. 404 for a package that was deleted.
          */
         get: operations["getPackage"];
         /**
@@ -2185,6 +2305,47 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description `none` takes a meaning away.
+         * @enum {string}
+         */
+        AddonMeaningChoice: "none" | "faster" | "more";
+        AddonMeaningDto: {
+            /**
+             * @description With more: how many are delivered on top.
+             * @example 1
+             */
+            count?: number;
+            /**
+             * @description With faster: within how many days the content is delivered, in place of the package’s time.
+             * @example 2
+             */
+            days?: number;
+            /**
+             * @description The delivery time that takes the place of the package’s; null where that stays.
+             * @example 2 days
+             */
+            deliveryTime: string | null;
+            kind: components["schemas"]["AddonMeaningKind"];
+            /**
+             * @description What it changes, in words.
+             * @example Delivery within 2 days
+             */
+            text: string;
+            /** @description With more: of what. */
+            what?: components["schemas"]["Counted"];
+        };
+        AddonMeaningInputDto: {
+            /** @example 1 */
+            count?: number;
+            /** @example 2 */
+            days?: number;
+            /** @description `none` takes a meaning away. */
+            kind: components["schemas"]["AddonMeaningChoice"];
+            what?: components["schemas"]["Counted"];
+        };
+        /** @enum {string} */
+        AddonMeaningKind: "faster" | "more";
         AdvanceClockDto: {
             /** @example 86400 */
             advanceSeconds: number;
@@ -2329,6 +2490,8 @@ export interface components {
         BookedAddonDto: {
             /** Format: uuid */
             id: string;
+            /** @description What it changes about the booking, as it was when it was booked. */
+            meaning: components["schemas"]["AddonMeaningDto"] | null;
             name: string;
             /** @description Dollars. */
             price: number;
@@ -2358,6 +2521,11 @@ export interface components {
              * @description When the stage ends by itself.
              */
             deadlineAt: string | null;
+            /**
+             * @description The delivery time that was agreed: the package’s, or that of the add-on that changes it.
+             * @example 2 days
+             */
+            deliveryTime: string;
             /**
              * Format: date-time
              * @description When the content is due.
@@ -2499,6 +2667,11 @@ export interface components {
              * @description When the stage ends by itself.
              */
             deadlineAt: string | null;
+            /**
+             * @description The delivery time that was agreed: the package’s, or that of the add-on that changes it.
+             * @example 2 days
+             */
+            deliveryTime: string;
             /**
              * Format: date-time
              * @description When the content is due.
@@ -2668,6 +2841,8 @@ export interface components {
              *     • Basic editing
              */
             includes?: string;
+            /** @description What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+            meaning?: components["schemas"]["AddonMeaningInputDto"];
             /**
              * @description Dollars, with at most two decimals.
              * @example 150
@@ -2737,6 +2912,11 @@ export interface components {
             /** @description How many messages of the other side this caller hasn’t read. */
             unread: number;
         };
+        /**
+         * @description With more: of what.
+         * @enum {string}
+         */
+        Counted: "photos" | "videos" | "files";
         CreatedItemDto: {
             /** Format: uuid */
             id: string;
@@ -2876,7 +3056,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "confirm-message" | "webhook-off" | "account-event";
+        EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "change-email" | "undo-email" | "email-taken" | "remove-factor" | "confirm-message" | "webhook-off" | "account-event";
         FaqEntryDto: {
             /** @example Each package names its usage rights. They start when you approve the content. */
             answer: string;
@@ -3071,8 +3251,18 @@ export interface components {
              * @description With `code`.
              */
             email?: string;
-            /** @description From the mailed link. */
+            /**
+             * @description From the mailed link.
+             * @example q8rZ1mT5vXw3
+             */
             token?: string;
+        };
+        LinkTokenDto: {
+            /**
+             * @description From the mailed link.
+             * @example q8rZ1mT5vXw3
+             */
+            token: string;
         };
         ListedPackageDto: {
             contentFormat?: components["schemas"]["ContentFormatWord"];
@@ -3095,6 +3285,8 @@ export interface components {
              *     • Basic editing
              */
             includes?: string;
+            /** @description What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+            meaning?: components["schemas"]["AddonMeaningInputDto"];
             /** @example UGC Package */
             name: string;
             /**
@@ -3216,6 +3408,19 @@ export interface components {
              * @example 1
              */
             seq: number;
+        };
+        MissingPartDto: {
+            /**
+             * @description How many of them there are.
+             * @example 2
+             */
+            delivered: number;
+            /**
+             * @description How many were promised.
+             * @example 10
+             */
+            promised: number;
+            what: components["schemas"]["Counted"];
         };
         MoneyLineDto: {
             /** @description How many of paid in, held, approved, paid out are done. */
@@ -3363,6 +3568,8 @@ export interface components {
              *     • Basic editing
              */
             includes: string;
+            /** @description What an add-on changes about a booking; null for neither time nor number. */
+            meaning: components["schemas"]["AddonMeaningDto"] | null;
             /** @description Whether it is ordered most often; the second one is marked while nothing has been ordered yet. */
             mostPopular: boolean;
             /** @example UGC Package */
@@ -3453,6 +3660,8 @@ export interface components {
              *     • Basic editing
              */
             includes?: string;
+            /** @description What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+            meaning?: components["schemas"]["AddonMeaningInputDto"];
             /** @example UGC Package */
             name?: string;
             /**
@@ -3487,6 +3696,8 @@ export interface components {
              *     • Basic editing
              */
             includes: string;
+            /** @description What an add-on changes about a booking; null for neither time nor number. */
+            meaning: components["schemas"]["AddonMeaningDto"] | null;
             /** @example UGC Package */
             name: string;
             /**
@@ -3517,6 +3728,8 @@ export interface components {
              *     • Basic editing
              */
             includes?: string;
+            /** @description What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+            meaning?: components["schemas"]["AddonMeaningInputDto"];
             /** @example UGC Package */
             name: string;
             /**
@@ -3577,6 +3790,8 @@ export interface components {
              *     • Basic editing
              */
             includes: string;
+            /** @description What an add-on changes about a booking; null for neither time nor number. */
+            meaning: components["schemas"]["AddonMeaningDto"] | null;
             /** @example UGC Package */
             name: string;
             /**
@@ -3660,6 +3875,11 @@ export interface components {
         PageTheme: "paper" | "night" | "blush" | "citrus";
         /** @enum {string} */
         Party: "brand" | "creator";
+        PasskeyOptionsDto: {
+            options: {
+                [key: string]: unknown;
+            };
+        };
         PaymentIntentDto: {
             /** @example pi_sandbox_1_secret_2 */
             clientSecret: string;
@@ -3755,7 +3975,7 @@ export interface components {
         /** @enum {string} */
         PreviewStatus: "pending" | "ready" | "failed";
         /** @enum {string} */
-        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NOT_VIEWABLE" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
+        ProblemCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_NEEDED" | "FORBIDDEN" | "PROOF_NEEDED" | "FACTOR_NEEDED" | "CROSS_SITE_REQUEST" | "NOT_FOUND" | "BOOKING_NOT_FOUND" | "PACKAGE_NOT_FOUND" | "CREATOR_NOT_FOUND" | "CONFLICT" | "EMAIL_TAKEN" | "USERNAME_TAKEN" | "PROFILE_EXISTS" | "AMOUNT_MISMATCH" | "ALREADY_PAID" | "INVALID_TRANSITION" | "NEWER_VERSION" | "NOT_VIEWABLE" | "MISSING_CHANGED" | "HOLD_LIMIT" | "CHARGED_BACK" | "ACCOUNT_IN_USE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_FAILED" | "PROTOCOL_VERSION_MISSING" | "PAYLOAD_TOO_LARGE" | "ADDRESS_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "RANGE_NOT_SATISFIABLE" | "NOT_BOOKABLE" | "OWN_PACKAGE" | "LINK_NOT_VALID" | "UPLOAD_MISSING" | "INCOMPLETE_DELIVERY" | "FILE_TYPE_MISMATCH" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PAYMENT_PROVIDER_UNAVAILABLE" | "UNAVAILABLE" | "BUSY" | "OUT_OF_SPACE" | "NOT_READY";
         ProblemDto: {
             /**
              * @description With INVALID_TRANSITION: the events that are allowed now.
@@ -3780,6 +4000,13 @@ export interface components {
              * @example Please check the marked fields.
              */
             message: string;
+            /** @description With INCOMPLETE_DELIVERY and MISSING_CHANGED: what the delivery lacks. */
+            missing?: {
+                delivered: number;
+                promised: number;
+                /** @enum {string} */
+                what: "photos" | "videos" | "files";
+            }[];
             /**
              * @description With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`.
              * @example 60
@@ -3886,6 +4113,13 @@ export interface components {
             /** @example a-long-password */
             password: string;
         };
+        RemovalDto: {
+            /**
+             * Format: date-time
+             * @description When the second factor will be removed.
+             */
+            removalAt: string;
+        };
         ReportDto: {
             /**
              * @description What happened.
@@ -3961,7 +4195,10 @@ export interface components {
             email?: string;
             /** @example a-long-password */
             password: string;
-            /** @description From the mailed link. */
+            /**
+             * @description From the mailed link.
+             * @example q8rZ1mT5vXw3
+             */
             token?: string;
         };
         /** @enum {string} */
@@ -4218,6 +4455,19 @@ export interface components {
              */
             width: number;
         };
+        SecondFactorDto: {
+            /**
+             * @description Of the app that was set up.
+             * @example 042517
+             */
+            code?: string;
+            /** @description What the browser made of `getPasskeyChallenge`, as JSON (WebAuthn Level 3, `toJSON`). */
+            passkey?: {
+                [key: string]: unknown;
+            };
+            /** @example 4k7mp-2q9xt */
+            recoveryCode?: string;
+        };
         /** @enum {string} */
         SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.revision_requested" | "booking.revisions_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
         SentItemsDto: {
@@ -4252,6 +4502,19 @@ export interface components {
             direction: components["schemas"]["PayoutDirection"];
             /** @example Single Reel */
             packageName: string;
+        };
+        ShownPasskeyDto: {
+            /**
+             * @description What the browser made of `getPasskeyChallenge`, as JSON.
+             * @example {
+             *       "id": "AQIDBAUGBwg",
+             *       "rawId": "AQIDBAUGBwg",
+             *       "type": "public-key"
+             *     }
+             */
+            passkey: {
+                [key: string]: unknown;
+            };
         };
         SignInProviderDto: {
             /**
@@ -4426,6 +4689,8 @@ export interface components {
             files: components["schemas"]["SubmissionFileDto"][];
             /** Format: uuid */
             id: string;
+            /** @description What it lacks of what the package and its add-ons count. Without anything in it the version is complete; otherwise silence doesn’t approve it. */
+            missing: components["schemas"]["MissingPartDto"][];
             notes: string | null;
             /** @description What the revision is about that was requested of this version; null where none was. */
             revisionKind: components["schemas"]["RevisionKind"] | null;
@@ -4493,9 +4758,11 @@ export interface components {
             url: string | null;
         };
         /** @enum {string} */
-        SubmissionStatus: "in_review" | "revision_requested" | "superseded" | "approved" | "rejected";
+        SubmissionStatus: "in_review" | "revision_requested" | "superseded" | "approved" | "rejected" | "unanswered";
         SubmitContentDto: {
             files: components["schemas"]["SubmittedFileDto"][];
+            /** @description Confirms a delivery that lacks something of what the package and its add-ons count: what was shown as missing. Without it such a delivery is refused with 422 `INCOMPLETE_DELIVERY`, whose `missing` says what it is; where it isn’t so any more, with 409 `MISSING_CHANGED`. */
+            missing?: components["schemas"]["MissingPartDto"][];
             notes?: string;
         };
         SubmittedFileDto: {
@@ -4593,6 +4860,8 @@ export interface components {
             hasBrandBookings: boolean;
             /** @description Whether this person can sign in with a password. */
             hasPassword: boolean;
+            /** @description Whether this person has a passkey or one-time codes, without which admin calls and setting up payouts answer `FACTOR_NEEDED`. Also true for the demo’s people, who need none. */
+            hasSecondFactor: boolean;
             /** Format: uuid */
             id: string;
             isAdmin: boolean;
@@ -4618,7 +4887,10 @@ export interface components {
              * @example a-long-password
              */
             password?: string;
-            /** @description From the mailed link. */
+            /**
+             * @description From the mailed link.
+             * @example q8rZ1mT5vXw3
+             */
             token?: string;
         };
         WaitingShareDto: {
@@ -4682,6 +4954,8 @@ export interface components {
              * @example Ready to Review
              */
             label: string;
+            /** @description What that version lacks of what the package and its add-ons count; with anything in it silence doesn’t approve it. */
+            missing: components["schemas"]["MissingPartDto"][];
             /**
              * @description Who has to do what, as one sentence.
              * @example Review the content.
@@ -4737,7 +5011,7 @@ export interface components {
         WebhookEventDto: {
             /**
              * @description The version of this description when it happened.
-             * @example 1.7.0
+             * @example 1.8.0
              */
             apiVersion: string;
             /**
@@ -4782,6 +5056,10 @@ export interface components {
     };
     pathItems: never;
 }
+export type AddonMeaningChoice = components['schemas']['AddonMeaningChoice'];
+export type AddonMeaningDto = components['schemas']['AddonMeaningDto'];
+export type AddonMeaningInputDto = components['schemas']['AddonMeaningInputDto'];
+export type AddonMeaningKind = components['schemas']['AddonMeaningKind'];
 export type AdvanceClockDto = components['schemas']['AdvanceClockDto'];
 export type ApproveRequestDto = components['schemas']['ApproveRequestDto'];
 export type ArrangedBlockDto = components['schemas']['ArrangedBlockDto'];
@@ -4824,6 +5102,7 @@ export type ContentFormat = components['schemas']['ContentFormat'];
 export type ContentFormatWord = components['schemas']['ContentFormatWord'];
 export type ContentKind = components['schemas']['ContentKind'];
 export type ConversationDto = components['schemas']['ConversationDto'];
+export type Counted = components['schemas']['Counted'];
 export type CreatedItemDto = components['schemas']['CreatedItemDto'];
 export type CreatePaymentDto = components['schemas']['CreatePaymentDto'];
 export type CreatorCardDto = components['schemas']['CreatorCardDto'];
@@ -4852,6 +5131,7 @@ export type LicenceStanding = components['schemas']['LicenceStanding'];
 export type LicensedFileDto = components['schemas']['LicensedFileDto'];
 export type LinkEntryDto = components['schemas']['LinkEntryDto'];
 export type LinkProofDto = components['schemas']['LinkProofDto'];
+export type LinkTokenDto = components['schemas']['LinkTokenDto'];
 export type ListedPackageDto = components['schemas']['ListedPackageDto'];
 export type LiveEventDto = components['schemas']['LiveEventDto'];
 export type LiveKind = components['schemas']['LiveKind'];
@@ -4861,6 +5141,7 @@ export type MailDto = components['schemas']['MailDto'];
 export type MailPreviewDto = components['schemas']['MailPreviewDto'];
 export type MediaFactsDto = components['schemas']['MediaFactsDto'];
 export type MessageDto = components['schemas']['MessageDto'];
+export type MissingPartDto = components['schemas']['MissingPartDto'];
 export type MoneyLineDto = components['schemas']['MoneyLineDto'];
 export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
@@ -4892,6 +5173,7 @@ export type PageNumbersDto = components['schemas']['PageNumbersDto'];
 export type PageSettingsDto = components['schemas']['PageSettingsDto'];
 export type PageTheme = components['schemas']['PageTheme'];
 export type Party = components['schemas']['Party'];
+export type PasskeyOptionsDto = components['schemas']['PasskeyOptionsDto'];
 export type PaymentIntentDto = components['schemas']['PaymentIntentDto'];
 export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type PayoutAccountDto = components['schemas']['PayoutAccountDto'];
@@ -4913,6 +5195,7 @@ export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
 export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
 export type ReasonDto = components['schemas']['ReasonDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
+export type RemovalDto = components['schemas']['RemovalDto'];
 export type ReportDto = components['schemas']['ReportDto'];
 export type ReportReason = components['schemas']['ReportReason'];
 export type RequestBookingDto = components['schemas']['RequestBookingDto'];
@@ -4940,10 +5223,12 @@ export type SandboxIntentStatus = components['schemas']['SandboxIntentStatus'];
 export type SavePackagesDto = components['schemas']['SavePackagesDto'];
 export type SavePageDto = components['schemas']['SavePageDto'];
 export type ScrubSheetDto = components['schemas']['ScrubSheetDto'];
+export type SecondFactorDto = components['schemas']['SecondFactorDto'];
 export type SentEventType = components['schemas']['SentEventType'];
 export type SentItemsDto = components['schemas']['SentItemsDto'];
 export type SentMessageDto = components['schemas']['SentMessageDto'];
 export type SentPayoutDto = components['schemas']['SentPayoutDto'];
+export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
 export type SignInProviderDto = components['schemas']['SignInProviderDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
 export type SiteDto = components['schemas']['SiteDto'];
@@ -4984,6 +5269,97 @@ export type WhatNextDto = components['schemas']['WhatNextDto'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Undone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    askForFactorRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An email is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmFactorRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkProofDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `RemovalDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -5028,6 +5404,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `UserDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5131,6 +5508,68 @@ export interface operations {
             };
         };
     };
+    getPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `PasskeyOptionsDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `UserDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -5144,6 +5583,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `UserDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5176,6 +5616,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `UserDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `UserDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5204,6 +5678,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `UserDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5244,6 +5719,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `UserDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,6 +5760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `BookingDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5325,6 +5802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `BookingDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5364,6 +5842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `ConversationDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5435,6 +5914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `HistoryEntryDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5542,6 +6022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `ReviewRoomDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5585,6 +6066,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `CreatedItemDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5690,6 +6172,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `CreatedItemDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5793,6 +6276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `SentItemsDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,6 +6342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `StatementDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5970,6 +6455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `SubmissionDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6045,6 +6531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `UploadDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6084,6 +6571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `BookingDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6128,6 +6616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `BookingDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6302,6 +6791,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `BrandTotalsDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6372,6 +6862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `UsernameAvailabilityDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6411,6 +6902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `ConversationDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6452,6 +6944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `ConversationDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6495,6 +6988,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `AttachmentDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6627,6 +7121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `MessageDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6670,6 +7165,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `SentMessageDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6809,6 +7305,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `PaymentIntentDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6844,6 +7341,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `PaymentIntentDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6905,6 +7403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `PackageDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6948,6 +7447,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A list of `PackageDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6983,6 +7483,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `PackageDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7044,6 +7545,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `PageSettingsDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7087,6 +7589,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `PageSettingsDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7118,6 +7621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `OwnPortfolioItemDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7161,6 +7665,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A list of `OwnPortfolioItemDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,6 +7701,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `OwnPortfolioItemDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7267,6 +7773,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `OwnPortfolioItemDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7607,6 +8114,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `CreatorDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7635,6 +8143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `PayoutsDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7671,6 +8180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `BankPayoutDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7710,6 +8220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `SentPayoutDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7751,6 +8262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `CreatorDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7794,6 +8306,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `CreatorDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7825,6 +8338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `PortfolioItemDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7868,6 +8382,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `AskedDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7901,6 +8416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `CreatorDashboardDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7940,6 +8456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `InsightsDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7979,6 +8496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8007,6 +8525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `DemoDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8047,6 +8566,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `ClockDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8078,6 +8598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `MailPreviewDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8114,6 +8635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `MailDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8291,6 +8813,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `HealthDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8327,6 +8850,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `HealthDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8366,6 +8890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `LicenceDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8476,6 +9001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `LiveNewsDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8602,6 +9128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A list of `NotificationGroupDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8640,6 +9167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `NotificationCountDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8680,6 +9208,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `NotificationCountDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8715,6 +9244,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `BookedDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8746,6 +9276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `PackagePageDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8789,6 +9320,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `PackageDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8882,6 +9414,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `SandboxConfirmationDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8914,6 +9447,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `SandboxConfirmationDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8946,6 +9480,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It is made: `UserDto`. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8974,6 +9509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `SiteDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9013,6 +9549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `SubscriptionDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9063,6 +9600,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description As it is now: `SubscriptionDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9094,6 +9632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As it is now: `SubscriptionDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9156,6 +9695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9187,6 +9727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
                     [name: string]: unknown;

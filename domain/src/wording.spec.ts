@@ -12,7 +12,7 @@ import {
   USERNAME,
 } from './index.js';
 
-/** Sentences that are binding to the email: specification, sections 5 and 8. */
+/** Sentences that are binding to the letter: specification, sections 5 and 8. */
 const WORDING: [said: string, wanted: string][] = [
   [BOOKING_MESSAGES.missing, 'Please fill in all required fields.'],
   [BOOKING_MESSAGES.clientName, 'Name is required'],

@@ -40,6 +40,7 @@ export const aVersion = (more: Partial<SubmissionDto> = {}): SubmissionDto => ({
   submittedAt: '2026-11-20T12:00:00.000Z',
   notes: null,
   revisionKind: null,
+  missing: [],
   files: [aFile('reel.mp4')],
   ...more,
 });

@@ -46,6 +46,22 @@ export const PAGES: readonly Row[] = [
   { route: '/login', path: '/login', finds: signingIn('Welcome back') },
   { route: '/verify-email', path: '/verify-email', finds: same('Verify your email') },
   { route: '/reset-password', path: '/reset-password', finds: same('Choose a new password') },
+  { route: '/second-step', path: '/second-step', finds: same('One more step') },
+  {
+    route: '/remove-second-factor',
+    path: '/remove-second-factor',
+    finds: same('Remove your second factor'),
+  },
+  {
+    route: '/change-email',
+    path: '/change-email',
+    finds: each(found('Change your email'), NOT_SIGNED_IN),
+  },
+  {
+    route: '/change-email/undo',
+    path: '/change-email/undo?token=t1',
+    finds: same('Undo the change of your email'),
+  },
   { route: '/open-booking/:bookingId?', path: '/open-booking', finds: same('Open your booking') },
   { route: '/onboarding', path: '/onboarding', finds: same('Get started free') },
   {

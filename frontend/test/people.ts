@@ -38,6 +38,7 @@ const aUser = (id: string, more: Partial<UserDto> = {}): UserDto => ({
   profileImageUrl: null,
   emailVerified: true,
   hasPassword: true,
+  hasSecondFactor: true,
   isAdmin: false,
   hasBrandBookings: false,
   creator: null,

@@ -12,14 +12,20 @@ import { startPostgres } from '../postgres.mjs';
 import { withoutProductSettings } from '../product-settings.mjs';
 import { root } from '../root.mjs';
 import { plantCreators } from './plant.mjs';
+import { measureDashboards, measureWrites } from './writes.mjs';
 
 /**
- * `npm run bench`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The two are asked in
- * turn, again and again, so that whatever else the machine does meets both alike.
+ * `npm run bench [-- reads|writes]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
+ * two are asked in turn, again and again, so that whatever else the machine does meets both alike. It fails when a number is worse than it
+ * may be.
  */
+const PARTS = process.argv.slice(2);
+const isWanted = (part) => PARTS.length === 0 || PARTS.includes(part);
 const CREATORS = Number(process.env.BENCH_CREATORS ?? 100_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
+/** Writes by round. */
+const WRITES_EACH = Number(process.env.BENCH_WRITES ?? 400);
 const CONNECTIONS = 32;
 
 /**
@@ -85,25 +91,33 @@ await maker.connect();
 await maker.query('create database reelpact');
 await maker.end();
 
-const port = await freePort();
-start(join(root, 'backend/dist/main.js'), {
-  NODE_ENV: 'production',
-  ALLOW_SANDBOX_PAYMENTS: 'true',
-  SESSION_SECRET: 'only-for-measuring-0123456789abcdef',
-  DEMO_MODE: 'false',
-  DATABASE_URL: url,
-  DATA_DIR: join(scratch, 'data'),
-  WEB_ROOT: join(root, 'frontend/dist'),
-  PORT: String(port),
-});
-const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok;
-while (!(await ready())) await new Promise((later) => setTimeout(later, 200));
+/** @returns the port of a server that is ready */
+async function startProduct(nodeOptions = '') {
+  const port = await freePort();
+  start(join(root, 'backend/dist/main.js'), {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    SESSION_SECRET: 'only-for-measuring-0123456789abcdef',
+    DEMO_MODE: 'false',
+    DATABASE_URL: url,
+    DATA_DIR: join(scratch, 'data'),
+    WEB_ROOT: join(root, 'frontend/dist'),
+    PORT: String(port),
+    RATE_LIMIT_FACTOR: '1000000',
+    NODE_OPTIONS: nodeOptions,
+  });
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok;
+  while (!(await ready())) await new Promise((later) => setTimeout(later, 200));
+  return port;
+}
+const port = await startProduct();
 
 console.error(`Planting ${CREATORS} creators…`);
 const client = new Client({ connectionString: url });
+// The database goes while it is open when something else has failed.
+client.on('error', () => undefined);
 await client.connect();
 await plantCreators(client, CREATORS);
-await client.end();
 
 const barePort = await freePort();
 const bare = start(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
@@ -151,8 +165,8 @@ async function drawAll() {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 let failed = 0;
-console.log('what              product/s  bare/s  ratio  at least  p95 ms  answers');
-for (const measured of MEASURED) {
+if (isWanted('reads')) console.log('what              product/s  bare/s  ratio  at least  p95 ms  answers');
+for (const measured of isWanted('reads') ? MEASURED : []) {
   if (measured.allDrawn) await drawAll();
   const headers = measured.tagged ? `if-none-match: ${await tagOf(measured)}\r\n` : '';
   const barePath = { path: '/creator-{n}', names: measured.names };
@@ -171,4 +185,15 @@ for (const measured of MEASURED) {
     `${measured.name.padEnd(17)} ${speed('product').padStart(9)} ${speed('bare').padStart(7)} ${ratio.toFixed(2).padStart(6)} ${String(measured.atLeast).padStart(9)} ${p95.padStart(7)}  ${answers}`,
   );
 }
+
+if (isWanted('writes')) {
+  const send = (askedPort, texts) => load({ port: askedPort, connections: CONNECTIONS, texts });
+  const url = `http://127.0.0.1:${port}`;
+  const countedPort = await startProduct(`--import=${new URL('count-work.mjs', import.meta.url)}`);
+  const countedUrl = `http://127.0.0.1:${countedPort}`;
+  const bench = { client, url, port, countedUrl, barePort, load: send, rounds: ROUNDS, each: WRITES_EACH };
+  failed += await measureWrites(bench);
+  failed += await measureDashboards(bench);
+}
+await client.end();
 await end(failed === 0 ? 0 : 1);

@@ -5,7 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
  * Asks a server as fast as it answers, on several connections, one request at a time on each. A client of its own because Node's takes
  * longer than the servers that are measured.
  */
-const { port, connections, milliseconds, names, first, path, headers } = workerData;
+const { port, connections, milliseconds = Infinity, names, first = 0, path, headers = '' } = workerData;
+/** Whole requests, each sent once; without them, reads of one path are sent until the time is over. */
+const { texts } = workerData;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)/i;
@@ -15,7 +17,9 @@ const statuses = new Map();
 const waits = [];
 let turn = first;
 
+/** undefined when there is no more to ask. */
 function request() {
+  if (texts) return texts[turn++];
   turn = (turn + 1) % names;
   return `GET ${path.replace('{n}', String(turn))} HTTP/1.1\r\nhost: bench\r\n${headers}\r\n`;
 }
@@ -40,7 +44,8 @@ function run() {
     let asked = 0;
     const ask = () => {
       asked = performance.now();
-      if (asked >= until) {
+      const text = asked < until ? request() : undefined;
+      if (text === undefined) {
         socket.end();
         done();
         return;
@@ -48,7 +53,7 @@ function run() {
       received = null;
       size = 0;
       wanted = undefined;
-      socket.write(request());
+      socket.write(text);
     };
     socket.on('connect', ask).on('error', fail);
     socket.on('data', (chunk) => {
@@ -70,6 +75,7 @@ await Promise.all(Array.from({ length: connections }, run));
 waits.sort((a, b) => a - b);
 parentPort.postMessage({
   perSecond: (answered / (performance.now() - began)) * 1000,
+  p50: waits[Math.floor(waits.length * 0.5)] ?? 0,
   p95: waits[Math.floor(waits.length * 0.95)] ?? 0,
   statuses: Object.fromEntries(statuses),
   last: turn,

@@ -89,7 +89,8 @@ export async function openStage() {
   return {
     database,
     end,
-    async serve() {
+    /** @param {Record<string, string>} [settings] of its own */
+    async serve(settings = {}) {
       const server = new Server(await freePort(), {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
@@ -99,6 +100,7 @@ export async function openStage() {
         DATABASE_URL: url,
         DATA_DIR: join(scratch, 'data'),
         RATE_LIMIT_FACTOR: '1000000',
+        ...settings,
       });
       servers.push(server);
       return server.start();

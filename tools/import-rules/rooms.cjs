@@ -17,10 +17,11 @@ const ROOMS = {
     sessions: [],
     tokens: ['account-log'],
     'mailed-links': ['account-log'],
-    accounts: ['sessions', 'tokens', 'mailed-links', 'account-log'],
+    factors: ['sessions', 'mailed-links', 'account-log'],
+    accounts: ['factors', 'sessions', 'tokens', 'mailed-links', 'account-log'],
     guests: ['sessions', 'mailed-links'],
-    openid: ['accounts', 'sessions', 'mailed-links'],
-    http: ['openid', 'guests', 'accounts', 'mailed-links', 'tokens', 'sessions', 'account-log'],
+    openid: ['accounts', 'factors', 'sessions', 'mailed-links'],
+    http: ['openid', 'guests', 'accounts', 'factors', 'mailed-links', 'tokens', 'sessions', 'account-log'],
   },
 };
 /** What a room shows the rest of its module when that is less than all of it. */

@@ -6,6 +6,7 @@ import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aBooking, aCreator, aUser } from '../builders.js';
 import type { Person } from '../person.js';
 import { changes, routesOf } from '../routes.js';
+import { makeAdmin } from '../factors.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('personal access tokens', () => {
 
   it('never touch sessions, tokens or the platform', async () => {
     const { person, id } = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+    await makeAdmin(stage.database, id);
     const headers = bearer(await aToken(person, 'write'));
     for (const path of ['/api/auth/sessions', '/api/auth/tokens', '/api/admin/disputes']) {
       expect([path, (await program().get(path, headers)).status]).toEqual([path, 403]);

@@ -6,13 +6,15 @@ import { sharedTestApp } from '../suite.js';
 import { aUser } from '../builders.js';
 import type { Person } from '../person.js';
 import { aProduction } from '../sending.js';
+import { giveFactor } from '../factors.js';
 
 let stage: TestApp;
-let admin: { person: Person; email: string };
+let admin: { person: Person; email: string; id: string };
 beforeAll(async () => {
   stage = await sharedTestApp();
   admin = await aUser(stage);
   await stage.app.get(MakeAdmin).run(admin.email, true);
+  await giveFactor(stage.database, admin.id);
 });
 
 const log = async (path = '/api/admin/log') => admin.person.get<LoggedDeedDto[]>(path);

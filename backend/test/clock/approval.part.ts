@@ -6,6 +6,7 @@ import { sharedTestApp } from '../suite.js';
 import { aUser, read } from '../builders.js';
 import { type Scene, deliver, inReview, producing, submit } from '../scenes.js';
 import { aPhoto, aProduction, entry, send, submit as submitFiles } from '../sending.js';
+import { makeAdmin } from '../factors.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -132,7 +133,7 @@ describe('silence', () => {
 
   it('of the media worker for a day begins the review, tells everyone, and alerts the admins once', async () => {
     const admin = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [admin.id]);
+    await makeAdmin(stage.database, admin.id);
     const { creator, brand, booking } = await delivered();
     const complete = () => creator.person.post(`/api/creator/bookings/${booking.id}/complete`);
     await stage.advance(DAY + 1000);

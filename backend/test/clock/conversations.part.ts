@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { AttachFiles } from '../../src/modules/conversations/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { type TestCreator, aBooking, aCreator, aUser, pay } from '../builders.js';
+import { PASSWORD, type TestCreator, aBooking, aCreator, aUser, pay } from '../builders.js';
 import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
+import { makeAdmin } from '../factors.js';
 
 interface Conversation {
   id: string;
@@ -368,7 +369,7 @@ describe('blocking and reporting', () => {
 
   it('tells the admins, who can then read it and note that they did', async () => {
     const { person: admin, id: adminId } = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [adminId]);
+    await makeAdmin(stage.database, adminId);
     const asker = await aUser(stage);
     const asked = await asker.person.post<{ conversationId: string }>(
       `/api/creators/${creator.id}/questions`,
@@ -482,6 +483,45 @@ describe('a message before a booking', () => {
     // Somebody else can't take it along.
     const stranger = await aBooking(stage, creator, 'approve_first', { conversationId });
     expect((await conversationOf(stranger.brand, stranger.booking.id)).id).not.toBe(conversationId);
+  });
+
+  it('is carried into the booking though no link names it, by an account and by a guest who signs in', async () => {
+    const books = (person: Person, email: string) =>
+      person.post<{ id: string }>('/api/package-bookings', {
+        packageId: creator.packageId,
+        clientName: 'Fernwood',
+        clientEmail: email,
+        projectDetails: 'As we said.',
+      });
+    const { person, email } = await aUser(stage);
+    const { conversationId } = (await ask(person, email)).body;
+    const first = (await books(person, email)).body;
+    expect((await conversationOf(person, first.id)).id).toBe(conversationId);
+    // It is the first booking's now.
+    const second = (await books(person, email)).body;
+    expect((await conversationOf(person, second.id)).id).not.toBe(conversationId);
+
+    const guest = stage.person();
+    const later = 'later@fernwood.test';
+    const asked = (await ask(guest, later)).body.conversationId;
+    const { token } = await newestLink(stage, later);
+    await guest.post('/api/guest/sessions', { token });
+    expect((await guest.post(`${at(asked)}/confirm`)).status).toBe(204);
+    const account = {
+      email: 'account@fernwood.test',
+      password: PASSWORD,
+      firstName: 'Ann',
+      lastName: 'Miller',
+    };
+    expect((await guest.post('/api/auth/register', account)).status).toBe(201);
+    const booked = (await books(guest, 'account@fernwood.test')).body;
+    expect((await conversationOf(guest, booked.id)).id).toBe(asked);
+
+    const blocked = await aUser(stage);
+    const talk = (await ask(blocked.person, blocked.email)).body.conversationId;
+    await creator.person.call('PUT', `${at(talk)}/block`, { blocked: true });
+    const fresh = (await books(blocked.person, blocked.email)).body;
+    expect((await conversationOf(blocked.person, fresh.id)).id).not.toBe(talk);
   });
 
   it('is refused for creators and packages that aren’t there, and for one’s own page', async () => {

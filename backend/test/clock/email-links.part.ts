@@ -124,7 +124,7 @@ describe('a mailed link', () => {
     const { email, id } = await unverified();
     const { token, code } = await newestLink(stage, email);
     const [row] = await stage.database.rows('t-token', 'select * from email_tokens where user_id = $1', [id]);
-    expect(Object.values(row ?? {})).toHaveLength(9);
+    expect(Object.values(row ?? {})).toHaveLength(10);
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${token}|"${code}"`));
   });
 

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
 import type { LoggedDeedDto } from '../../src/modules/admin/http/admin.dto.js';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
@@ -10,6 +14,7 @@ import { aBooking, aCreator, aUser, makeViewable, pay } from '../builders.js';
 import type { Person } from '../person.js';
 import { aPhoto, entry, send, submit } from '../sending.js';
 import { abandon, download, sha256, unzip } from '../unzip.js';
+import { giveFactor } from '../factors.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -98,12 +103,20 @@ async function aCase() {
   };
 }
 
+/** Whether a pack is as `docs/evidence.schema.json` says: no field more, and none less. */
+const described = (() => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  formats.default(ajv);
+  return ajv.compile(JSON.parse(readFileSync(join(__dirname, '../../../docs/evidence.schema.json'), 'utf8')));
+})();
+
 async function packOf(person: Person, path: string) {
   const { status, announced, bytes } = await download(person, path);
   expect([status, announced]).toEqual([200, bytes.length]);
   const files = unzip(bytes);
   const page = files.get('index.html')?.toString() ?? '';
   const facts = JSON.parse(files.get('evidence.json')?.toString() ?? '') as Facts;
+  expect([described(facts), described.errors]).toEqual([true, null]);
   return { bytes, files, page, facts };
 }
 
@@ -115,8 +128,9 @@ const bodyRows = (text: string): number =>
   [...text.matchAll(/<tbody>(.*?)<\/tbody>/gs)].reduce((sum, [, rows = '']) => sum + count(rows, '<tr>'), 0);
 
 async function anAdmin(): Promise<Person> {
-  const { person, email } = await aUser(stage);
+  const { person, email, id } = await aUser(stage);
   await stage.app.get(MakeAdmin).run(email, true);
+  await giveFactor(stage.database, id);
   return person;
 }
 

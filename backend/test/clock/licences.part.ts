@@ -10,6 +10,7 @@ import { PASSWORD, aUser, makeViewable, read } from '../builders.js';
 import type { Person } from '../person.js';
 import { type Scene, completed, deliver, inReview, producing } from '../scenes.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
+import { giveFactor } from '../factors.js';
 
 let stage: TestApp;
 let admin: Person;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   stage = await sharedTestApp();
   const user = await aUser(stage);
   await stage.app.get(MakeAdmin).run(user.email, true);
+  await giveFactor(stage.database, user.id);
   admin = user.person;
 });
 

@@ -5,6 +5,7 @@ import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser, pay } from '../builders.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
+import { makeAdmin } from '../factors.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ async function newest(bookingId: string, count: number): Promise<[string, boolea
 
 async function anAdmin(): Promise<string> {
   const { id, email } = await aUser(stage);
-  await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+  await makeAdmin(stage.database, id);
   return email;
 }
 

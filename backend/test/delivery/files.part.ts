@@ -111,7 +111,7 @@ describe('a file’s link', () => {
         .url(file, start + 899_999)
         .split('/')
         .pop() ?? '';
-    expect(links.read(token, start + 899_999 + HOUR - 1)).toEqual(file);
+    expect(links.read(token, start + 899_999 + HOUR - 1)).toEqual({ ...file, whileUnlocked: false });
     expect(links.read(token, start + 900_000 + HOUR)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { aUser } from '../builders.js';
 import type { Person } from '../person.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { download, sha256 } from '../unzip.js';
+import { giveFactor } from '../factors.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -108,9 +109,19 @@ it('after a lost chargeback the brand has what it had before the release: the mo
   await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
   await stage.drain();
   expect([await originals(brand), await zip(brand)]).toEqual([[true], 200]);
+  const linkFor = async (person: Person) =>
+    (await person.get<{ files: { downloadUrl: string }[] }[]>(`/api/bookings/${bookingId}/submissions`))
+      .body[0]?.files[0]?.downloadUrl ?? '';
+  const links = { brand: await linkFor(brand), creator: await linkFor(creator.person) };
+  const opened = async () => [
+    (await download(brand, links.brand)).status,
+    (await download(creator.person, links.creator)).status,
+  ];
+  expect(await opened()).toEqual([200, 200]);
 
-  const { person: admin, email } = await aUser(stage);
+  const { person: admin, email, id } = await aUser(stage);
   await stage.app.get(MakeAdmin).run(email, true);
+  await giveFactor(stage.database, id);
   const { intentId } = (await stage.database.row<{ intentId: string }>(
     't-intent',
     'select intent_id as "intentId" from payment_attempts where booking_id = $1',
@@ -127,5 +138,7 @@ it('after a lost chargeback the brand has what it had before the release: the mo
   expect((await admin.post(close, { outcome: 'lost' })).status).toBe(204);
   await stage.drain();
   expect([await originals(brand), await zip(brand)]).toEqual([[false], 403]);
+  // The hour of a link isn't waited for.
+  expect(await opened()).toEqual([404, 200]);
   expect([await originals(creator.person), await zip(creator.person)]).toEqual([[true], 200]);
 });

@@ -7,6 +7,7 @@ import { sharedTestApp } from '../suite.js';
 import { aCreator, aUser, makeViewable } from '../builders.js';
 import type { Person } from '../person.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
+import { makeAdmin } from '../factors.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -250,7 +251,7 @@ describe('a round of changes', () => {
       [id, 'brand'],
     ]);
     const admin = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [admin.id]);
+    await makeAdmin(stage.database, admin.id);
     await room.draft();
     expect(await room.items(admin.person)).toHaveLength(3);
     expect((await answer(admin.person)).status).toBe(403);

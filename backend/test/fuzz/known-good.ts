@@ -9,6 +9,7 @@ import { newestLink } from '../mailbox.js';
 import { aPhoto } from '../sending.js';
 import type { Operation } from './description.js';
 import type { Make, Good, Scene } from './good.js';
+import { GOOD_SAFETY } from './good-safety.js';
 import { GOOD_TALK } from './good-talk.js';
 import { GOOD_WEBHOOKS } from './good-webhooks.js';
 import type { Draft } from './requests.js';
@@ -384,6 +385,7 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getStatement: reading('/api/bookings/{id}/statement'),
   getUploads: reading('/api/bookings/{id}/uploads'),
   ...GOOD_TALK,
+  ...GOOD_SAFETY,
   ...GOOD_WEBHOOKS,
   submitContent: async ({ scenery }) => {
     const id = await scenery.inProgress();

@@ -6,6 +6,7 @@ import { newId } from '../../src/platform/database/ids.js';
 import { type Cast, PEOPLE, type Who } from '../access-cast.js';
 import type { TestApp } from '../app.js';
 import type { Operation } from './description.js';
+import { giveFactor } from '../factors.js';
 
 export const ROLES = [...PEOPLE, 'readToken', 'writeToken'] as const;
 export type Role = (typeof ROLES)[number];
@@ -81,6 +82,7 @@ export class Roles {
          values ($1, $2, $2, 'Dora', 'Double', case when $3::boolean then now() end, $4)`,
         [userId, `${userId}@example.test`, role !== 'unverifiedSameEmail', role === 'admin'],
       );
+      if (role === 'admin') await giveFactor(tx, userId);
       if (CREATORS.has(role)) {
         await tx.rows(
           't-double-creator',

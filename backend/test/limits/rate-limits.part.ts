@@ -3,7 +3,9 @@ import { ALLOWANCES } from '@reelpact/domain';
 import { RateLimits } from '../../src/platform/access/rate-limits.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { PASSWORD, aUser } from '../builders.js';
+import sharp from 'sharp';
+import { PASSWORD, aCreator, aUser } from '../builders.js';
+import { profileForm } from '../profile-forms.js';
 import type { Person } from '../person.js';
 
 let stage: TestApp;
@@ -51,6 +53,42 @@ describe('an allowance', () => {
     );
     await take();
     await expect(take()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('counts afterwards what something took that nobody knew before', async () => {
+    const { most } = ALLOWANCES.picture_seconds_by_user;
+    const take = () => limits().take('picture_seconds_by_user', 'painter');
+    await take();
+    await limits().spend('picture_seconds_by_user', most - 2, 'painter');
+    await take();
+    await expect(take()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('of decoding pictures is used by what each one takes, and ends with it', async () => {
+    const { person, id } = await aCreator(stage);
+    const userId = (await person.get<{ id: string }>('/api/auth/user')).body.id;
+    const left = () =>
+      stage.database.row<{ used: number }>(
+        't-seconds',
+        `select extract(epoch from full_until - now())::float as used from rate_limits where key = $1`,
+        [`picture_seconds_by_user:${userId}`],
+      );
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#a63' } })
+      .png()
+      .toBuffer();
+    const send = () =>
+      person.call(
+        'PUT',
+        `/api/creator/profile/${id}`,
+        profileForm({
+          username: `painter${id.slice(0, 8)}`,
+          profileImageUrl: `data:image/png;base64,${picture.toString('base64')}`,
+        }),
+      );
+    expect((await send()).status).toBe(200);
+    expect((await left())?.used).toBeGreaterThan(0);
+    await limits().spend('picture_seconds_by_user', ALLOWANCES.picture_seconds_by_user.most, userId);
+    expect((await send()).status).toBe(429);
   });
 
   it('of one person is not another’s', async () => {

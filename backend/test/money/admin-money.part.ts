@@ -8,6 +8,7 @@ import { aUser, read } from '../builders.js';
 import { SUM_OF, differences, labels, payouts, statement } from '../money-views.js';
 import type { Person } from '../person.js';
 import { deliver, completed, producing } from '../scenes.js';
+import { giveFactor } from '../factors.js';
 
 const REFUND_FAILS = '4000 0000 0000 5126';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   stage = await sharedTestApp();
   const user = await aUser(stage);
   expect(await stage.app.get(MakeAdmin).run(user.email.toUpperCase(), true)).toBe(true);
+  await giveFactor(stage.database, user.id);
   admin = user.person;
 });
 

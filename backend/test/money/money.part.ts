@@ -8,6 +8,7 @@ import { aBooking, aCreator, aUser, card, GOOD_CARD, pay, read } from '../builde
 import { SUM_OF, differences, labels, payouts, statement } from '../money-views.js';
 import type { Person } from '../person.js';
 import { deliver, completed, producing } from '../scenes.js';
+import { giveFactor } from '../factors.js';
 
 const DISPUTED = '4000 0000 0000 0259';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   stage = await sharedTestApp();
   const user = await aUser(stage);
   expect(await stage.app.get(MakeAdmin).run(user.email.toUpperCase(), true)).toBe(true);
+  await giveFactor(stage.database, user.id);
   admin = user.person;
 });
 
@@ -101,7 +103,12 @@ describe('payouts', () => {
     expect(history.body).toMatchObject([{ bookingId: booking.id, direction: 'sent', amount: '135.00' }]);
     const bank = await creator.person.get<BankPayoutDto[]>('/api/creator/payouts/bank');
     expect(bank.body).toMatchObject([{ amount: '135.00', status: 'pending', failure: null }]);
-    const link = await creator.person.post<{ url: string }>('/api/creator/payouts/onboarding');
+    const onboard = () =>
+      creator.person.post<{ url: string; code: string }>('/api/creator/payouts/onboarding');
+    // A password alone doesn’t say where the money goes.
+    expect(await onboard()).toMatchObject({ status: 403, body: { code: 'FACTOR_NEEDED' } });
+    await giveFactor(stage.database, creator.userId);
+    const link = await onboard();
     expect(link).toMatchObject({ status: 200, body: { url: expect.stringContaining('tab=payouts') } });
   });
 

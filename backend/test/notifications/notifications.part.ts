@@ -10,6 +10,7 @@ import { aBooking, aCreator, aUser, pay } from '../builders.js';
 import { newestLink } from '../mailbox.js';
 import type { Answer, Person } from '../person.js';
 import { aProduction } from '../sending.js';
+import { makeAdmin } from '../factors.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -166,7 +167,7 @@ describe('notifications', () => {
 
   it('reach the admins, and lead to the booking', async () => {
     const { id, person } = await aUser(stage);
-    await stage.database.rows('t-admin', 'update users set is_admin = true where id = $1', [id]);
+    await makeAdmin(stage.database, id);
     const { bookingId } = await aProduction(stage);
     await stage.database.transaction(async (tx) => {
       await stage.app.get(TellAdmins).tell(tx, { subject: 'Look at {package}', body: 'Odd.', bookingId });

@@ -231,16 +231,16 @@ describe('deleting an account', () => {
     expect((await remove(person, ` ${email.toUpperCase()} `)).status).toBe(204);
   });
 
-  it('needs a session that was begun just now, where there is no password', async () => {
+  it('needs somebody who has just shown that it is them, where there is no password', async () => {
     const { person, email, id } = await aUser(stage);
     await stage.database.rows('t-no-password', 'update users set password_hash = null where id = $1', [id]);
-    const age = `update sessions set created_at = created_at - interval '11 minutes' where user_id = $1`;
+    const age = `update sessions set proven_at = proven_at - interval '11 minutes' where user_id = $1`;
     await stage.database.rows('t-age', age, [id]);
     expect((await remove(person, email)).body).toMatchObject({
       statusCode: 403,
-      message: DELETION_MESSAGES.signInAgain,
+      code: 'PROOF_NEEDED',
     });
-    await stage.database.rows('t-fresh', 'update sessions set created_at = now() where user_id = $1', [id]);
+    await stage.database.rows('t-fresh', 'update sessions set proven_at = now() where user_id = $1', [id]);
     expect((await remove(person, email)).status).toBe(204);
   });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN, Problem, accountProblem } from '@reelpact/domain';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { type TestCreator, aCreator } from '../builders.js';
+import { until } from '../until.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -145,10 +147,13 @@ describe('a page', () => {
          where creator_id = $1 and kind = 'social'`,
         [creator.id, url],
       );
+    // Servers keep a page until the database says that it has changed, which takes a moment.
+    const shows = (accounts: object[]) =>
+      until(async () => isDeepStrictEqual((await shown(creator)).blocks[1]?.content, { accounts }));
     await store('https://nora.haddad');
-    expect((await shown(creator)).blocks[1]?.content).toEqual({ accounts: [] });
+    await shows([]);
     await store('https://@nora.haddad');
-    expect((await shown(creator)).blocks[1]?.content).toEqual({ accounts: [account] });
+    await shows([account]);
   });
 
   it('drops what a kind of block doesn’t use', async () => {

@@ -82,6 +82,7 @@ describe('approval', () => {
       type: 'CONTENT_SUBMITTED',
       actor: 'creator',
       newFiles: 1,
+      missing: [],
       at: at + 2 * HOUR,
     });
     expect(decide(replaced, ready(1)).taken).toBe(false);

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.js';
+import type { CountedPart } from '../review/counted.js';
 import type { BookingFlow } from './stages.js';
 import type { BookingWindows } from './windows.js';
 
@@ -27,6 +28,8 @@ export interface BookingContext {
   reminded: number;
   /** The latest version of the content; 0 before the first. */
   version: number;
+  /** What the latest version lacks of what is counted; with anything in it silence doesn't approve the version. */
+  missing: readonly CountedPart[];
   /** From when on the latest version could be reviewed: every file could be viewed, or the time to make previews was over. */
   reviewBeganAt: number | null;
   /** Whether the revision under way used up one of the package's. */

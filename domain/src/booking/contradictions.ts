@@ -1,3 +1,4 @@
+import { deliveredText, isIncomplete } from '../review/counted.js';
 import { isRefundDelayed } from './escrow.js';
 import { actionsFor } from './offered-steps.js';
 import type { Reader } from './parties.js';
@@ -34,7 +35,8 @@ const anySays = (claim: Claim, pattern: RegExp): boolean => texts(claim).some((t
 const captured = ({ state: { escrow } }: Claim): boolean =>
   !['pending', 'authorized', 'voided'].includes(escrow);
 const isFinal = ({ state }: Claim): boolean => STAGE_META[state.stage].final;
-const isFrozen = ({ state }: Claim): boolean => state.context.openChargeback !== null;
+const isFrozenState = ({ context }: BookingState): boolean => context.openChargeback !== null;
+const isFrozen = ({ state }: Claim): boolean => isFrozenState(state);
 const refundedIn = ({ escrow }: BookingState): boolean =>
   ['refunded', 'voided', 'charged_back.refunded'].includes(escrow);
 const refunded = ({ state }: Claim): boolean => refundedIn(state) || state.escrow === 'lost';
@@ -44,6 +46,9 @@ const enabled = ({ state, reader, at }: Claim) =>
 /** Says that somebody has paid; "has to pay", "pay now" and "is paid" after an approval to come don't. */
 const PAID =
   /\bpaid (in|out)\b|\bhas paid\b|\bwas paid\b|payment (is|was) (held|released)|payment successful|funds secured/i;
+/** Says that the content is approved, or the creator paid, when nobody answers. */
+const SILENCE_APPROVES =
+  /counts as approved|approved automatically|(are|is) paid\b|unless (you|they|the brand) answers?/i;
 const COMING = /\bpending\b|\bawaiting\b|\bin progress\b|\bnot yet\b|\bhas to\b|\bwaiting for\b/i;
 /** The fields in which what was done is shown as a step; each of them has to agree with the others. */
 const dot = ({ said }: Claim, step: number): boolean => said.money.done > step;
@@ -126,6 +131,16 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
   'readers are not told about themselves by name': (claim) =>
     claim.ownName === null ||
     ![...texts(claim), claim.said.onSilence ?? ''].some((text) => text.includes(claim.ownName ?? '')),
+  'nothing says that silence approves an incomplete version': (claim) =>
+    !isIncomplete(claim.state.context.missing) ||
+    ![...texts(claim), claim.said.onSilence ?? '', ...claim.said.whatNext.map(({ text }) => text)].some(
+      (text) => SILENCE_APPROVES.test(text),
+    ),
+  'what a version under review lacks is said first': ({ said, state }) =>
+    said.status !== 'content_submitted' ||
+    isFrozenState(state) ||
+    !isIncomplete(state.context.missing) ||
+    said.explanation.startsWith(deliveredText(state.context.missing)),
   'names stand where they belong': (claim) => !anySays(claim, /[{}]/),
 };
 

@@ -1,4 +1,5 @@
 import { type SnapshotFrom, initialTransition, transition } from 'xstate';
+import { isIncomplete, unansweredNote } from '../review/counted.js';
 import type { EscrowState } from './escrow.js';
 import type { BookingState } from './state.js';
 import type { Actor } from './actors.js';
@@ -134,7 +135,15 @@ export function decide(state: BookingState, event: BookingEvent): Decision {
 /** The end of a stage's window, whether or not its time has come; null where it has none. */
 export function windowEnd({ stage, context }: BookingState, at: number): BookingEvent | null {
   const window = windowIn(stage, context);
-  return window ? { type: window.event, actor: 'clock', at } : null;
+  if (!window) return null;
+  // Who decides the dispute that follows reads in the history what it is about.
+  const isUnanswered = window.event === 'REVIEW_WINDOW_ENDED' && isIncomplete(context.missing);
+  return {
+    type: window.event,
+    actor: 'clock',
+    at,
+    ...(isUnanswered && { reason: unansweredNote(context.missing) }),
+  };
 }
 
 /**

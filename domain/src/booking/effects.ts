@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.js';
+import type { CountedPart } from '../review/counted.js';
 import type { RevisionKind } from './step-fields.js';
 import type { Reminded } from './reminder-plans.js';
 
@@ -9,7 +10,7 @@ export interface ChargebackEffect {
   attempt: number;
   outcome: 'opened' | 'won' | 'lost';
 }
-export type ClosedAs = 'approved' | 'revision_requested' | 'rejected';
+export type ClosedAs = 'approved' | 'revision_requested' | 'rejected' | 'unanswered';
 
 /** Whose part of the server carries an effect out. */
 export type EffectOwner = 'escrow' | 'delivery' | 'notifications';
@@ -42,8 +43,8 @@ export const EFFECTS = {
   /** Give the brand a part of a released payment back. */
   refundReleased: escrow<{ attempt: number; amount: Cents }>(),
   sendReminder: notifications<{ to: Reminded[] }>(),
-  /** Make the finished uploads a version. */
-  addVersion: delivery<{ version: number }>(),
+  /** Make the finished uploads a version, with what it lacks. */
+  addVersion: delivery<{ version: number; missing: readonly CountedPart[] }>(),
   /** `kind` says what a requested revision is about. */
   closeVersion: delivery<{ version: number; status: ClosedAs; kind?: RevisionKind }>(),
 };

@@ -1,8 +1,9 @@
+import { isIncomplete } from '../review/counted.js';
 import type { BookingInput } from './context.js';
 import { beginBooking, decide, overdueEvent, possibleIn } from './decide.js';
 import type { BookingEvent, BookingEventType } from './events.js';
 import { actorsOf } from './event-facts.js';
-import { sampleInput, START } from './explore.js';
+import { SAMPLE_MISSING, sampleInput, START } from './explore.js';
 import { nextReminderAt } from './reminders.js';
 import { sampleEvent } from './sample-events.js';
 import { STAGE_META } from './stage-table.js';
@@ -16,9 +17,14 @@ import type { BookingState } from './state.js';
  */
 const DAY = 86_400_000;
 
+/** A delivery that lacks something: the same event as a complete one, with what it lacks. */
+const INCOMPLETE = 'CONTENT_SUBMITTED incomplete';
+export type HoldingMove = BookingEventType | typeof INCOMPLETE;
+
 /** What people, media and card network can do to make a booking last; what ends it at once is left out. */
-export const HOLDING_MOVES: readonly BookingEventType[] = [
+const HOLDING_MOVES: readonly HoldingMove[] = [
   'CONTENT_SUBMITTED',
+  INCOMPLETE,
   'PREVIEWS_READY',
   'REVISION_REQUESTED',
   'REVISION_WAIVED',
@@ -38,8 +44,9 @@ interface Moment {
 }
 
 /** Who could want a booking to last, and what they can do for it by themselves. */
-const HOLDING_PARTIES: Readonly<Record<string, readonly BookingEventType[]>> = {
+const HOLDING_PARTIES: Readonly<Record<string, readonly HoldingMove[]>> = {
   everyone: HOLDING_MOVES,
+  'a creator who delivers incomplete versions alone': [INCOMPLETE, 'PREVIEWS_READY', 'REVISION_GRANTED'],
   'the creator alone': ['CONTENT_SUBMITTED', 'PREVIEWS_READY', 'REVISION_GRANTED'],
   'a creator whose files can’t be viewed': ['CONTENT_SUBMITTED'],
   nobody: [],
@@ -64,6 +71,7 @@ function momentKey({ state: { stage, escrow, context: c }, at }: Moment): string
     c.revisionsLeft,
     c.roundCounted,
     c.reviewBeganAt !== null,
+    isIncomplete(c.missing),
     c.reminded,
     since(c.dueAt),
     since(c.deadlineAt),
@@ -104,10 +112,17 @@ function waiting(from: Moment): Moment {
   return { ...reminded, at: next, last: '' };
 }
 
-function moved(from: Moment, moves: readonly BookingEventType[]): Moment[] {
+function eventsOf(move: HoldingMove, { state, at }: Moment): BookingEvent[] {
+  const isLacking = move === INCOMPLETE;
+  const type = isLacking ? 'CONTENT_SUBMITTED' : move;
+  const more = isLacking ? { missing: SAMPLE_MISSING } : {};
+  return actorsOf(type).map((actor) => ({ ...sampleEvent(type, actor, state, at), ...more }) as BookingEvent);
+}
+
+function moved(from: Moment, moves: readonly HoldingMove[]): Moment[] {
   const possible = possibleIn(from.state);
   return moves
-    .flatMap((type) => actorsOf(type).map((actor) => sampleEvent(type, actor, from.state, from.at)))
+    .flatMap((move) => eventsOf(move, from))
     .filter(possible)
     .map((event) => (event.type === 'CHARGEBACK_OPENED' ? chargedBack(from, event) : after(from, event)));
 }
@@ -129,7 +144,7 @@ const pathTo = (moment: Moment | null): string[] =>
  */
 export function exploreHoldTimes(
   more: Partial<BookingInput>,
-  moves: readonly BookingEventType[] = HOLDING_MOVES,
+  moves: readonly HoldingMove[] = HOLDING_MOVES,
 ): HoldTimes {
   let last = justHeld(sampleInput({ ...more, flow: 'approve_first' }));
   let longest = 0;

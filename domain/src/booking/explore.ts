@@ -1,3 +1,4 @@
+import { type CountedPart, isIncomplete } from '../review/counted.js';
 import type { BookingEvent } from './events.js';
 import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import type { BookingInput } from './context.js';
@@ -42,6 +43,9 @@ export const sampleInput = (input: Partial<BookingInput> = {}): BookingInput => 
   ...input,
 });
 
+/** What an incomplete version of a walk lacks. */
+export const SAMPLE_MISSING: readonly CountedPart[] = [{ what: 'photos', promised: 3, delivered: 1 }];
+
 /** What makes two states the same to the machine; times only say when, never what. */
 export function stateKey({ stage, escrow, context: c }: BookingState): string {
   return JSON.stringify([
@@ -56,6 +60,7 @@ export function stateKey({ stage, escrow, context: c }: BookingState): string {
     c.deadlineAt !== null,
     allReminded(stage, c),
     c.reviewBeganAt !== null,
+    isIncomplete(c.missing),
     c.roundCounted,
   ]);
 }
@@ -68,6 +73,7 @@ export function offers(state: BookingState, at: number): BookingEvent[] {
       const more: BookingEvent[] = [];
       if ('captured' in event) more.push({ ...event, captured: !event.captured });
       if ('amount' in event) more.push({ ...event, amount: event.amount - 1 });
+      if ('missing' in event) more.push({ ...event, missing: SAMPLE_MISSING });
       if ('attempt' in event && event.attempt > 1) more.push({ ...event, attempt: event.attempt - 1 });
       if ('version' in event && event.version > 1) more.push({ ...event, version: event.version - 1 });
       if ('creatorPercent' in event) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide } from './decide.js';
 import { START, explore, sampleInput } from './explore.js';
-import { HOLDING_MOVES, exploreHoldTimes } from './explore-timed.js';
+import { type HoldingMove, exploreHoldTimes } from './explore-timed.js';
 import { actionsFor } from './offered-steps.js';
 import { nextReminderAt } from './reminders.js';
 import type { BookingStage } from './stages.js';
@@ -27,7 +27,7 @@ function inStage(stage: BookingStage, more: Partial<BookingContext> = {}): Booki
   return { ...state, context: { ...state.context, heldAt: START, ...more } };
 }
 const submit = (day: number) =>
-  ({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, at: START + day * DAY }) as const;
+  ({ type: 'CONTENT_SUBMITTED', actor: 'creator', newFiles: 1, missing: [], at: START + day * DAY }) as const;
 const revise = (day: number, version = 1) =>
   ({
     type: 'REVISION_REQUESTED',
@@ -132,13 +132,21 @@ describe('the hold limit', () => {
   });
 
   it('is kept by a creator who uploads again and again, whether or not anything can be viewed', () => {
-    for (const moves of [
-      ['CONTENT_SUBMITTED'],
-      ['CONTENT_SUBMITTED', 'PREVIEWS_READY'],
-    ] satisfies (typeof HOLDING_MOVES)[]) {
-      const { longest } = exploreHoldTimes({ deliveryDays: 5, revisionsLeft: 1 }, moves);
-      expect(longest).toBe(61);
-    }
+    const longest = (...moves: HoldingMove[]) =>
+      exploreHoldTimes({ deliveryDays: 5, revisionsLeft: 1 }, moves).longest;
+    expect(longest('CONTENT_SUBMITTED')).toBe(61);
+    expect(longest('CONTENT_SUBMITTED', 'PREVIEWS_READY')).toBe(61);
+  });
+
+  it('leaves the whole dispute to an incomplete version that nobody answers about', () => {
+    const { longest, path } = exploreHoldTimes({ deliveryDays: 5, revisionsLeft: 1 }, [
+      'CONTENT_SUBMITTED incomplete',
+      'PREVIEWS_READY',
+    ]);
+    expect(longest).toBe(80);
+    const [reviewed, decided] = path.slice(-2).map((step) => step.split(' on day '));
+    expect([reviewed?.[0], decided?.[0]]).toEqual(['REVIEW_WINDOW_ENDED', 'DISPUTE_WINDOW_ENDED']);
+    expect(Number(decided?.[1]) - Number(reviewed?.[1])).toBeGreaterThanOrEqual(14);
   });
 });
 

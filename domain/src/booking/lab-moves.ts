@@ -31,7 +31,8 @@ export type LabInput = Partial<
   Pick<StepFields, 'reason' | 'feedback' | 'notes' | 'creatorPercent' | 'amount'>
 >;
 export type LabMove =
-  | ({ step: BookingActionName } & LabInput)
+  /** `incomplete` leaves out something of a delivery that the package counts. */
+  | ({ step: BookingActionName; incomplete?: true } & LabInput)
   /** `attempt` names an older payment, `amount` is in dollars, `twice` delivers the webhook two times. */
   | { signal: BankSignal; attempt?: number; amount?: string; twice?: boolean }
   | { media: MediaMove }
@@ -49,6 +50,8 @@ export const LAB_FLOW_LABELS: Readonly<Record<BookingFlow, string>> = {
   pay_first: 'Pay first',
   approve_first: 'Approve first',
 };
+
+export const LAB_INCOMPLETE_LABEL = 'Leave something out';
 
 /** What each move is called on its button, and where that stands. */
 export interface MoveText {
@@ -79,11 +82,15 @@ export function moveText(move: LabMove): MoveText {
     const { by, history } = SIGNALS[signal];
     return { who: ACTOR_LABELS[by], what: history, input: input.filter(Boolean).join('; ') };
   }
-  const { step, ...given } = move;
+  const { step, incomplete, ...given } = move;
   const input = Object.entries(given).map(
     ([name, value]) => `${LAB_FIELD_LABELS[name as keyof LabInput]}: ${value}`,
   );
-  return { who: ACTOR_LABELS[STEPS[step].by], what: STEPS[step].label, input: input.join('; ') };
+  return {
+    who: ACTOR_LABELS[STEPS[step].by],
+    what: STEPS[step].label,
+    input: [...(incomplete ? [LAB_INCOMPLETE_LABEL] : []), ...input].join('; '),
+  };
 }
 
 /** Why a party's own page does not show a step. */

@@ -40,7 +40,9 @@ function isMove(value: unknown): value is LabMove {
   if (clock !== undefined) return isOneOf(Object.keys(CLOCK_MOVES), clock) && hasOnly(rest, {});
   if (media !== undefined) return isOneOf(Object.keys(MEDIA_MOVES), media) && hasOnly(rest, {});
   if (signal !== undefined) return isOneOf(BANK_SIGNALS, signal) && hasOnly(rest, WITH_SIGNAL);
-  return isOneOf(BOOKING_ACTIONS, step) && hasOnly(rest, WITH_STEP);
+  const { incomplete, ...typed } = rest;
+  if (incomplete !== undefined && (incomplete !== true || step !== 'submit_content')) return false;
+  return isOneOf(BOOKING_ACTIONS, step) && hasOnly(typed, WITH_STEP);
 }
 
 /** @returns the run, or why the text is none, as one sentence */

@@ -17,6 +17,7 @@ import {
   beginBooking,
   captureMethodIn,
   decide,
+  deliveryEvent,
   nextReminderAt,
   possibleIn,
   sampleEvent,
@@ -25,7 +26,7 @@ import {
   stepRow,
   windowIn,
 } from '../index.js';
-import { type Bounds, START, sampleInput, stateKey } from './explore.js';
+import { type Bounds, SAMPLE_MISSING, START, sampleInput, stateKey } from './explore.js';
 
 /** What a person types in the lab with each step that asks for something. */
 const INPUTS: Partial<Record<BookingActionName, LabInput[]>> = {
@@ -75,7 +76,11 @@ function steps({ state }: Position, at: number): Told[] {
     if (name === 'pay') return [];
     if (name === 'submit_content') {
       return [
-        { move: { step: name }, event: { type: 'CONTENT_SUBMITTED', actor: 'creator', at, newFiles: 1 } },
+        { move: { step: name }, event: deliveryEvent({ at, newFiles: 1, missing: [] }) },
+        {
+          move: { step: name, incomplete: true },
+          event: deliveryEvent({ at, newFiles: 1, missing: SAMPLE_MISSING }),
+        },
       ];
     }
     return (INPUTS[name] ?? [{}]).map((input) => ({

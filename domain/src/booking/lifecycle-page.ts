@@ -1,6 +1,7 @@
 import type { BookingEventType } from './events.js';
 import { actorsOf } from './event-facts.js';
 import { bookingMachine } from './machine.js';
+import { INCOMPLETE_META } from './incomplete-stages.js';
 import { STAGE_META } from './stage-table.js';
 import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
 import { DEFAULT_WINDOWS, holdLimits } from './windows.js';
@@ -31,12 +32,14 @@ function transitionsOf(node: NodeLike): { event: string; to: string; guard: stri
   );
 }
 
-/** A stage, and before it how it reads until its review begins. */
+/** A stage, before it how it reads until its review begins, and after it how it reads for an incomplete version. */
 const phases = (stage: BookingStage): (StageMeta & { stage: string })[] => {
   const { beforeReview, ...meta } = STAGE_META[stage];
+  const incomplete = INCOMPLETE_META[stage];
   return [
     ...(beforeReview ? [{ ...meta, ...beforeReview, stage: `${stage} before it can be reviewed` }] : []),
     { ...meta, stage },
+    ...(incomplete ? [{ ...meta, ...incomplete, stage: `${stage}, the version is incomplete` }] : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { and, assign, setup, stateIn } from 'xstate';
 import { CURRENCY, isCents } from '../money/cents.js';
+import { isIncomplete } from '../review/counted.js';
 import type { BookingContext, BookingInput } from './context.js';
 import { EFFECT_STUBS } from './effects.js';
 import type { BookingEvent } from './events.js';
@@ -64,6 +65,9 @@ const deadlinePassed = (asked: Asked): boolean =>
   asked.context.deadlineAt !== null &&
   momentOf(asked.event) >= asked.context.deadlineAt;
 
+const reviewEnded = (asked: Asked): boolean =>
+  deadlinePassed(asked) && reviewBegan(asked) && allReminded('in_review', asked.context);
+
 const moneyHeld = stateIn({ escrow: 'held' });
 const cardAuthorized = stateIn({ escrow: 'authorized' });
 const noMoneyYet = stateIn({ escrow: 'pending' });
@@ -117,8 +121,9 @@ export const bookingSetup = setup({
       asked.context.dueAt !== null &&
       momentOf(asked.event) >= asked.context.dueAt + asked.context.windows.lateCancel,
     windowEnded: deadlinePassed,
-    reviewEnded: (asked) =>
-      deadlinePassed(asked) && reviewBegan(asked) && allReminded('in_review', asked.context),
+    /** Silence approves what is complete, and nothing else. */
+    reviewEnded: (asked) => reviewEnded(asked) && !isIncomplete(asked.context.missing),
+    incompleteReviewEnded: (asked) => reviewEnded(asked) && isIncomplete(asked.context.missing),
     reminderDue: (asked, { stage }: { stage: BookingStage }) => {
       const next = nextReminderAt(stage, asked.context);
       return noOpenChargeback(asked) && next !== null && momentOf(asked.event) >= next;
@@ -190,7 +195,11 @@ export const bookingSetup = setup({
       revisionsLeft: ({ context }) => (context.revisionsLeft === null ? null : context.revisionsLeft + 1),
     }),
     endRound: assign({ roundCounted: false }),
-    nextVersion: assign({ version: ({ context }) => context.version + 1, reviewBeganAt: null }),
+    nextVersion: assign({
+      version: ({ context }) => context.version + 1,
+      missing: ({ event }) => ('missing' in event ? event.missing : []),
+      reviewBeganAt: null,
+    }),
     noteChargeback: assign({
       openChargeback: ({ event }) => ('chargeback' in event ? event.chargeback : null),
       deadlineAt: null,

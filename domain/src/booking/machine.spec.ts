@@ -82,7 +82,7 @@ const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], Book
     REVISION_REQUESTED: ['revising'],
     BRAND_REJECTED: ['contestable'],
     ADMIN_CANCELLED: ['cancelled'],
-    REVIEW_WINDOW_ENDED: ['completed'],
+    REVIEW_WINDOW_ENDED: ['completed', 'disputed'],
     CHARGEBACK_LOST: ['refunded'],
   },
   contestable: {

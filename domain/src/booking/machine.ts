@@ -59,7 +59,7 @@ const contentSubmitted = <G extends 'submittable' | 'replaceable'>(guard: G) =>
       { type: 'nextVersion' },
       {
         type: 'addVersion',
-        params: ({ context }: { context: BookingContext }) => ({ version: context.version }),
+        params: ({ context: { version, missing } }: { context: BookingContext }) => ({ version, missing }),
       },
     ],
   }) as const;
@@ -163,6 +163,7 @@ export const bookingMachine = bookingSetup.createMachine({
     deadlineAt: null,
     reminded: 0,
     version: 0,
+    missing: [],
     reviewBeganAt: null,
     roundCounted: false,
   }),
@@ -359,7 +360,14 @@ export const bookingMachine = bookingSetup.createMachine({
                   target: '#contestable',
                   actions: { type: 'closeVersion', params: closeAs('rejected') },
                 },
-                REVIEW_WINDOW_ENDED: { ...brandApproved, guard: 'reviewEnded' },
+                REVIEW_WINDOW_ENDED: [
+                  { ...brandApproved, guard: 'reviewEnded' },
+                  {
+                    guard: 'incompleteReviewEnded',
+                    target: '#disputed',
+                    actions: { type: 'closeVersion', params: closeAs('unanswered') },
+                  },
+                ],
                 REMINDED: inReview.reminder,
                 CHARGEBACK_WON: inReview.won,
                 CHARGEBACK_LOST: chargebackLost,

@@ -4,7 +4,10 @@ import { windowIn } from './stage-now.js';
 import type { BookingStage } from './stages.js';
 import { stageEndsAt } from './windows.js';
 
-type ReminderFacts = Pick<BookingContext, 'deadlineAt' | 'reminded' | 'windows' | 'dueAt' | 'reviewBeganAt'>;
+type ReminderFacts = Pick<
+  BookingContext,
+  'deadlineAt' | 'reminded' | 'windows' | 'dueAt' | 'reviewBeganAt' | 'missing'
+>;
 
 /**
  * The moments of a stage's reminders, in milliseconds since 1970; empty while no deadline runs. They count back from the
@@ -51,7 +54,7 @@ export function remindedBy(stage: BookingStage, facts: ReminderFacts, at: number
 /** Whether every reminder without which the stage's window can't end has been sent. */
 export function allReminded(
   stage: BookingStage,
-  facts: Pick<ReminderFacts, 'reminded' | 'reviewBeganAt'>,
+  facts: Pick<ReminderFacts, 'reminded' | 'reviewBeganAt' | 'missing'>,
 ): boolean {
   const window = windowIn(stage, facts);
   return !window?.waitsForReminders || facts.reminded >= window.reminders.length;

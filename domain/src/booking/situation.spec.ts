@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Claim, RULES, contradictions } from './contradictions.js';
-import { START, explore, sampleInput, stateKey } from './explore.js';
+import { SAMPLE_MISSING, START, explore, sampleInput, stateKey } from './explore.js';
 import { actionsFor } from './offered-steps.js';
 import { READERS, type Reader } from './parties.js';
 import { type Situation, situation } from './situation.js';
@@ -129,6 +129,14 @@ const PLANTS: Record<keyof typeof RULES, Claim> = {
   'readers are not told about themselves by name': saying(some('producing', 'held'), {
     onSilence: 'Without a delivery by then, Northwind gets the money back.',
   }),
+  'nothing says that silence approves an incomplete version': saying(
+    some('in_review', 'held', 'brand', { missing: SAMPLE_MISSING, reviewBeganAt: AT }),
+    { onSilence: 'Without an answer by then, the content counts as approved and Sophia is paid.' },
+  ),
+  'what a version under review lacks is said first': saying(
+    some('in_review', 'held', 'brand', { missing: SAMPLE_MISSING }),
+    { explanation: 'Review the content: approve it, ask for changes or reject it.' },
+  ),
   'names stand where they belong': saying(some('producing', 'held'), { headline: 'Ask {creator}' }),
 };
 

@@ -1,4 +1,6 @@
+import { deliveredText, isIncomplete } from '../review/counted.js';
 import { type MoneyLine, isLost, isRefundDelayed, moneyBadge, moneyLine, moneyOutcome } from './escrow.js';
+import { INCOMPLETE_META } from './incomplete-stages.js';
 import { type Party, type Reader, withNames } from './parties.js';
 import { casePath, screenPath } from './screens.js';
 import { type ConfirmationScreen, confirmationsOf, screenIn } from './present-screen.js';
@@ -74,7 +76,12 @@ const FROZEN =
 function explanation({ state, reader, names }: SituationFacts): string {
   const { stage, escrow, context } = state;
   const { next, final } = metaIn(stage, context);
-  if (!final) return context.openChargeback === null ? withNames(next[reader], names) : FROZEN;
+  if (!final && context.openChargeback !== null) return FROZEN;
+  if (!final) {
+    const tells = INCOMPLETE_META[stage] !== undefined && isIncomplete(context.missing);
+    const lacks = tells ? [deliveredText(context.missing)] : [];
+    return [...lacks, withNames(next[reader], names)].join(' ');
+  }
   const sentences = [next[reader], moneyOutcome(escrow, context.refundDelayed)[reader]];
   return withNames(sentences.filter((sentence) => sentence !== '').join(' '), names);
 }

@@ -1,18 +1,22 @@
+import { isIncomplete } from '../review/counted.js';
 import type { BookingContext } from './context.js';
+import { INCOMPLETE_META } from './incomplete-stages.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage, StageMeta } from './stages.js';
 
+/** What is known of the latest version, where a stage reads differently for it. */
+type VersionFacts = Pick<BookingContext, 'reviewBeganAt' | 'missing'>;
+
 /** What is known of a stage as a booking stands in it now. */
-export function metaIn(
-  stage: BookingStage,
-  { reviewBeganAt }: Pick<BookingContext, 'reviewBeganAt'>,
-): StageMeta {
+export function metaIn(stage: BookingStage, { reviewBeganAt, missing }: VersionFacts): StageMeta {
   const meta = STAGE_META[stage];
-  return reviewBeganAt === null ? { ...meta, ...meta.beforeReview } : meta;
+  return {
+    ...meta,
+    ...(isIncomplete(missing) && INCOMPLETE_META[stage]),
+    ...(reviewBeganAt === null && meta.beforeReview),
+  };
 }
 
 /** The window that runs in a stage now. */
-export const windowIn = (
-  stage: BookingStage,
-  context: Pick<BookingContext, 'reviewBeganAt'>,
-): StageMeta['window'] => metaIn(stage, context).window;
+export const windowIn = (stage: BookingStage, context: VersionFacts): StageMeta['window'] =>
+  metaIn(stage, context).window;

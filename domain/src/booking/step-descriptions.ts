@@ -20,7 +20,7 @@ export const STEP_DESCRIPTIONS: Readonly<Record<TakenStep, string>> = {
   cancel_late:
     'While content or a new version is overdue for longer than the grace period, which is 24 hours unless configured otherwise. The booking ends and the brand is refunded.',
   complete_booking:
-    'Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released. The server does this by itself at the deadline, so no program has to.',
+    'Only after the review window has ended without an answer from the brand. The content counts as approved and the payment is released; an incomplete version leads to a dispute instead. The server does this by itself at the deadline, so no program has to.',
   accept_rejection:
     'Only while a rejection can be contested. The booking ends and the brand is refunded; it can’t be undone.',
   contest_rejection: `Only while a rejection can be contested. ${IN_DISPUTE}`,

@@ -1,4 +1,5 @@
 import { parseDollars } from '../money/cents.js';
+import type { CountedPart } from '../review/counted.js';
 import type { BookingEvent } from './events.js';
 import type { BookingFlow } from './stages.js';
 import type { StepFields } from './step-fields.js';
@@ -37,13 +38,23 @@ export function stepEvent<S extends TakenStep>(
   } as BookingEvent;
 }
 
+interface Delivery {
+  /** By the product's clock, in milliseconds since 1970. */
+  at: number;
+  newFiles: number;
+  /** What the version lacks, as the server has counted. */
+  missing: readonly CountedPart[];
+  notes?: string;
+}
+
 /** What a creator's delivery sends. */
-export function deliveryEvent(at: number, newFiles: number, notes?: string): BookingEvent {
+export function deliveryEvent({ at, newFiles, missing, notes }: Delivery): BookingEvent {
   return {
     type: stepRow('submit_content').event,
     actor: 'creator',
     at,
     newFiles,
+    missing,
     ...(notes && { notes }),
   } as BookingEvent;
 }

@@ -1,3 +1,4 @@
+import type { CountedPart } from '../review/counted.js';
 import type { BookingScreen } from './screens.js';
 import type { BookingContext } from './context.js';
 import type { Party } from './parties.js';
@@ -109,8 +110,8 @@ export const STEPS = {
   submit_content: {
     by: 'creator',
     event: 'CONTENT_SUBMITTED',
-    /** Finished uploads that are in no earlier version. */
-    carries: { newFiles: 1 as number },
+    /** How many finished uploads are in no earlier version, and what the version lacks of what is counted. */
+    carries: { newFiles: 1 as number, missing: [] as readonly CountedPart[] },
     shownIn: ['producing', 'revising', 'in_review'],
     input: { notes: 'optional' },
     label: 'Upload Content',

@@ -63,6 +63,16 @@ function shortest(nodes: LabNode[]): LabNode[] {
   return [...found.values()];
 }
 
+/** A shortest way on which silence about an incomplete version opens a dispute: another way leads there sooner. */
+function unanswered(nodes: LabNode[]): LabNode[] {
+  const ways = nodes.flatMap((node) =>
+    node.moves
+      .filter(({ event, state }) => event?.type === 'REVIEW_WINDOW_ENDED' && state.stage === 'disputed')
+      .map((move): LabNode => ({ ...node, ...move, path: [...node.path, move], moves: [] })),
+  );
+  return ways.sort((one, other) => one.path.length - other.path.length).slice(0, 1);
+}
+
 function stepsTo({ flow, revisions, path }: LabNode, start: BookingState): CaseStep[] {
   const input = `${LAB_FLOW_LABELS[flow]}; ${revisionsLabel(revisions ?? 'unlimited')}`;
   return [
@@ -86,7 +96,7 @@ export function testModel(): TestModel {
   const walks = BOOKING_FLOWS.map((flow) => walkLab({ flow, revisions: REVISIONS }));
   const starts = new Map(walks.map(([first]) => [first?.flow, first?.state as BookingState]));
   const startOf = ({ flow }: LabNode): BookingState => starts.get(flow) as BookingState;
-  const ways = shortest(walks.flat());
+  const ways = [...shortest(walks.flat()), ...unanswered(walks.flat())];
   const seen = new Set<string>();
   const cases = ways.map((way, index): TestCase => {
     const { stage, escrow } = way.state;
@@ -110,7 +120,7 @@ export function testModel(): TestModel {
       stages: { all: BOOKING_STAGES.length, reached: seen.size },
       pairs: {
         all: unique(machine.map(({ state }) => pairOf(state))),
-        reached: ways.map(({ state }) => pairOf(state)),
+        reached: unique(ways.map(({ state }) => pairOf(state))),
       },
       arrows: {
         all,

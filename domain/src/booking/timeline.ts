@@ -1,3 +1,4 @@
+import { isIncomplete, missingText } from '../review/counted.js';
 import { isRefundDelayed, moneyCameIn, transferable } from './escrow.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingStage } from './stages.js';
@@ -70,8 +71,10 @@ export function timeline(
   dates: { createdAt: number; deliveredAt: number | null; approved: boolean },
 ): TimelineEntry[] {
   const { stage, escrow } = state;
+  const { missing } = state.context;
   const { final } = STAGE_META[stage];
   const delivered = dates.deliveredAt !== null;
+  const lacks = isIncomplete(missing) ? missingText(missing) : null;
   return [
     {
       title: moneyCameIn(escrow) && !NEVER_STARTED.has(stage) ? 'Project Started' : 'Booked',
@@ -83,7 +86,7 @@ export function timeline(
       title: 'Content Delivered',
       state: delivered ? 'done' : final ? 'undone' : 'open',
       at: dates.deliveredAt,
-      text: delivered ? null : final ? 'did not happen' : 'not yet',
+      text: delivered ? lacks : final ? 'did not happen' : 'not yet',
     },
     { title: 'Brand Review', at: null, ...review(state, dates.approved) },
     { title: transferable(escrow) ? 'Payment Released' : 'Payment Release', at: null, ...release(state) },

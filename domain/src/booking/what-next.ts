@@ -1,3 +1,5 @@
+import { isIncomplete } from '../review/counted.js';
+import type { BookingContext } from './context.js';
 import type { Party } from './parties.js';
 import type { BookingFlow, BookingStage } from './stages.js';
 import type { BookingState } from './state.js';
@@ -38,15 +40,23 @@ const AFTER_DELIVERY: readonly NumberedStep[] = [
   { title: 'Payment release', text: 'When they approve, the held payment is released to you.' },
 ];
 
+const AFTER_INCOMPLETE: readonly NumberedStep[] = [
+  ...AFTER_DELIVERY.slice(0, -1),
+  {
+    title: 'Payment release',
+    text: 'When they approve, the held payment is released to you. Without an answer, our team decides.',
+  },
+];
+
 type Lists = Partial<
-  Record<BookingStage, Partial<Record<Party, (flow: BookingFlow) => readonly NumberedStep[]>>>
+  Record<BookingStage, Partial<Record<Party, (context: BookingContext) => readonly NumberedStep[]>>>
 >;
 const LISTS: Lists = {
-  requested: { brand: (flow) => AFTER_REQUEST[flow] },
-  in_review: { creator: () => AFTER_DELIVERY },
+  requested: { brand: ({ flow }) => AFTER_REQUEST[flow] },
+  in_review: { creator: ({ missing }) => (isIncomplete(missing) ? AFTER_INCOMPLETE : AFTER_DELIVERY) },
 };
 
 /** What happens one after the other from here; empty where it isn't told as a list. */
 export function whatHappensNext({ stage, context }: BookingState, party: Party): readonly NumberedStep[] {
-  return LISTS[stage]?.[party]?.(context.flow) ?? [];
+  return LISTS[stage]?.[party]?.(context) ?? [];
 }

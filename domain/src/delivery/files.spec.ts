@@ -26,9 +26,8 @@ describe('delivered files', () => {
   });
 
   it('names a file that can’t be read and says what to do', () => {
-    expect(unreadableFile('reel.mp4', 'unreadable')).toBe(
+    expect(unreadableFile('reel.mp4')).toBe(
       'reel.mp4 can’t be read: it may be damaged or incomplete. Please export it again and upload the new file.',
     );
-    expect(unreadableFile('sun.png', 'pixels')).toMatch(/^sun\.png can’t be read: .*40 megapixels/);
   });
 });

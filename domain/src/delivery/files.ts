@@ -20,17 +20,9 @@ export function contentKind(mimeType: string): ContentKind | null {
   return null;
 }
 
-/** Why a file is refused that was looked into when its last byte had arrived. */
-export type FileProblem = 'unreadable' | 'pixels';
-
-/** The sentence for its sender. */
-export function unreadableFile(fileName: string, problem: FileProblem): string {
-  const why =
-    problem === 'pixels'
-      ? 'it has more than 40 megapixels. Please save a smaller one and upload that.'
-      : 'it may be damaged or incomplete. Please export it again and upload the new file.';
-  return `${fileName} can’t be read: ${why}`;
-}
+/** Why a file is refused that was looked into when its last byte had arrived, for its sender. */
+export const unreadableFile = (fileName: string): string =>
+  `${fileName} can’t be read: it may be damaged or incomplete. Please export it again and upload the new file.`;
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -47,5 +39,7 @@ export const SUBMISSION_STATUSES = {
   superseded: 'Superseded',
   approved: 'Approved',
   rejected: 'Rejected',
+  /** Incomplete, and the time to review ended without an answer. */
+  unanswered: 'Not Answered',
 } as const;
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES;

@@ -4,7 +4,19 @@ export const PROBLEMS = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  SECOND_FACTOR_NEEDED: {
+    status: 401,
+    message: 'Please confirm with your second factor that it’s you.',
+  },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  PROOF_NEEDED: {
+    status: 403,
+    message: 'Please show that it’s you first: sign in again, or enter your password.',
+  },
+  FACTOR_NEEDED: {
+    status: 403,
+    message: 'Please set up a passkey or one-time codes in your account first.',
+  },
   CROSS_SITE_REQUEST: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Nothing was found at this address.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'Booking not found' },
@@ -31,6 +43,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'Not every file can be viewed yet. You can approve once you can see them all.',
   },
+  MISSING_CHANGED: {
+    status: 409,
+    message: 'What this delivery lacks has changed. Look at it again before you deliver.',
+  },
   HOLD_LIMIT: {
     status: 409,
     message: 'There isn’t enough time left for this: the payment can’t be held any longer.',
@@ -54,6 +70,10 @@ export const PROBLEMS = {
     message: 'This link or code is no longer valid. Please ask for a new one.',
   },
   UPLOAD_MISSING: { status: 422, message: 'A file has not been uploaded completely.' },
+  INCOMPLETE_DELIVERY: {
+    status: 422,
+    message: 'This delivery is incomplete. Add what is missing, or confirm that it is incomplete.',
+  },
   FILE_TYPE_MISMATCH: { status: 422, message: 'The file’s content doesn’t match its type.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },

@@ -73,6 +73,7 @@ export const EVIDENCE_LABELS = {
   booked: 'Booked',
   due: 'Due',
   reviewBegan: 'Review began',
+  incomplete: 'Incomplete',
   package: 'Package',
   description: 'Description',
   includes: 'What’s included',

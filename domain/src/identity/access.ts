@@ -32,6 +32,8 @@ export const COOKIES = {
   guest: { name: 'reelpact_guest', days: 90 },
   /** A device on which somebody has signed in before; it opens nothing. */
   device: { name: 'reelpact_device', days: 365 },
+  /** The password was right, and a second factor is missing; it opens nothing. */
+  half: { name: 'reelpact_half', minutes: 10 },
   /** On the way to a sign-in provider and back. */
   journey: { name: 'reelpact_journey', minutes: 10 },
 } as const;
@@ -61,6 +63,12 @@ export const ALLOWANCES = {
   provider_sign_in_by_address: { most: 60, seconds: 10 * MINUTE },
   /** Asks for no password, so nothing can be guessed. */
   demo_sign_in_by_address: { most: 120, seconds: HOUR },
+  /** Codes and passkeys, once the password was right. */
+  second_factor_by_address: { most: 60, seconds: 10 * MINUTE },
+  /** Asked for by each page on which a passkey can be shown. */
+  passkey_challenge_by_address: { most: 300, seconds: 10 * MINUTE },
+  /** A million codes, three of which are good at a time. */
+  second_factor_by_user: { most: 10, seconds: 15 * MINUTE },
   registration_by_address: { most: 20, seconds: HOUR },
   password_mail_by_address: { most: 20, seconds: HOUR },
   /** Opening a mailed link that verifies an email, sets a password or lets a guest in. */
@@ -70,10 +78,14 @@ export const ALLOWANCES = {
   /** Six digits are a million guesses. */
   guest_code_by_address: { most: 20, seconds: HOUR },
   guest_code_by_email: { most: 20, seconds: 24 * HOUR },
+  /** Each emails an address that may be a stranger’s. */
+  email_change_by_user: { most: 5, seconds: HOUR },
   /** Of who is signed in already and types the password once more. */
   password_check_by_user: { most: 8, seconds: 15 * MINUTE },
   /** Each is decoded; a whole portfolio can be sent at once. */
   picture_by_user: { most: 120, seconds: HOUR },
+  /** Seconds of CPU time that decoding takes: a photo of a phone takes a third of one, the costliest picture of 5 MB a few. */
+  picture_seconds_by_user: { most: 120, seconds: HOUR },
   /** Videos of portfolios, 200 MB at most each. */
   video_by_caller: { most: 60, seconds: HOUR },
   export_by_user: { most: 10, seconds: HOUR },

@@ -1,3 +1,5 @@
+import { PASSWORD } from './limits.js';
+
 /** What stands where somebody has deleted an account: bookings and money still need a name there. */
 export const DELETED = {
   user: { firstName: 'Deleted', lastName: 'user' },
@@ -10,9 +12,6 @@ export const DELETED = {
 /** What stands in the place of a deleted account's address. */
 export const deletedEmail = (userId: string): string => `${userId}@${DELETED.emailDomain}`;
 export const isDeletedEmail = (email: string): boolean => email.endsWith(`@${DELETED.emailDomain}`);
-
-/** An account without a password is deleted only in a session that was begun this many minutes ago or later. */
-export const DELETION_SESSION_MINUTES = 10;
 
 /** What deleting an account does, for anyone who thinks about it. */
 export const DELETION_EFFECTS = {
@@ -29,8 +28,7 @@ export const DELETION_EFFECTS = {
 
 export const DELETION_MESSAGES = {
   email: 'Please type the email address of your account',
-  password: 'This is not your password',
-  signInAgain: 'Please sign out and in again first, so that we know that it is you.',
+  password: PASSWORD.messages.wrong,
   bookings: 'Bookings of yours are still under way. Finish, withdraw or cancel them first.',
   money: 'Money for you is still on its way. Please wait until it has been paid out.',
   admin: 'Admin accounts can’t be deleted. Remove the admin role first.',

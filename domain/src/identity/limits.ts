@@ -66,7 +66,7 @@ export const PROFILE_IMAGE = {
 /** Pictures that are decoded for profiles and portfolios, by what their bytes say they are. */
 export const PICTURE = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif'],
-  messages: { pixels: 'This picture has more than 40 megapixels. Please choose a smaller one.' },
+  messages: { large: 'This picture has too many pixels. Please save a smaller one and choose that.' },
 } as const;
 
 export const PASSWORD = {
@@ -83,6 +83,8 @@ export const PASSWORD = {
   messages: {
     common: 'This password is common or was leaked, so it is guessed first. Please choose another.',
     email: 'Please don’t use your email as your password.',
+    wrong: 'This is not your password',
+    none: 'Your account has no password yet. Set one with an emailed link.',
   },
 } as const;
 
@@ -95,7 +97,7 @@ export const EMAIL_LINK = {
   codeDigits: 6,
   codePattern: /^\d{6}$/,
   wrongCodes: 5,
-  lifeHours: { verify: 24, reset: 1 },
+  lifeHours: { verify: 24, reset: 1, change: 24, undo: 7 * 24, factors: 1 },
   /** Each mail allows some guesses at its code, so emails are limited as well. */
   mailsPerHour: 5,
   mailsPerDay: 10,
@@ -103,6 +105,12 @@ export const EMAIL_LINK = {
     code: 'Please enter the 6 digits from the email',
     proof: 'Please open the link from the email, or enter your email and the code from it.',
     tooMany: 'We’ve already emailed you. Check your inbox and spam folder, or try again in an hour.',
+  },
+} as const;
+export const EMAIL_CHANGE = {
+  messages: {
+    same: 'This is your email already.',
+    taken: 'Another account has this email by now. Nothing was changed.',
   },
 } as const;
 /** Links in the emails of a booking made without an account; how often they can be asked for is said by the allowances. */

@@ -40,6 +40,12 @@ export function providerSignInPath(next: string | null): string {
   return path === null ? '/api/auth/oidc' : `/api/auth/oidc?next=${encodeURIComponent(path)}`;
 }
 
+/** Where somebody shows the second factor, and goes on to `next`. */
+export function secondStepPath(next: string | null): string {
+  const path = pathOnThisSite(next);
+  return path === null ? '/second-step' : `/second-step?next=${encodeURIComponent(path)}`;
+}
+
 /** What somebody new wants of `/api/login`: the form to register with, not the one to sign in with. */
 export const SIGN_UP_INTENT = 'sign-up';
 export const SIGN_UP_PATH = `/api/login?intent=${SIGN_UP_INTENT}`;

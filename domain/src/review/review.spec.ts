@@ -213,7 +213,7 @@ describe('the guides', () => {
 
 describe('what a package promises', () => {
   const promises = (includes: string, contentFormat: string | null = null, name = 'UGC Package') =>
-    promisesOf({ name, includes, contentFormat });
+    promisesOf({ name, includes, contentFormat }, []);
 
   it.each([
     [

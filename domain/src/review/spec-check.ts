@@ -1,10 +1,11 @@
 import type { ContentKind } from '../delivery/files.js';
+import type { WithMeaning } from '../catalog/addon-meaning.js';
 import { toContentFormat } from '../catalog/vocabularies.js';
+import { countedParts } from './counted.js';
+import { COUNTED_THINGS, type Counted, type Counts, countText } from './counts.js';
 
 /** What a package says of its files, as far as its words can be understood. */
-export interface Promises {
-  photos: number | null;
-  videos: number | null;
+export interface Promises extends Counts {
   /** Of each video, in seconds. */
   seconds: { min: number; max: number } | null;
   orientation: 'vertical' | 'horizontal' | 'square' | null;
@@ -34,6 +35,8 @@ export interface SpecFinding {
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = `(\\d{1,2}|${NUMBER_WORDS.join('|')})`;
+/** A most is no promise: "up to 5 photos" is kept by two. */
+const AT_MOST = /(?:\bup to|\bat most|\bmax(?:imum)?(?: of)?\.?)\s+$/i;
 /** Up to three words between the number and the thing: "2 vertical reels", "five edited product photos". */
 const BETWEEN = '(?:\\s+(?!and\\b|or\\b)[\\p{L}-]+){0,3}?';
 const THINGS = {
@@ -43,8 +46,9 @@ const THINGS = {
 
 function countOf(text: string, thing: keyof typeof THINGS): number | null {
   const pattern = new RegExp(`(?<![\\p{L}\\d.])${COUNT}${BETWEEN}\\s+(?:${THINGS[thing]})(?!\\p{L})`, 'iu');
-  const word = pattern.exec(text)?.[1]?.toLowerCase();
-  if (word === undefined) return null;
+  const match = pattern.exec(text);
+  const word = match?.[1]?.toLowerCase();
+  if (!match || word === undefined || AT_MOST.test(text.slice(0, match.index))) return null;
   const named = NUMBER_WORDS.indexOf(word);
   const count = named === -1 ? Number(word) : named + 1;
   return count > 0 ? count : null;
@@ -83,14 +87,32 @@ function shortSideOf(text: string): number | null {
   return lines === undefined ? (/\bfull hd\b/i.test(text) ? 1080 : null) : Number(lines);
 }
 
-/** Reads what a package promises: its format and its own words. What can't be understood is not promised here. */
-export function promisesOf(pack: { name: string; includes: string; contentFormat: string | null }): Promises {
+/** What a package and the add-ons booked with it count together. */
+function countsWith(counts: Counts, addons: readonly WithMeaning[]): Counts {
+  const all: Record<Counted, number | null> = { ...counts };
+  for (const { meaning } of addons) {
+    const { kind, what = 'files', count = 0 } = meaning ?? {};
+    if (kind === 'more') all[what] = (all[what] ?? 0) + count;
+  }
+  return Object.fromEntries(COUNTED_THINGS.map((what) => [what, all[what]])) as Record<
+    Counted,
+    number | null
+  >;
+}
+
+/**
+ * Reads what a booking promises: the package's format and its own words, and what its add-ons add to that. What can't be
+ * understood is not promised here.
+ */
+export function promisesOf(
+  pack: { name: string; includes: string; contentFormat: string | null },
+  addons: readonly WithMeaning[],
+): Promises {
   const text = `${pack.name}\n${pack.includes}`.slice(0, 4000);
   const format = pack.contentFormat === null ? null : toContentFormat(pack.contentFormat);
   const isUpright = format === 'reels' || format === 'tiktoks' || format === 'stories';
   return {
-    photos: countOf(text, 'photos'),
-    videos: countOf(text, 'videos'),
+    ...countsWith({ photos: countOf(text, 'photos'), videos: countOf(text, 'videos'), files: null }, addons),
     seconds: secondsOf(text),
     orientation: orientationOf(text) ?? (isUpright ? 'vertical' : null),
     shortSide: shortSideOf(text),
@@ -107,24 +129,13 @@ function orientationOfSize(width: number, height: number): NonNullable<Promises[
   return width < height ? 'vertical' : 'horizontal';
 }
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-function countFinding(
-  promised: number | null,
-  files: readonly MeasuredFile[],
-  kind: ContentKind,
-): SpecFinding[] {
-  if (promised === null) return [];
-  const thing = kind === 'image' ? 'photo' : 'video';
-  const count = files.filter((file) => file.kind === kind).length;
-  return [
-    {
-      promised: plural(promised, thing),
-      found: plural(count, thing),
-      verdict: count >= promised ? 'kept' : 'differs',
-      file: null,
-    },
-  ];
+function countFindings(promises: Promises, files: readonly MeasuredFile[]): SpecFinding[] {
+  return countedParts(promises, files).map(({ what, promised, delivered }) => ({
+    promised: countText(promised, what),
+    found: countText(delivered, what),
+    verdict: delivered >= promised ? 'kept' : 'differs',
+    file: null,
+  }));
 }
 
 function lengthFinding({ seconds }: Promises, { name, kind, durationMs }: MeasuredFile): SpecFinding[] {
@@ -161,8 +172,7 @@ function sizeFindings({ orientation, shortSide }: Promises, file: MeasuredFile):
 /** What was promised, held against what came: first the version as a whole, then each file. */
 export function specFindings(promises: Promises, files: readonly MeasuredFile[]): SpecFinding[] {
   return [
-    ...countFinding(promises.photos, files, 'image'),
-    ...countFinding(promises.videos, files, 'video'),
+    ...countFindings(promises, files),
     ...files.flatMap((file) => [
       ...lengthFinding(promises, file),
       ...(file.kind === 'video' || promises.videos === null ? sizeFindings(promises, file) : []),

@@ -1,6 +1,7 @@
 import type { BookingStatus, BookingStage, Turn } from '../booking/stages.js';
 import type { Party } from '../booking/parties.js';
 import { STAGE_META } from '../booking/stage-table.js';
+import type { CountedPart } from '../review/counted.js';
 import { CURRENCY } from '../money/cents.js';
 import { WEBHOOK_EVENTS, type WebhookEventRow, type WebhookEventType } from './event-types.js';
 
@@ -24,6 +25,8 @@ export interface WebhookBooking {
   revision: number;
   /** The newest delivered version; 0 before the first. */
   version: number;
+  /** What it lacks of what is counted; with anything in it silence doesn't approve it. */
+  missing: CountedPart[];
   revisionsLeft: number | 'unlimited';
   dueAt: string | null;
   deadlineAt: string | null;
@@ -67,6 +70,7 @@ function sampleBooking(stage: BookingStage, version: number): WebhookBooking {
     final,
     revision: 4,
     version,
+    missing: [],
     revisionsLeft: 1,
     dueAt: '2026-11-27T18:00:00.000Z',
     deadlineAt: final ? null : '2026-12-11T18:00:00.000Z',

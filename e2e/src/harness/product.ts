@@ -38,7 +38,8 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'reelpact-e2e-'));
   if (plantedFiles) cpSync(plantedFiles, dataDir, { recursive: true });
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // By its name: passkeys belong to one, and not to an address.
+  const url = `http://localhost:${port}`;
   const environment = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

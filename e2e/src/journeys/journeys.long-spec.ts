@@ -6,4 +6,5 @@ import './landing.part.js';
 import './portfolio.part.js';
 import './public-page-script.part.js';
 import './review-by-keyboard.part.js';
+import './second-factor.part.js';
 import './three-d-secure.part.js';

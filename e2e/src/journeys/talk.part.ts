@@ -109,7 +109,8 @@ it('takes a visitor’s question to the creator once the address is proven, and 
 
   const id = /messages\/(\S+)/.exec(page.url())?.[1] ?? '';
   const packageId = (await idsFor(creator.page, 'creator')).package;
-  await page.goto(`/package/${packageId}/booking?conversation=${id}`);
+  await page.getByRole('link', { name: 'Choose a package' }).click();
+  await page.locator(`a[href^="/package/${packageId}/booking"]`).first().click();
   await page.getByLabel('Brand Name').waitFor();
   expect(await page.getByLabel('Project Description').inputValue()).toBe('Do you film in Austin, too?');
   await page.getByLabel('Contact Email').fill('ask@fernwood.test');

@@ -112,6 +112,24 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
     ...toAll(found('Choose a new password')),
   },
   {
+    route: '/second-step',
+    situation: '',
+    path: () => '/second-step',
+    ...toAll(found('One more step')),
+  },
+  {
+    route: '/remove-second-factor',
+    situation: 'by link',
+    path: () => '/remove-second-factor?token=0123456789abcdef',
+    ...toAll(found('Remove your second factor')),
+  },
+  {
+    route: '/change-email/undo',
+    situation: '',
+    path: () => '/change-email/undo?token=0123456789abcdef',
+    ...toAll(found('Undo the change of your email')),
+  },
+  {
     route: '/open-booking/:bookingId?',
     situation: 'asking for a link',
     path: () => '/open-booking',

@@ -67,7 +67,7 @@ export const makePage = (
       price: 150,
       deliveryTime: '3-5 days',
       revisions: 'unlimited',
-      includes: '• 3 photos\n• Basic editing',
+      includes: '• Photos of your work\n• Basic editing',
       contentFormat: 'photos',
       usageRights: 'social',
     })),

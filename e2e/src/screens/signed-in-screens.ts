@@ -69,6 +69,12 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
       brand: found('Your account'),
     },
   },
+  {
+    route: '/change-email',
+    situation: 'by code',
+    path: () => '/change-email',
+    seen: { visitor: found('Welcome back'), brand: found('Change your email') },
+  },
   ...['', 'reports', 'stuck', 'reconciliation', 'log', 'booking'].map((tab) =>
     forAdmins('/admin', tab, 'Admin', () => (tab ? `/admin?tab=${tab}` : '/admin')),
   ),

@@ -349,12 +349,19 @@ export const TEXTS_OF_CREATORS: readonly Scene[] = [
       'Completed',
     ],
     [
-      all(answer('POST', SUBMIT, 500), press('Deliver Content to Brand')),
+      press('Deliver Content to Brand'),
+      'Delivering 0 of 1 video',
+      'our team decides',
+      'Not yet',
+      'Deliver Incomplete',
+    ],
+    [
+      all(answer('POST', SUBMIT, 500), press('Deliver Incomplete')),
       'Upload Failed',
       'Failed to submit content',
     ],
     [
-      all(answer('POST', SUBMIT, 201), press('Deliver Content to Brand')),
+      all(answer('POST', SUBMIT, 201), press('Deliver Content to Brand'), press('Deliver Incomplete')),
       'Content Delivered!',
       'Your content has been submitted for brand approval.',
     ],

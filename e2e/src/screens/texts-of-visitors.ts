@@ -80,7 +80,7 @@ export const TEXTS_OF_VISITORS: readonly Scene[] = [
     [
       all(fill(['Email', 'wizard@texts.test']), press('Continue'), fill(['Username', 'Wizard Films!'])),
       'Username',
-      '127.0.0.1',
+      'localhost',
       'wizardfilms',
       '✓',
       'Back',

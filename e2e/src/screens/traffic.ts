@@ -99,7 +99,7 @@ export class Traffic {
     // The stream of live events stays open as long as the page does.
     if (request.resourceType() === 'eventsource') return;
     // Pictures are files, of which a page shows as many as there are; the browser keeps them.
-    if (/^\/api\/(?!media\/)/.test(new URL(request.url()).pathname)) this.calls.push(named(request));
+    if (/^\/api\/(?!media\/|files\/)/.test(new URL(request.url()).pathname)) this.calls.push(named(request));
     this.begun += 1;
     this.underWay.add(request);
     this.onChange();

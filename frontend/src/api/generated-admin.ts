@@ -139,57 +139,59 @@ export type GrantRefundApiArg = {
   id: string;
   grantRefundDto: GrantRefundDto;
 };
-export type GetReportedConversationsApiResponse = /** status 200  */ ReportedConversationDto[];
+export type GetReportedConversationsApiResponse =
+  /** status 200 A list of `ReportedConversationDto`. */ ReportedConversationDto[];
 export type GetReportedConversationsApiArg = void;
 export type HandleReportApiResponse = unknown;
 export type HandleReportApiArg = {
   id: string;
 };
-export type GetDisputesApiResponse = /** status 200  */ BookingDto[];
+export type GetDisputesApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
 export type GetDisputesApiArg = void;
-export type GetStuckWorkApiResponse = /** status 200  */ StuckWorkDto;
+export type GetStuckWorkApiResponse = /** status 200 As it is now: `StuckWorkDto`. */ StuckWorkDto;
 export type GetStuckWorkApiArg = void;
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = {
   id: string;
 };
-export type GetReconciliationApiResponse = /** status 200  */ ReconciliationDto;
+export type GetReconciliationApiResponse =
+  /** status 200 As it is now: `ReconciliationDto`. */ ReconciliationDto;
 export type GetReconciliationApiArg = void;
-export type GetAdminLogApiResponse = /** status 200  */ LoggedDeedDto[];
+export type GetAdminLogApiResponse = /** status 200 A list of `LoggedDeedDto`. */ LoggedDeedDto[];
 export type GetAdminLogApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetLabApiResponse = /** status 200  */ LabDto;
+export type GetLabApiResponse = /** status 200 As it is now: `LabDto`. */ LabDto;
 export type GetLabApiArg = void;
-export type GetLabBookingsApiResponse = /** status 200  */ LabBookingRowDto[];
+export type GetLabBookingsApiResponse = /** status 200 A list of `LabBookingRowDto`. */ LabBookingRowDto[];
 export type GetLabBookingsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type MakeLabBookingApiResponse = /** status 201  */ LabBookingDto;
+export type MakeLabBookingApiResponse = /** status 201 It is made: `LabBookingDto`. */ LabBookingDto;
 export type MakeLabBookingApiArg = {
   newLabBookingDto: NewLabBookingDto;
 };
-export type GetLabBookingApiResponse = /** status 200  */ LabBookingDto;
+export type GetLabBookingApiResponse = /** status 200 As it is now: `LabBookingDto`. */ LabBookingDto;
 export type GetLabBookingApiArg = {
   id: string;
 };
-export type TakeLabStepApiResponse = /** status 200  */ LabBookingDto;
+export type TakeLabStepApiResponse = /** status 200 As it is now: `LabBookingDto`. */ LabBookingDto;
 export type TakeLabStepApiArg = {
   id: string;
   labStepDto: LabStepDto;
 };
-export type SendLabSignalApiResponse = /** status 200  */ LabBookingDto;
+export type SendLabSignalApiResponse = /** status 200 As it is now: `LabBookingDto`. */ LabBookingDto;
 export type SendLabSignalApiArg = {
   id: string;
   labSignalDto: LabSignalDto;
 };
-export type MakeLabPreviewsApiResponse = /** status 200  */ LabBookingDto;
+export type MakeLabPreviewsApiResponse = /** status 200 As it is now: `LabBookingDto`. */ LabBookingDto;
 export type MakeLabPreviewsApiArg = {
   id: string;
 };
-export type MoveLabClockApiResponse = /** status 200  */ LabBookingDto;
+export type MoveLabClockApiResponse = /** status 200 As it is now: `LabBookingDto`. */ LabBookingDto;
 export type MoveLabClockApiArg = {
   id: string;
   labClockDto: LabClockDto;
@@ -299,11 +301,28 @@ export type BookedPackageDto = {
   usageRights: string | null;
   creator: CreatorCardDto;
 };
+export type AddonMeaningKind = 'faster' | 'more';
+export type Counted = 'photos' | 'videos' | 'files';
+export type AddonMeaningDto = {
+  kind: AddonMeaningKind;
+  /** With faster: within how many days the content is delivered, in place of the package’s time. */
+  days?: number;
+  /** With more: of what. */
+  what?: Counted;
+  /** With more: how many are delivered on top. */
+  count?: number;
+  /** What it changes, in words. */
+  text: string;
+  /** The delivery time that takes the place of the package’s; null where that stays. */
+  deliveryTime: string | null;
+};
 export type BookedAddonDto = {
   id: string;
   name: string;
   /** Dollars. */
   price: number;
+  /** What it changes about the booking, as it was when it was booked. */
+  meaning: AddonMeaningDto | null;
 };
 export type BookingLicenceDto = {
   /** As in `/api/licences/{id}`. */
@@ -311,8 +330,16 @@ export type BookingLicenceDto = {
   /** Its page, for everyone who knows the address. */
   url: string;
 };
-export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
+export type SubmissionStatus =
+  'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
 export type RevisionKind = 'new_wish' | 'in_brief';
+export type MissingPartDto = {
+  what: Counted;
+  /** How many were promised. */
+  promised: number;
+  /** How many of them there are. */
+  delivered: number;
+};
 export type ContentKind = 'video' | 'image';
 export type FrameRateDto = {
   num: number;
@@ -400,6 +427,8 @@ export type SubmissionDto = {
   notes: string | null;
   /** What the revision is about that was requested of this version; null where none was. */
   revisionKind: RevisionKind | null;
+  /** What it lacks of what the package and its add-ons count. Without anything in it the version is complete; otherwise silence doesn’t approve it. */
+  missing: MissingPartDto[];
   files: SubmissionFileDto[];
 };
 export type BookingDto = {
@@ -465,6 +494,8 @@ export type BookingDto = {
   /** The same as package. */
   service: BookedPackageDto;
   addons: BookedAddonDto[];
+  /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
+  deliveryTime: string;
   /** The license to the content; null until the content is approved. */
   licence: BookingLicenceDto | null;
   createdAt: string;
@@ -476,7 +507,10 @@ export type ProblemCode =
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'
+  | 'SECOND_FACTOR_NEEDED'
   | 'FORBIDDEN'
+  | 'PROOF_NEEDED'
+  | 'FACTOR_NEEDED'
   | 'CROSS_SITE_REQUEST'
   | 'NOT_FOUND'
   | 'BOOKING_NOT_FOUND'
@@ -491,6 +525,7 @@ export type ProblemCode =
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
   | 'NOT_VIEWABLE'
+  | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
   | 'ACCOUNT_IN_USE'
@@ -505,6 +540,7 @@ export type ProblemCode =
   | 'OWN_PACKAGE'
   | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
+  | 'INCOMPLETE_DELIVERY'
   | 'FILE_TYPE_MISMATCH'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
@@ -524,6 +560,12 @@ export type ProblemDto = {
   };
   /** With INVALID_TRANSITION: the events that are allowed now. */
   allowedEvents?: string[];
+  /** With INCOMPLETE_DELIVERY and MISSING_CHANGED: what the delivery lacks. */
+  missing?: {
+    what: 'photos' | 'videos' | 'files';
+    promised: number;
+    delivered: number;
+  }[];
   /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
   retryAfter?: number;
 };
@@ -751,6 +793,8 @@ export type LabStepDto = {
   creatorPercent?: number;
   /** Dollars that go back to the brand. */
   amount?: string;
+  /** Whether a delivery leaves out something that the package counts. */
+  incomplete?: boolean;
 };
 export type LabSignalDto = {
   signal: LabSignal;

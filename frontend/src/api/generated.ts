@@ -66,6 +66,81 @@ const injectedRtkApi = api.injectEndpoints({
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
     }),
+    askForEmailChange: build.mutation<AskForEmailChangeApiResponse, AskForEmailChangeApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/email-change`, method: 'POST', body: queryArg.emailDto }),
+    }),
+    confirmEmailChange: build.mutation<ConfirmEmailChangeApiResponse, ConfirmEmailChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/email-change/confirm`,
+        method: 'POST',
+        body: queryArg.linkProofDto,
+      }),
+    }),
+    undoEmailChange: build.mutation<UndoEmailChangeApiResponse, UndoEmailChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/email-change/undo`,
+        method: 'POST',
+        body: queryArg.linkTokenDto,
+      }),
+    }),
+    getSecondFactors: build.query<GetSecondFactorsApiResponse, GetSecondFactorsApiArg>({
+      query: () => ({ url: `/api/auth/factors` }),
+    }),
+    beginOneTimeCodes: build.mutation<BeginOneTimeCodesApiResponse, BeginOneTimeCodesApiArg>({
+      query: () => ({ url: `/api/auth/one-time-codes`, method: 'POST' }),
+    }),
+    removeOneTimeCodes: build.mutation<RemoveOneTimeCodesApiResponse, RemoveOneTimeCodesApiArg>({
+      query: () => ({ url: `/api/auth/one-time-codes`, method: 'DELETE' }),
+    }),
+    confirmOneTimeCodes: build.mutation<ConfirmOneTimeCodesApiResponse, ConfirmOneTimeCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/one-time-codes/confirm`,
+        method: 'POST',
+        body: queryArg.oneTimeCodeDto,
+      }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: () => ({ url: `/api/auth/passkeys/options`, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/passkeys`, method: 'POST', body: queryArg.addPasskeyDto }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/passkeys/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    makeRecoveryCodes: build.mutation<MakeRecoveryCodesApiResponse, MakeRecoveryCodesApiArg>({
+      query: () => ({ url: `/api/auth/recovery-codes`, method: 'POST' }),
+    }),
+    cancelFactorRemoval: build.mutation<CancelFactorRemovalApiResponse, CancelFactorRemovalApiArg>({
+      query: () => ({ url: `/api/auth/factor-removal`, method: 'DELETE' }),
+    }),
+    askForFactorRemoval: build.mutation<AskForFactorRemovalApiResponse, AskForFactorRemovalApiArg>({
+      query: () => ({ url: `/api/auth/factor-removal`, method: 'POST' }),
+    }),
+    finishSignIn: build.mutation<FinishSignInApiResponse, FinishSignInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/second-factor`,
+        method: 'POST',
+        body: queryArg.secondFactorDto,
+      }),
+    }),
+    getPasskeyChallenge: build.mutation<GetPasskeyChallengeApiResponse, GetPasskeyChallengeApiArg>({
+      query: () => ({ url: `/api/auth/passkey-challenges`, method: 'POST' }),
+    }),
+    signInWithPasskey: build.mutation<SignInWithPasskeyApiResponse, SignInWithPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/passkey-sign-in`,
+        method: 'POST',
+        body: queryArg.shownPasskeyDto,
+      }),
+    }),
+    confirmFactorRemoval: build.mutation<ConfirmFactorRemovalApiResponse, ConfirmFactorRemovalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/factor-removal/confirm`,
+        method: 'POST',
+        body: queryArg.linkProofDto,
+      }),
+    }),
     verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
       query: (queryArg) => ({ url: `/api/auth/verify-email`, method: 'POST', body: queryArg.verifyEmailDto }),
     }),
@@ -106,6 +181,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     comeBackFromProvider: build.query<ComeBackFromProviderApiResponse, ComeBackFromProviderApiArg>({
       query: () => ({ url: `/api/auth/oidc/callback` }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/password`, method: 'POST', body: queryArg.changePasswordDto }),
+    }),
+    proveIdentity: build.mutation<ProveIdentityApiResponse, ProveIdentityApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/proof`, method: 'POST', body: queryArg.identityProofDto }),
     }),
     getPackages: build.query<GetPackagesApiResponse, GetPackagesApiArg>({
       query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages` }),
@@ -740,25 +821,25 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type IsLiveApiResponse = /** status 200  */ HealthDto;
+export type IsLiveApiResponse = /** status 200 As it is now: `HealthDto`. */ HealthDto;
 export type IsLiveApiArg = void;
-export type IsReadyApiResponse = /** status 200  */ HealthDto;
+export type IsReadyApiResponse = /** status 200 As it is now: `HealthDto`. */ HealthDto;
 export type IsReadyApiArg = void;
-export type GetLiveEventsApiResponse = /** status 200  */ LiveNewsDto;
+export type GetLiveEventsApiResponse = /** status 200 As it is now: `LiveNewsDto`. */ LiveNewsDto;
 export type GetLiveEventsApiArg = {
   /** The last id or `mark` that you were given. Without it, the last 10 seconds are repeated. */
   after?: string;
 };
-export type GetSiteApiResponse = /** status 200  */ SiteDto;
+export type GetSiteApiResponse = /** status 200 As it is now: `SiteDto`. */ SiteDto;
 export type GetSiteApiArg = void;
-export type GetSessionsApiResponse = /** status 200  */ SessionDto[];
+export type GetSessionsApiResponse = /** status 200 A list of `SessionDto`. */ SessionDto[];
 export type GetSessionsApiArg = void;
 export type RevokeOtherSessionsApiResponse = unknown;
 export type RevokeOtherSessionsApiArg = {
   /** Whether tokens, the calendar link and webhooks end as well. */
   programs?: 'true' | 'false';
 };
-export type GetAccountEventsApiResponse = /** status 200  */ AccountEventDto[];
+export type GetAccountEventsApiResponse = /** status 200 A list of `AccountEventDto`. */ AccountEventDto[];
 export type GetAccountEventsApiArg = void;
 export type ConfirmOwnProfileApiResponse = unknown;
 export type ConfirmOwnProfileApiArg = void;
@@ -766,15 +847,15 @@ export type RevokeSessionApiResponse = unknown;
 export type RevokeSessionApiArg = {
   id: string;
 };
-export type GetLinkedLoginsApiResponse = /** status 200  */ LinkedLoginDto[];
+export type GetLinkedLoginsApiResponse = /** status 200 A list of `LinkedLoginDto`. */ LinkedLoginDto[];
 export type GetLinkedLoginsApiArg = void;
 export type UnlinkLoginApiResponse = unknown;
 export type UnlinkLoginApiArg = {
   id: string;
 };
-export type GetApiTokensApiResponse = /** status 200  */ ApiTokenDto[];
+export type GetApiTokensApiResponse = /** status 200 A list of `ApiTokenDto`. */ ApiTokenDto[];
 export type GetApiTokensApiArg = void;
-export type MakeApiTokenApiResponse = /** status 201  */ NewApiTokenDto;
+export type MakeApiTokenApiResponse = /** status 201 It is made: `NewApiTokenDto`. */ NewApiTokenDto;
 export type MakeApiTokenApiArg = {
   makeApiTokenDto: MakeApiTokenDto;
 };
@@ -782,23 +863,78 @@ export type RevokeApiTokenApiResponse = unknown;
 export type RevokeApiTokenApiArg = {
   id: string;
 };
-export type GetCurrentUserApiResponse = /** status 200  */ UserDto;
+export type GetCurrentUserApiResponse = /** status 200 As it is now: `UserDto`. */ UserDto;
 export type GetCurrentUserApiArg = void;
-export type LoginApiResponse = /** status 200  */ UserDto;
+export type LoginApiResponse = /** status 200 As it is now: `UserDto`. */ UserDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
 };
-export type RegisterApiResponse = /** status 201  */ UserDto;
+export type RegisterApiResponse = /** status 201 It is made: `UserDto`. */ UserDto;
 export type RegisterApiArg = {
   registerDto: RegisterDto;
 };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type VerifyEmailApiResponse = /** status 200  */ UserDto;
+export type AskForEmailChangeApiResponse = unknown;
+export type AskForEmailChangeApiArg = {
+  emailDto: EmailDto;
+};
+export type ConfirmEmailChangeApiResponse = unknown;
+export type ConfirmEmailChangeApiArg = {
+  linkProofDto: LinkProofDto;
+};
+export type UndoEmailChangeApiResponse = unknown;
+export type UndoEmailChangeApiArg = {
+  linkTokenDto: LinkTokenDto;
+};
+export type GetSecondFactorsApiResponse =
+  /** status 200 As it is now: `SecondFactorsDto`. */ SecondFactorsDto;
+export type GetSecondFactorsApiArg = void;
+export type BeginOneTimeCodesApiResponse = /** status 201 It is made: `NewCodesDto`. */ NewCodesDto;
+export type BeginOneTimeCodesApiArg = void;
+export type RemoveOneTimeCodesApiResponse = unknown;
+export type RemoveOneTimeCodesApiArg = void;
+export type ConfirmOneTimeCodesApiResponse =
+  /** status 200 As it is now: `RecoveryCodesDto`. */ RecoveryCodesDto;
+export type ConfirmOneTimeCodesApiArg = {
+  oneTimeCodeDto: OneTimeCodeDto;
+};
+export type BeginPasskeyApiResponse = /** status 200 As it is now: `PasskeyOptionsDto`. */ PasskeyOptionsDto;
+export type BeginPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 201 It is made: `RecoveryCodesDto`. */ RecoveryCodesDto;
+export type AddPasskeyApiArg = {
+  addPasskeyDto: AddPasskeyDto;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
+export type MakeRecoveryCodesApiResponse = /** status 201 It is made: `RecoveryCodesDto`. */ RecoveryCodesDto;
+export type MakeRecoveryCodesApiArg = void;
+export type CancelFactorRemovalApiResponse = unknown;
+export type CancelFactorRemovalApiArg = void;
+export type AskForFactorRemovalApiResponse = unknown;
+export type AskForFactorRemovalApiArg = void;
+export type FinishSignInApiResponse = /** status 200 As it is now: `UserDto`. */ UserDto;
+export type FinishSignInApiArg = {
+  secondFactorDto: SecondFactorDto;
+};
+export type GetPasskeyChallengeApiResponse =
+  /** status 200 As it is now: `PasskeyOptionsDto`. */ PasskeyOptionsDto;
+export type GetPasskeyChallengeApiArg = void;
+export type SignInWithPasskeyApiResponse = /** status 200 As it is now: `UserDto`. */ UserDto;
+export type SignInWithPasskeyApiArg = {
+  shownPasskeyDto: ShownPasskeyDto;
+};
+export type ConfirmFactorRemovalApiResponse = /** status 200 As it is now: `RemovalDto`. */ RemovalDto;
+export type ConfirmFactorRemovalApiArg = {
+  linkProofDto: LinkProofDto;
+};
+export type VerifyEmailApiResponse = /** status 200 As it is now: `UserDto`. */ UserDto;
 export type VerifyEmailApiArg = {
   verifyEmailDto: VerifyEmailDto;
 };
-export type ResetPasswordApiResponse = /** status 200  */ UserDto;
+export type ResetPasswordApiResponse = /** status 200 As it is now: `UserDto`. */ UserDto;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
@@ -828,16 +964,24 @@ export type SignInWithProviderApiArg = {
 };
 export type ComeBackFromProviderApiResponse = unknown;
 export type ComeBackFromProviderApiArg = void;
-export type GetPackagesApiResponse = /** status 200  */ PackageDto[];
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type ProveIdentityApiResponse = unknown;
+export type ProveIdentityApiArg = {
+  identityProofDto: IdentityProofDto;
+};
+export type GetPackagesApiResponse = /** status 200 A list of `PackageDto`. */ PackageDto[];
 export type GetPackagesApiArg = {
   creatorId: string;
 };
-export type CreatePackageApiResponse = /** status 201  */ PackageDto;
+export type CreatePackageApiResponse = /** status 201 It is made: `PackageDto`. */ PackageDto;
 export type CreatePackageApiArg = {
   creatorId: string;
   packageInputDto: PackageInputDto;
 };
-export type SavePackagesApiResponse = /** status 200  */ PackageDto[];
+export type SavePackagesApiResponse = /** status 200 A list of `PackageDto`. */ PackageDto[];
 export type SavePackagesApiArg = {
   creatorId: string;
   savePackagesDto: SavePackagesDto;
@@ -846,11 +990,11 @@ export type DeletePackagesApiResponse = unknown;
 export type DeletePackagesApiArg = {
   creatorId: string;
 };
-export type GetPackageApiResponse = /** status 200  */ PackagePageDto;
+export type GetPackageApiResponse = /** status 200 As it is now: `PackagePageDto`. */ PackagePageDto;
 export type GetPackageApiArg = {
   id: string;
 };
-export type UpdatePackageApiResponse = /** status 200  */ PackageDto;
+export type UpdatePackageApiResponse = /** status 200 As it is now: `PackageDto`. */ PackageDto;
 export type UpdatePackageApiArg = {
   id: string;
   packageChangeDto: PackageChangeDto;
@@ -859,25 +1003,27 @@ export type DeletePackageApiResponse = unknown;
 export type DeletePackageApiArg = {
   id: string;
 };
-export type GetPortfolioApiResponse = /** status 200  */ PortfolioItemDto[];
+export type GetPortfolioApiResponse = /** status 200 A list of `PortfolioItemDto`. */ PortfolioItemDto[];
 export type GetPortfolioApiArg = {
   id: string;
 };
-export type GetOwnPortfolioApiResponse = /** status 200  */ OwnPortfolioItemDto[];
+export type GetOwnPortfolioApiResponse =
+  /** status 200 A list of `OwnPortfolioItemDto`. */ OwnPortfolioItemDto[];
 export type GetOwnPortfolioApiArg = {
   creatorId: string;
 };
-export type AddPhotoApiResponse = /** status 201  */ OwnPortfolioItemDto;
+export type AddPhotoApiResponse = /** status 201 It is made: `OwnPortfolioItemDto`. */ OwnPortfolioItemDto;
 export type AddPhotoApiArg = {
   creatorId: string;
   newPhotoDto: NewPhotoDto;
 };
-export type ArrangePortfolioApiResponse = /** status 200  */ OwnPortfolioItemDto[];
+export type ArrangePortfolioApiResponse =
+  /** status 200 A list of `OwnPortfolioItemDto`. */ OwnPortfolioItemDto[];
 export type ArrangePortfolioApiArg = {
   creatorId: string;
   arrangePortfolioDto: ArrangePortfolioDto;
 };
-export type AddVideoApiResponse = /** status 201  */ OwnPortfolioItemDto;
+export type AddVideoApiResponse = /** status 201 It is made: `OwnPortfolioItemDto`. */ OwnPortfolioItemDto;
 export type AddVideoApiArg = {
   creatorId: string;
   title: string;
@@ -888,24 +1034,25 @@ export type RemovePortfolioItemApiArg = {
   creatorId: string;
   itemId: string;
 };
-export type CheckUsernameApiResponse = /** status 200  */ UsernameAvailabilityDto;
+export type CheckUsernameApiResponse =
+  /** status 200 As it is now: `UsernameAvailabilityDto`. */ UsernameAvailabilityDto;
 export type CheckUsernameApiArg = {
   username: string;
 };
-export type GetCreatorProfileApiResponse = /** status 200  */ CreatorDto;
+export type GetCreatorProfileApiResponse = /** status 200 As it is now: `CreatorDto`. */ CreatorDto;
 export type GetCreatorProfileApiArg = {
   idOrUsername: string;
 };
-export type UpdateCreatorProfileApiResponse = /** status 200  */ CreatorDto;
+export type UpdateCreatorProfileApiResponse = /** status 200 As it is now: `CreatorDto`. */ CreatorDto;
 export type UpdateCreatorProfileApiArg = {
   idOrUsername: string;
   profileChangeDto: ProfileChangeDto;
 };
-export type GetPageSettingsApiResponse = /** status 200  */ PageSettingsDto;
+export type GetPageSettingsApiResponse = /** status 200 As it is now: `PageSettingsDto`. */ PageSettingsDto;
 export type GetPageSettingsApiArg = {
   creatorId: string;
 };
-export type SavePageSettingsApiResponse = /** status 200  */ PageSettingsDto;
+export type SavePageSettingsApiResponse = /** status 200 As it is now: `PageSettingsDto`. */ PageSettingsDto;
 export type SavePageSettingsApiArg = {
   creatorId: string;
   savePageDto: SavePageDto;
@@ -914,19 +1061,19 @@ export type NoteLinkSharedApiResponse = unknown;
 export type NoteLinkSharedApiArg = {
   creatorId: string;
 };
-export type OnboardCreatorApiResponse = /** status 201  */ CreatorDto;
+export type OnboardCreatorApiResponse = /** status 201 It is made: `CreatorDto`. */ CreatorDto;
 export type OnboardCreatorApiArg = {
   onboardDto: OnboardDto;
 };
-export type RegisterWithoutVerificationApiResponse = /** status 201  */ UserDto;
+export type RegisterWithoutVerificationApiResponse = /** status 201 It is made: `UserDto`. */ UserDto;
 export type RegisterWithoutVerificationApiArg = {
   signUpDto: SignUpDto;
 };
-export type GetReviewRoomApiResponse = /** status 200  */ ReviewRoomDto;
+export type GetReviewRoomApiResponse = /** status 200 As it is now: `ReviewRoomDto`. */ ReviewRoomDto;
 export type GetReviewRoomApiArg = {
   id: string;
 };
-export type AddReviewDraftApiResponse = /** status 201  */ CreatedItemDto;
+export type AddReviewDraftApiResponse = /** status 201 It is made: `CreatedItemDto`. */ CreatedItemDto;
 export type AddReviewDraftApiArg = {
   id: string;
   reviewDraftDto: ReviewDraftDto;
@@ -942,7 +1089,7 @@ export type RemoveReviewDraftApiArg = {
   id: string;
   itemId: string;
 };
-export type SendReviewDraftsApiResponse = /** status 200  */ SentItemsDto;
+export type SendReviewDraftsApiResponse = /** status 200 As it is now: `SentItemsDto`. */ SentItemsDto;
 export type SendReviewDraftsApiArg = {
   id: string;
 };
@@ -951,7 +1098,7 @@ export type RequestListedRevisionApiArg = {
   id: string;
   requestListedRevisionDto: RequestListedRevisionDto;
 };
-export type AnswerReviewItemApiResponse = /** status 201  */ CreatedItemDto;
+export type AnswerReviewItemApiResponse = /** status 201 It is made: `CreatedItemDto`. */ CreatedItemDto;
 export type AnswerReviewItemApiArg = {
   id: string;
   itemId: string;
@@ -968,21 +1115,21 @@ export type NoteReviewViewApiArg = {
   id: string;
   reviewViewedDto: ReviewViewedDto;
 };
-export type CreateBookingApiResponse = /** status 201  */ BookedDto;
+export type CreateBookingApiResponse = /** status 201 It is made: `BookedDto`. */ BookedDto;
 export type CreateBookingApiArg = {
   /** A repeat with the same key books nothing more. A visitor’s repeat is answered with the booking as it was first made, and sets no cookie: the mailed link opens it. With another body it is refused (409). */
   'Idempotency-Key'?: string;
   body: BookAndPayDto | RequestBookingDto;
 };
-export type GetBookingApiResponse = /** status 200  */ BookingDto;
+export type GetBookingApiResponse = /** status 200 As it is now: `BookingDto`. */ BookingDto;
 export type GetBookingApiArg = {
   id: string;
 };
-export type GetSubmissionsApiResponse = /** status 200  */ SubmissionDto[];
+export type GetSubmissionsApiResponse = /** status 200 A list of `SubmissionDto`. */ SubmissionDto[];
 export type GetSubmissionsApiArg = {
   id: string;
 };
-export type GetHistoryApiResponse = /** status 200  */ HistoryEntryDto[];
+export type GetHistoryApiResponse = /** status 200 A list of `HistoryEntryDto`. */ HistoryEntryDto[];
 export type GetHistoryApiArg = {
   id: string;
 };
@@ -1070,25 +1217,26 @@ export type WithdrawAsCreatorApiArg = {
   id: string;
   reasonDto: ReasonDto;
 };
-export type GetCreatorDashboardApiResponse = /** status 200  */ CreatorDashboardDto;
+export type GetCreatorDashboardApiResponse =
+  /** status 200 As it is now: `CreatorDashboardDto`. */ CreatorDashboardDto;
 export type GetCreatorDashboardApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
   /** Leaves the bookings out; `GET /api/bookings` lists them. */
   bookings?: 'none';
 };
-export type GetBrandBookingsApiResponse = /** status 200  */ BookingDto[];
+export type GetBrandBookingsApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
 export type GetBrandBookingsApiArg = {
   brandEmail: string;
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetOwnBrandBookingsApiResponse = /** status 200  */ BookingDto[];
+export type GetOwnBrandBookingsApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
 export type GetOwnBrandBookingsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type ListBookingsApiResponse = /** status 200  */ BookingDto[];
+export type ListBookingsApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
 export type ListBookingsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
@@ -1102,40 +1250,44 @@ export type ListBookingsApiArg = {
   /** Without one, the most urgent comes first in the open groups, else the newest. */
   sort?: BookingSort;
 };
-export type GetBrandTotalsApiResponse = /** status 200  */ BrandTotalsDto;
+export type GetBrandTotalsApiResponse = /** status 200 As it is now: `BrandTotalsDto`. */ BrandTotalsDto;
 export type GetBrandTotalsApiArg = void;
-export type GetStatementApiResponse = /** status 200  */ StatementDto;
+export type GetStatementApiResponse = /** status 200 As it is now: `StatementDto`. */ StatementDto;
 export type GetStatementApiArg = {
   id: string;
 };
-export type GetPayoutsApiResponse = /** status 200  */ PayoutsDto;
+export type GetPayoutsApiResponse = /** status 200 As it is now: `PayoutsDto`. */ PayoutsDto;
 export type GetPayoutsApiArg = void;
-export type GetPayoutHistoryApiResponse = /** status 200  */ SentPayoutDto[];
+export type GetPayoutHistoryApiResponse = /** status 200 A list of `SentPayoutDto`. */ SentPayoutDto[];
 export type GetPayoutHistoryApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetBankPayoutsApiResponse = /** status 200  */ BankPayoutDto[];
+export type GetBankPayoutsApiResponse = /** status 200 A list of `BankPayoutDto`. */ BankPayoutDto[];
 export type GetBankPayoutsApiArg = void;
-export type StartPayoutOnboardingApiResponse = /** status 200  */ OnboardingDto;
+export type StartPayoutOnboardingApiResponse = /** status 200 As it is now: `OnboardingDto`. */ OnboardingDto;
 export type StartPayoutOnboardingApiArg = void;
-export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntentDto;
+export type CreatePaymentIntentApiResponse =
+  /** status 201 It is made: `PaymentIntentDto`. */ PaymentIntentDto;
 export type CreatePaymentIntentApiArg = {
   /** A repeat with the same key gets the same answer. With another body it is refused (409). */
   'Idempotency-Key'?: string;
   createPaymentDto: CreatePaymentDto;
 };
-export type CreateEscrowPaymentApiResponse = /** status 201  */ PaymentIntentDto;
+export type CreateEscrowPaymentApiResponse =
+  /** status 201 It is made: `PaymentIntentDto`. */ PaymentIntentDto;
 export type CreateEscrowPaymentApiArg = {
   /** A repeat with the same key gets the same answer. With another body it is refused (409). */
   'Idempotency-Key'?: string;
   createPaymentDto: CreatePaymentDto;
 };
-export type ConfirmSandboxPaymentApiResponse = /** status 200  */ SandboxConfirmationDto;
+export type ConfirmSandboxPaymentApiResponse =
+  /** status 200 As it is now: `SandboxConfirmationDto`. */ SandboxConfirmationDto;
 export type ConfirmSandboxPaymentApiArg = {
   confirmSandboxPaymentDto: ConfirmSandboxPaymentDto;
 };
-export type AuthenticateSandboxPaymentApiResponse = /** status 200  */ SandboxConfirmationDto;
+export type AuthenticateSandboxPaymentApiResponse =
+  /** status 200 As it is now: `SandboxConfirmationDto`. */ SandboxConfirmationDto;
 export type AuthenticateSandboxPaymentApiArg = {
   authenticateSandboxPaymentDto: AuthenticateSandboxPaymentDto;
 };
@@ -1149,20 +1301,21 @@ export type ChangeBookingStatusApiArg = {
   id: string;
   changeStatusDto: ChangeStatusDto;
 };
-export type GetConversationsApiResponse = /** status 200  */ ConversationDto[];
+export type GetConversationsApiResponse = /** status 200 A list of `ConversationDto`. */ ConversationDto[];
 export type GetConversationsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetBookingConversationApiResponse = /** status 200  */ ConversationDto;
+export type GetBookingConversationApiResponse =
+  /** status 200 As it is now: `ConversationDto`. */ ConversationDto;
 export type GetBookingConversationApiArg = {
   id: string;
 };
-export type GetConversationApiResponse = /** status 200  */ ConversationDto;
+export type GetConversationApiResponse = /** status 200 As it is now: `ConversationDto`. */ ConversationDto;
 export type GetConversationApiArg = {
   id: string;
 };
-export type GetMessagesApiResponse = /** status 200  */ MessageDto[];
+export type GetMessagesApiResponse = /** status 200 A list of `MessageDto`. */ MessageDto[];
 export type GetMessagesApiArg = {
   id: string;
   /** Only those before this number. */
@@ -1170,7 +1323,7 @@ export type GetMessagesApiArg = {
   /** Only those after this number. */
   after?: number;
 };
-export type SendMessageApiResponse = /** status 201  */ SentMessageDto;
+export type SendMessageApiResponse = /** status 201 It is made: `SentMessageDto`. */ SentMessageDto;
 export type SendMessageApiArg = {
   id: string;
   newMessageDto: NewMessageDto;
@@ -1186,7 +1339,7 @@ export type ReadMessagesApiArg = {
   id: string;
   readMessagesDto: ReadMessagesDto;
 };
-export type AttachFileApiResponse = /** status 201  */ AttachmentDto;
+export type AttachFileApiResponse = /** status 201 It is made: `AttachmentDto`. */ AttachmentDto;
 export type AttachFileApiArg = {
   id: string;
   newAttachmentDto: NewAttachmentDto;
@@ -1206,7 +1359,7 @@ export type ReportConversationApiArg = {
   id: string;
   reportDto: ReportDto;
 };
-export type AskCreatorApiResponse = /** status 201  */ AskedDto;
+export type AskCreatorApiResponse = /** status 201 It is made: `AskedDto`. */ AskedDto;
 export type AskCreatorApiArg = {
   id: string;
   questionDto: QuestionDto;
@@ -1215,7 +1368,7 @@ export type ConfirmQuestionApiResponse = unknown;
 export type ConfirmQuestionApiArg = {
   id: string;
 };
-export type GetUploadsApiResponse = /** status 200  */ UploadDto[];
+export type GetUploadsApiResponse = /** status 200 A list of `UploadDto`. */ UploadDto[];
 export type GetUploadsApiArg = {
   id: string;
 };
@@ -1228,7 +1381,7 @@ export type GetEvidenceApiResponse = /** status 200 The archive. */ Blob;
 export type GetEvidenceApiArg = {
   id: string;
 };
-export type GetLicenceApiResponse = /** status 200  */ LicenceDto;
+export type GetLicenceApiResponse = /** status 200 As it is now: `LicenceDto`. */ LicenceDto;
 export type GetLicenceApiArg = {
   id: string;
 };
@@ -1236,22 +1389,27 @@ export type GetLicenceCertificateApiResponse = /** status 200 The certificate. *
 export type GetLicenceCertificateApiArg = {
   id: string;
 };
-export type GetNotificationSettingsApiResponse = /** status 200  */ NotificationSettingsDto;
+export type GetNotificationSettingsApiResponse =
+  /** status 200 As it is now: `NotificationSettingsDto`. */ NotificationSettingsDto;
 export type GetNotificationSettingsApiArg = void;
-export type ChangeNotificationSettingsApiResponse = /** status 200  */ NotificationSettingsDto;
+export type ChangeNotificationSettingsApiResponse =
+  /** status 200 As it is now: `NotificationSettingsDto`. */ NotificationSettingsDto;
 export type ChangeNotificationSettingsApiArg = {
   changeNotificationSettingsDto: ChangeNotificationSettingsDto;
 };
-export type GetNotificationsApiResponse = /** status 200  */ NotificationGroupDto[];
+export type GetNotificationsApiResponse =
+  /** status 200 A list of `NotificationGroupDto`. */ NotificationGroupDto[];
 export type GetNotificationsApiArg = {
   /** From the `Link` header of the page before. */
   cursor?: string;
   /** Bookings and conversations with something unread, or all of them; `all` without it. */
   filter?: 'unread' | 'all';
 };
-export type CountNotificationsApiResponse = /** status 200  */ NotificationCountDto;
+export type CountNotificationsApiResponse =
+  /** status 200 As it is now: `NotificationCountDto`. */ NotificationCountDto;
 export type CountNotificationsApiArg = void;
-export type ReadNotificationsApiResponse = /** status 200  */ NotificationCountDto;
+export type ReadNotificationsApiResponse =
+  /** status 200 As it is now: `NotificationCountDto`. */ NotificationCountDto;
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
 };
@@ -1263,26 +1421,29 @@ export type UnsubscribeBrowserApiResponse = unknown;
 export type UnsubscribeBrowserApiArg = {
   pushEndpointDto: PushEndpointDto;
 };
-export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionDto;
+export type GetSubscriptionApiResponse = /** status 200 As it is now: `SubscriptionDto`. */ SubscriptionDto;
 export type GetSubscriptionApiArg = {
   token: string;
 };
-export type UnsubscribeApiResponse = /** status 200  */ SubscriptionDto;
+export type UnsubscribeApiResponse = /** status 200 As it is now: `SubscriptionDto`. */ SubscriptionDto;
 export type UnsubscribeApiArg = {
   token: string;
   unsubscribeDto: UnsubscribeDto;
 };
-export type SubscribeAgainApiResponse = /** status 200  */ SubscriptionDto;
+export type SubscribeAgainApiResponse = /** status 200 As it is now: `SubscriptionDto`. */ SubscriptionDto;
 export type SubscribeAgainApiArg = {
   token: string;
 };
-export type GetWebhookEndpointsApiResponse = /** status 200  */ WebhookEndpointDto[];
+export type GetWebhookEndpointsApiResponse =
+  /** status 200 A list of `WebhookEndpointDto`. */ WebhookEndpointDto[];
 export type GetWebhookEndpointsApiArg = void;
-export type MakeWebhookEndpointApiResponse = /** status 201  */ WebhookSecretDto;
+export type MakeWebhookEndpointApiResponse =
+  /** status 201 It is made: `WebhookSecretDto`. */ WebhookSecretDto;
 export type MakeWebhookEndpointApiArg = {
   webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
 };
-export type ChangeWebhookEndpointApiResponse = /** status 200  */ WebhookEndpointDto;
+export type ChangeWebhookEndpointApiResponse =
+  /** status 200 As it is now: `WebhookEndpointDto`. */ WebhookEndpointDto;
 export type ChangeWebhookEndpointApiArg = {
   id: string;
   webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
@@ -1291,31 +1452,38 @@ export type DeleteWebhookEndpointApiResponse = unknown;
 export type DeleteWebhookEndpointApiArg = {
   id: string;
 };
-export type RotateWebhookSecretApiResponse = /** status 200  */ WebhookSecretDto;
+export type RotateWebhookSecretApiResponse =
+  /** status 200 As it is now: `WebhookSecretDto`. */ WebhookSecretDto;
 export type RotateWebhookSecretApiArg = {
   id: string;
 };
-export type PingWebhookEndpointApiResponse = /** status 201  */ WebhookDeliveryDto;
+export type PingWebhookEndpointApiResponse =
+  /** status 201 It is made: `WebhookDeliveryDto`. */ WebhookDeliveryDto;
 export type PingWebhookEndpointApiArg = {
   id: string;
 };
-export type GetWebhookDeliveriesApiResponse = /** status 200  */ WebhookDeliveryDto[];
+export type GetWebhookDeliveriesApiResponse =
+  /** status 200 A list of `WebhookDeliveryDto`. */ WebhookDeliveryDto[];
 export type GetWebhookDeliveriesApiArg = {
   id: string;
   /** From the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetWebhookDeliveryApiResponse = /** status 200  */ WebhookDeliveryDetailsDto;
+export type GetWebhookDeliveryApiResponse =
+  /** status 200 As it is now: `WebhookDeliveryDetailsDto`. */ WebhookDeliveryDetailsDto;
 export type GetWebhookDeliveryApiArg = {
   id: string;
 };
-export type RedeliverWebhookApiResponse = /** status 200  */ WebhookDeliveryDto;
+export type RedeliverWebhookApiResponse =
+  /** status 200 As it is now: `WebhookDeliveryDto`. */ WebhookDeliveryDto;
 export type RedeliverWebhookApiArg = {
   id: string;
 };
-export type GetCalendarFeedApiResponse = /** status 200  */ OwnCalendarFeedDto;
+export type GetCalendarFeedApiResponse =
+  /** status 200 As it is now: `OwnCalendarFeedDto`. */ OwnCalendarFeedDto;
 export type GetCalendarFeedApiArg = void;
-export type MakeCalendarFeedApiResponse = /** status 201  */ NewCalendarFeedDto;
+export type MakeCalendarFeedApiResponse =
+  /** status 201 It is made: `NewCalendarFeedDto`. */ NewCalendarFeedDto;
 export type MakeCalendarFeedApiArg = void;
 export type RevokeCalendarFeedApiResponse = unknown;
 export type RevokeCalendarFeedApiArg = void;
@@ -1323,31 +1491,31 @@ export type CountPageEventApiResponse = unknown;
 export type CountPageEventApiArg = {
   pageEventDto: PageEventDto;
 };
-export type GetInsightsApiResponse = /** status 200  */ InsightsDto;
+export type GetInsightsApiResponse = /** status 200 As it is now: `InsightsDto`. */ InsightsDto;
 export type GetInsightsApiArg = {
   /** How many days to look back, today included. */
   days?: 7 | 28 | 90;
 };
-export type ExportDataApiResponse = /** status 200  */ ExportedDataDto;
+export type ExportDataApiResponse = /** status 200 As it is now: `ExportedDataDto`. */ ExportedDataDto;
 export type ExportDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountDto: DeleteAccountDto;
 };
-export type GetDemoApiResponse = /** status 200  */ DemoDto;
+export type GetDemoApiResponse = /** status 200 As it is now: `DemoDto`. */ DemoDto;
 export type GetDemoApiArg = void;
 export type DemoSignInApiResponse = unknown;
 export type DemoSignInApiArg = {
   demoSignInDto: DemoSignInDto;
 };
-export type GetDemoMailsApiResponse = /** status 200  */ MailDto[];
+export type GetDemoMailsApiResponse = /** status 200 A list of `MailDto`. */ MailDto[];
 export type GetDemoMailsApiArg = void;
-export type GetDemoMailPreviewsApiResponse = /** status 200  */ MailPreviewDto[];
+export type GetDemoMailPreviewsApiResponse = /** status 200 A list of `MailPreviewDto`. */ MailPreviewDto[];
 export type GetDemoMailPreviewsApiArg = {
   /** With plain names, or with long ones that try the layout. */
   names?: 'plain' | 'long';
 };
-export type AdvanceDemoClockApiResponse = /** status 200  */ ClockDto;
+export type AdvanceDemoClockApiResponse = /** status 200 As it is now: `ClockDto`. */ ClockDto;
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
 };
@@ -1359,7 +1527,10 @@ export type ProblemCode =
   | 'MALFORMED_REQUEST'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'
+  | 'SECOND_FACTOR_NEEDED'
   | 'FORBIDDEN'
+  | 'PROOF_NEEDED'
+  | 'FACTOR_NEEDED'
   | 'CROSS_SITE_REQUEST'
   | 'NOT_FOUND'
   | 'BOOKING_NOT_FOUND'
@@ -1374,6 +1545,7 @@ export type ProblemCode =
   | 'INVALID_TRANSITION'
   | 'NEWER_VERSION'
   | 'NOT_VIEWABLE'
+  | 'MISSING_CHANGED'
   | 'HOLD_LIMIT'
   | 'CHARGED_BACK'
   | 'ACCOUNT_IN_USE'
@@ -1388,6 +1560,7 @@ export type ProblemCode =
   | 'OWN_PACKAGE'
   | 'LINK_NOT_VALID'
   | 'UPLOAD_MISSING'
+  | 'INCOMPLETE_DELIVERY'
   | 'FILE_TYPE_MISMATCH'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
@@ -1407,6 +1580,12 @@ export type ProblemDto = {
   };
   /** With INVALID_TRANSITION: the events that are allowed now. */
   allowedEvents?: string[];
+  /** With INCOMPLETE_DELIVERY and MISSING_CHANGED: what the delivery lacks. */
+  missing?: {
+    what: 'photos' | 'videos' | 'files';
+    promised: number;
+    delivered: number;
+  }[];
   /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
   retryAfter?: number;
 };
@@ -1452,6 +1631,18 @@ export type SessionDto = {
 export type AccountEvent =
   | 'new_device'
   | 'password_set'
+  | 'email_asked'
+  | 'email_changed'
+  | 'email_undone'
+  | 'codes_on'
+  | 'codes_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'removal_asked'
+  | 'removal_cancelled'
+  | 'factors_removed'
   | 'token_made'
   | 'endpoint_made'
   | 'calendar_made'
@@ -1518,6 +1709,8 @@ export type UserDto = {
   emailVerified: boolean;
   /** Whether this person can sign in with a password. */
   hasPassword: boolean;
+  /** Whether this person has a passkey or one-time codes, without which admin calls and setting up payouts answer `FACTOR_NEEDED`. Also true for the demo’s people, who need none. */
+  hasSecondFactor: boolean;
   isAdmin: boolean;
   /** Whether this person has bookings as a brand. */
   hasBrandBookings: boolean;
@@ -1532,6 +1725,78 @@ export type RegisterDto = {
   password: string;
   firstName: string;
   lastName: string;
+};
+export type EmailDto = {
+  email: string;
+};
+export type LinkProofDto = {
+  /** From the mailed link. */
+  token?: string;
+  /** With `code`. */
+  email?: string;
+  code?: string;
+};
+export type LinkTokenDto = {
+  /** From the mailed link. */
+  token: string;
+};
+export type PasskeyDto = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type SecondFactorsDto = {
+  /** Whether one-time codes are on. */
+  codes: boolean;
+  passkeys: PasskeyDto[];
+  recoveryCodesLeft: number;
+  /** When the second factor will be removed, because somebody asked for it by an emailed link. */
+  removalAt: string | null;
+};
+export type NewCodesDto = {
+  /** In Base32, to be typed into an app. */
+  secret: string;
+  /** For a QR code that apps read. */
+  uri: string;
+};
+export type RecoveryCodesDto = {
+  /** Shown this once; empty when there were some before, which stay good. */
+  recoveryCodes: string[];
+};
+export type OneTimeCodeDto = {
+  code: string;
+};
+export type PasskeyOptionsDto = {
+  options: {
+    [key: string]: any;
+  };
+};
+export type AddPasskeyDto = {
+  name: string;
+  /** What the browser made of `beginPasskey`, as JSON. */
+  passkey: {
+    [key: string]: any;
+  };
+};
+export type SecondFactorDto = {
+  /** Of the app that was set up. */
+  code?: string;
+  recoveryCode?: string;
+  /** What the browser made of `getPasskeyChallenge`, as JSON (WebAuthn Level 3, `toJSON`). */
+  passkey?: {
+    [key: string]: any;
+  };
+};
+export type ShownPasskeyDto = {
+  /** What the browser made of `getPasskeyChallenge`, as JSON. */
+  passkey: {
+    [key: string]: any;
+  };
+};
+export type RemovalDto = {
+  /** When the second factor will be removed. */
+  removalAt: string;
 };
 export type VerifyEmailDto = {
   /** From the mailed link. */
@@ -1550,18 +1815,37 @@ export type ResetPasswordDto = {
   code?: string;
   password: string;
 };
-export type EmailDto = {
-  email: string;
+export type ChangePasswordDto = {
+  currentPassword: string;
+  password: string;
 };
-export type LinkProofDto = {
-  /** From the mailed link. */
-  token?: string;
-  /** With `code`. */
-  email?: string;
+export type IdentityProofDto = {
+  /** Of the app that was set up. */
   code?: string;
+  recoveryCode?: string;
+  /** What the browser made of `getPasskeyChallenge`, as JSON (WebAuthn Level 3, `toJSON`). */
+  passkey?: {
+    [key: string]: any;
+  };
+  password?: string;
 };
 export type ContentFormat = 'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks';
 export type UsageRights = 'social_media' | 'website' | 'advertising' | 'commercial' | 'unlimited';
+export type AddonMeaningKind = 'faster' | 'more';
+export type Counted = 'photos' | 'videos' | 'files';
+export type AddonMeaningDto = {
+  kind: AddonMeaningKind;
+  /** With faster: within how many days the content is delivered, in place of the package’s time. */
+  days?: number;
+  /** With more: of what. */
+  what?: Counted;
+  /** With more: how many are delivered on top. */
+  count?: number;
+  /** What it changes, in words. */
+  text: string;
+  /** The delivery time that takes the place of the package’s; null where that stays. */
+  deliveryTime: string | null;
+};
 export type PackageDto = {
   id: string;
   creatorId: string;
@@ -1578,6 +1862,8 @@ export type PackageDto = {
   contentFormat: ContentFormat | null;
   usageRights: UsageRights | null;
   whatIncluded: string | null;
+  /** What an add-on changes about a booking; null for neither time nor number. */
+  meaning: AddonMeaningDto | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
 };
@@ -1585,6 +1871,14 @@ export type ContentFormatWord =
   'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks' | 'both' | 'photos-videos';
 export type UsageRightsWord =
   'social_media' | 'website' | 'advertising' | 'commercial' | 'unlimited' | 'social' | 'social-media' | 'ads';
+export type AddonMeaningChoice = 'none' | 'faster' | 'more';
+export type AddonMeaningInputDto = {
+  /** `none` takes a meaning away. */
+  kind: AddonMeaningChoice;
+  days?: number;
+  what?: Counted;
+  count?: number;
+};
 export type PackageInputDto = {
   tier?: string;
   name: string;
@@ -1599,6 +1893,8 @@ export type PackageInputDto = {
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
   whatIncluded?: string;
+  /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+  meaning?: AddonMeaningInputDto;
 };
 export type ListedPackageDto = {
   tier?: string;
@@ -1614,6 +1910,8 @@ export type ListedPackageDto = {
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
   whatIncluded?: string;
+  /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+  meaning?: AddonMeaningInputDto;
   /** Of a package that is changed; a new one has none. */
   id?: string;
 };
@@ -1645,6 +1943,8 @@ export type PackagePageDto = {
   contentFormat: ContentFormat | null;
   usageRights: UsageRights | null;
   whatIncluded: string | null;
+  /** What an add-on changes about a booking; null for neither time nor number. */
+  meaning: AddonMeaningDto | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   creator: CreatorCardDto;
@@ -1665,6 +1965,8 @@ export type PackageChangeDto = {
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
   whatIncluded?: string;
+  /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+  meaning?: AddonMeaningInputDto;
 };
 export type PortfolioItemType = 'photo' | 'video';
 export type PictureDto = {
@@ -1791,6 +2093,8 @@ export type OfferedPackageDto = {
   contentFormat: ContentFormat | null;
   usageRights: UsageRights | null;
   whatIncluded: string | null;
+  /** What an add-on changes about a booking; null for neither time nor number. */
+  meaning: AddonMeaningDto | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
   /** Whether it is ordered most often; the second one is marked while nothing has been ordered yet. */
@@ -1886,6 +2190,8 @@ export type ContentBlockDto = {
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
   whatIncluded?: string;
+  /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+  meaning?: AddonMeaningInputDto;
   title: string;
   /** The editor’s own id of the block. */
   id?: string;
@@ -2133,6 +2439,8 @@ export type BookedAddonDto = {
   name: string;
   /** Dollars. */
   price: number;
+  /** What it changes about the booking, as it was when it was booked. */
+  meaning: AddonMeaningDto | null;
 };
 export type BookingLicenceDto = {
   /** As in `/api/licences/{id}`. */
@@ -2140,7 +2448,15 @@ export type BookingLicenceDto = {
   /** Its page, for everyone who knows the address. */
   url: string;
 };
-export type SubmissionStatus = 'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected';
+export type SubmissionStatus =
+  'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
+export type MissingPartDto = {
+  what: Counted;
+  /** How many were promised. */
+  promised: number;
+  /** How many of them there are. */
+  delivered: number;
+};
 export type ContentKind = 'video' | 'image';
 export type FrameRateDto = {
   num: number;
@@ -2228,6 +2544,8 @@ export type SubmissionDto = {
   notes: string | null;
   /** What the revision is about that was requested of this version; null where none was. */
   revisionKind: RevisionKind | null;
+  /** What it lacks of what the package and its add-ons count. Without anything in it the version is complete; otherwise silence doesn’t approve it. */
+  missing: MissingPartDto[];
   files: SubmissionFileDto[];
 };
 export type BookingDto = {
@@ -2293,6 +2611,8 @@ export type BookingDto = {
   /** The same as package. */
   service: BookedPackageDto;
   addons: BookedAddonDto[];
+  /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
+  deliveryTime: string;
   /** The license to the content; null until the content is approved. */
   licence: BookingLicenceDto | null;
   createdAt: string;
@@ -2382,6 +2702,8 @@ export type BookedDto = {
   /** The same as package. */
   service: BookedPackageDto;
   addons: BookedAddonDto[];
+  /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
+  deliveryTime: string;
   /** The license to the content; null until the content is approved. */
   licence: BookingLicenceDto | null;
   createdAt: string;
@@ -2806,6 +3128,8 @@ export type SubmittedFileDto = {
 export type SubmitContentDto = {
   files: SubmittedFileDto[];
   notes?: string;
+  /** Confirms a delivery that lacks something of what the package and its add-ons count: what was shown as missing. Without it such a delivery is refused with 422 `INCOMPLETE_DELIVERY`, whose `missing` says what it is; where it isn’t so any more, with 409 `MISSING_CHANGED`. */
+  missing?: MissingPartDto[];
 };
 export type LicenceStanding = 'valid' | 'suspended' | 'revoked';
 export type LicensedFileDto = {
@@ -3232,6 +3556,12 @@ export type ExportedDataDto = {
     logins: {
       [key: string]: any;
     }[];
+    passkeys: {
+      [key: string]: any;
+    }[];
+    secondFactors: {
+      [key: string]: any;
+    }[];
     accountEvents: {
       [key: string]: any;
     }[];
@@ -3293,7 +3623,7 @@ export type ExportedDataDto = {
 };
 export type DeleteAccountDto = {
   email: string;
-  /** Needed by an account that has one; without one, the session must be some minutes old at most. */
+  /** Needed by an account that has one; without one, `PROOF_NEEDED` (403) when it’s long ago that you showed that it’s you. */
   password?: string;
 };
 export type DemoDto = {
@@ -3323,6 +3653,10 @@ export type EmailKind =
   | 'reset-password'
   | 'guest-link'
   | 'account-link'
+  | 'change-email'
+  | 'undo-email'
+  | 'email-taken'
+  | 'remove-factor'
   | 'confirm-message'
   | 'webhook-off'
   | 'account-event';
@@ -3365,6 +3699,23 @@ export const {
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
+  useAskForEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useUndoEmailChangeMutation,
+  useGetSecondFactorsQuery,
+  useBeginOneTimeCodesMutation,
+  useRemoveOneTimeCodesMutation,
+  useConfirmOneTimeCodesMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useMakeRecoveryCodesMutation,
+  useCancelFactorRemovalMutation,
+  useAskForFactorRemovalMutation,
+  useFinishSignInMutation,
+  useGetPasskeyChallengeMutation,
+  useSignInWithPasskeyMutation,
+  useConfirmFactorRemovalMutation,
   useVerifyEmailMutation,
   useResetPasswordMutation,
   useForgotPasswordMutation,
@@ -3374,6 +3725,8 @@ export const {
   useGoToLoginQuery,
   useSignInWithProviderQuery,
   useComeBackFromProviderQuery,
+  useChangePasswordMutation,
+  useProveIdentityMutation,
   useGetPackagesQuery,
   useCreatePackageMutation,
   useSavePackagesMutation,

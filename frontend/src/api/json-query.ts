@@ -2,6 +2,7 @@ import { COOKIES } from '@reelpact/domain';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { nextCursor } from './page-link';
 import { readProblem, unreachable, type ApiProblem } from './problem';
+import { gainProof, needsProof } from './proof';
 import { noteServerTime } from './server-time';
 
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,12 +31,10 @@ const WHO = '/api/auth/user';
 const hasSession = (): boolean => document.cookie.includes(`${COOKIES.signedIn.name}=`);
 const pathOf = (request: string | FetchArgs): string => (typeof request === 'string' ? request : request.url);
 
-/** Sends and reads JSON. Whatever goes wrong becomes an `ApiProblem`; nothing else leaves this function. */
-export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, object, AnswerMeta> = async (
-  request,
-  api,
-  options,
-) => {
+type JsonQuery = BaseQueryFn<string | FetchArgs, unknown, ApiProblem, object, AnswerMeta>;
+
+/** Sends and reads JSON, once. */
+const sendOnce: JsonQuery = async (request, api, options) => {
   const asksWho = pathOf(request) === WHO;
   if (asksWho && !hasSession()) return { data: null };
   const answer = await raw(request, api, options);
@@ -56,4 +55,14 @@ export const jsonQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, obj
   } catch {
     return { error: readProblem(response.status, response.statusText, text) };
   }
+};
+
+/**
+ * Sends and reads JSON. Whatever goes wrong becomes an `ApiProblem`; nothing else leaves this function. A call that needs a
+ * proof of who it is asks for it and is sent again, so that what was typed isn't lost.
+ */
+export const jsonQuery: JsonQuery = async (request, api, options) => {
+  const answer = await sendOnce(request, api, options);
+  if (!answer.error || !needsProof(answer.error) || !(await gainProof())) return answer;
+  return sendOnce(request, api, options);
 };

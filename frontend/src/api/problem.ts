@@ -50,6 +50,10 @@ export function readProblem(status: number, statusText: string, body: string): A
   };
 }
 
+/** Whether the first step of signing in was right, and the second one is missing. */
+export const needsSecondStep = (error: unknown): boolean =>
+  isApiProblem(error) && error.code === 'SECOND_FACTOR_NEEDED';
+
 export const isApiProblem = (error: unknown): error is ApiProblem =>
   isRecord(error) &&
   typeof error.status === 'number' &&

@@ -12,9 +12,12 @@ export function AgreedTerms({ booking }: { booking: BookingDto }) {
     <Facts
       facts={[
         { name: pack.name, value: dollarsText(pack.price) },
-        ...addons.map(({ name, price }) => ({ name: `+ ${name}`, value: dollarsText(price) })),
+        ...addons.map(({ name, price, meaning }) => ({
+          name: `+ ${name}`,
+          value: [dollarsText(price), meaning?.text].filter(Boolean).join(', '),
+        })),
         { name: 'Total', value: addons.length > 0 && dollarsText(booking.amount) },
-        { name: 'Delivery', value: pack.deliveryTime },
+        { name: 'Delivery', value: booking.deliveryTime },
         { name: 'Revisions', value: revisionsCount(pack.revisions) },
         {
           name: 'Revisions left',

@@ -11,7 +11,12 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
     error,
     refetch,
   } = useGetHistoryQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  if (!history) return error ? <LoadFailed error={error} onRetry={refetch} inPlace /> : <p>Loading…</p>;
+  if (!history)
+    return error ? (
+      <LoadFailed error={error} onRetry={refetch} inPlace />
+    ) : (
+      <p className={styles.loading}>Loading…</p>
+    );
   return (
     <ol className={styles.history}>
       {history

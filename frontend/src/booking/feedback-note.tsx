@@ -12,10 +12,12 @@ import { useRoom } from './review/use-room';
  */
 export function FeedbackNote({ booking }: { booking: BookingDto }) {
   const { data: history } = useGetHistoryQuery({ id: booking.id }, { refetchOnMountOrArgChange: true });
-  const { items } = useRoom(booking, booking.role !== 'creator');
+  const { items, isKnown, error } = useRoom(booking, booking.role !== 'creator');
   const last = history?.findLast(({ event }) => quotedAs(event, booking.role) !== null);
   // Once it is answered it is history.
   if (!last?.note || booking.turn !== 'creator') return null;
+  // Until the list is there, it isn't known what it says already.
+  if (booking.role === 'creator' && !isKnown && !error) return null;
   const listed = changesToMake(booking, items).map((item) => ({ ...item, number: item.number ?? 0 }));
   const words = noteOf(last.note, listed);
   if (words === '') return null;

@@ -1,3 +1,4 @@
+import { deliveredText, isIncomplete } from '@reelpact/domain';
 import type { SubmissionDto } from '../api/calls';
 import { momentText } from '../ui/when';
 import { AllOriginals } from './all-originals';
@@ -21,6 +22,7 @@ export function Versions({ bookingId, versions, counts }: VersionsProps) {
         <strong>Version {version.version}</strong>, {momentText(version.submittedAt)}
       </summary>
       <div className={styles.content}>
+        {isIncomplete(version.missing) && <p>Incomplete: {deliveredText(version.missing)}</p>}
         {version.notes && <p className={styles.words}>“{version.notes}”</p>}
         <DeliveredFiles
           files={version.files}

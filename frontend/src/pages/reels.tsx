@@ -1,7 +1,7 @@
 import type { PageWork } from './page-data';
 import { Picture } from './picture';
 
-const SIZES = '(min-width:960px) 232px, 150px';
+const SIZES = '(min-width:1200px) 272px, (min-width:960px) 232px, 150px';
 
 interface ReelsProps {
   heading: string;

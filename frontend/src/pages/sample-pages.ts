@@ -25,6 +25,7 @@ const pack: PageData['packages'][number] = {
   contentFormat: 'reels',
   usageRights: 'social_media',
   whatIncluded: null,
+  meaning: null,
   bookable: true,
   mostPopular: false,
   cardUrl: null,

@@ -84,7 +84,22 @@ export function CheckedForm<V>(given: CheckedFormProps<V>) {
   );
 }
 
+interface EmailInputProps {
+  value?: string;
+  onChange?: () => void;
+  id?: string;
+  /** Whether the browser may offer passkeys there. */
+  offersPasskeys?: boolean;
+}
+
 /** An email as phones and password managers know it. */
-export function EmailInput(props: { value?: string; onChange?: () => void; id?: string }) {
-  return <Input {...props} type="email" autoComplete="email" inputMode="email" />;
+export function EmailInput({ offersPasskeys = false, ...props }: EmailInputProps) {
+  return (
+    <Input
+      {...props}
+      type="email"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'email'}
+      inputMode="email"
+    />
+  );
 }

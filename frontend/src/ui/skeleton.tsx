@@ -1,8 +1,9 @@
 import styles from './skeleton.module.css';
 
-type Shape = 'rows' | 'page' | 'columns' | 'profile';
+type Shape = 'row' | 'rows' | 'page' | 'columns' | 'profile';
 
 const blocks: Readonly<Record<Shape, readonly string[]>> = {
+  row: ['row'],
   rows: ['row', 'row', 'row'],
   page: ['title', 'note', 'card', 'card'],
   columns: ['title', 'note', 'split'],
@@ -10,13 +11,13 @@ const blocks: Readonly<Record<Shape, readonly string[]>> = {
 };
 
 interface SkeletonProps {
-  /** What comes: a list, a page, a page with a column beside it, or somebody's public page. */
+  /** What comes: a list, long or short, a page, a page with a column beside it, or somebody's public page. */
   shape?: Shape;
 }
 
 /** Holds the place of what is being loaded, in its shape. */
 export function Skeleton({ shape = 'page' }: SkeletonProps) {
-  const whole = shape !== 'rows';
+  const whole = shape !== 'rows' && shape !== 'row';
   return (
     <div
       className={

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 const keyOf = (name: string): string => `reelpact-text ${name}`;
 
-function stored(name: string): string {
+/** What is kept in this tab; empty where nothing is. */
+export function keptText(name: string): string {
   try {
     return sessionStorage.getItem(keyOf(name)) ?? '';
   } catch {
@@ -19,22 +20,27 @@ export function forgetKeptText(name: string): void {
   }
 }
 
+/** Keeps a text in this tab when the page is left or loaded again. */
+export function keepText(name: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), text);
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
 /**
  * What is being typed, kept in this tab when the page is left or loaded again.
  * @param name of what it is about; another one needs another component
  */
 export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => stored(name));
+  const [text, setText] = useState(() => keptText(name));
   return [
     text,
     (typed) => {
       setText(typed);
-      try {
-        if (typed === '') sessionStorage.removeItem(keyOf(name));
-        else sessionStorage.setItem(keyOf(name), typed);
-      } catch {
-        // It holds until the page is left.
-      }
+      keepText(name, typed);
     },
   ];
 }

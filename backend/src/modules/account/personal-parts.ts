@@ -33,6 +33,8 @@ export const SECTION_NAMES = [
   'webhookDeliveries',
   'calendarFeeds',
   'logins',
+  'passkeys',
+  'secondFactors',
   'accountEvents',
   'profile',
   'pageBlocks',

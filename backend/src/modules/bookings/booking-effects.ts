@@ -9,6 +9,7 @@ import {
   type EffectType,
   type EffectsOf,
 } from '@reelpact/domain';
+import type { Caller } from '../../platform/access/caller.js';
 import type { Transaction } from '../../platform/database/database.js';
 import type { BookingRecord } from './booking-record.js';
 
@@ -26,8 +27,8 @@ interface BookedEvent {
   type: typeof BOOKED;
   actor: 'brand';
   at: number;
-  /** What was said before, to become the beginning of the booking’s conversation. */
-  conversationId?: string;
+  /** Who books, and the conversation that led them here, if they came from one: it becomes the beginning of the booking’s. */
+  asked: { id: string | null; caller: Caller };
 }
 export interface Change {
   /** null when the booking was just made. */

@@ -1,4 +1,4 @@
-import type { BookingFlow, BookingState, Reader } from '@reelpact/domain';
+import type { AddonMeaning, BookingFlow, BookingState, Reader } from '@reelpact/domain';
 import type { CreatorCardRow } from '../catalog/index.js';
 
 /** The package as it was when it was booked; money in cents. */
@@ -20,6 +20,8 @@ export interface AddonSnapshot {
   id: string;
   name: string;
   priceCents: number;
+  /** What it changes about the booking; absent in bookings from before it could change anything. */
+  meaning?: AddonMeaning | null;
 }
 
 /** A booking as use cases handle it. */

@@ -4,6 +4,7 @@ export { BookingsModule } from './bookings.module.js';
 export { BookingDto } from './http/booking.dto.js';
 export { HistoryEntryDto } from './http/history.dto.js';
 export { BookingActionDto } from './http/situation.dto.js';
+export { MissingPartDto } from './http/submission.dto.js';
 export { ChangeStatusDto } from './http/booking-steps.dto.js';
 export { BookingPresenter } from './http/booking.presenter.js';
 export { LiveBookings } from './live-bookings.js';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DELETED, DELETION_MESSAGES, deletedEmail, stagesWhere } from '@reelpact/domain';
+import { DELETED, DELETION_MESSAGES, deletedEmail, emailKey, stagesWhere } from '@reelpact/domain';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { forgetAnswers } from '../../platform/database/idempotency.js';
-import { type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
+import { type AddressMove, type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
 import { Guests, Users } from '../identity/index.js';
 
 /** A creator doesn't learn of these. */
@@ -46,6 +46,7 @@ export class PersonalBookings implements OnModuleInit {
         said: ({ userId }) => database.rows('export-said', SAID, [userId]),
       },
       refuses: (tx, person) => this.open(tx, person),
+      moves: (tx, move) => this.move(tx, move),
       forgets: (tx, person) => this.forget(tx, person),
     });
     this.guests.onReplaced((tx, before, after) => this.giveTo(tx, before, after));
@@ -80,6 +81,15 @@ export class PersonalBookings implements OnModuleInit {
       [userId, provenEmail, DELETED.brand, deletedEmail(userId), others],
     );
     await forgetAnswers(tx, `book:${userId}`);
+  }
+
+  private async move(tx: Transaction, { userId, from, to, ownOnly }: AddressMove): Promise<void> {
+    await tx.rows(
+      'move-brand',
+      `update bookings set contact_email = $3, contact_email_key = $4, brand_user_id = coalesce(brand_user_id, $1)
+       where contact_email_key = $2 and (not $5 or brand_user_id = $1)`,
+      [userId, from, to, emailKey(to), ownOnly],
+    );
   }
 
   private async giveTo(tx: Transaction, before: string, after: string): Promise<void> {

@@ -1,6 +1,7 @@
 export { isBookable } from '@reelpact/domain';
 export { CARD_TASK, Cards } from './cards.js';
 export { CatalogModule } from './catalog.module.js';
+export { AddonMeaningDto, presentMeaning } from './http/addon-meaning.dto.js';
 export {
   CreatorCardDto,
   OfferedPackageDto,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DELETED, deletedEmail } from '@reelpact/domain';
+import { DELETED, deletedEmail, emailKey } from '@reelpact/domain';
 import { PersonalData } from '../../platform/database/personal-data.js';
 import { ExportMessages } from './reads/export-messages.js';
 
@@ -17,6 +17,14 @@ export class PersonalConversations implements OnModuleInit {
   onModuleInit(): void {
     this.personal.register('conversations', {
       exports: { messages: (person) => this.messages.of(person) },
+      moves: async (tx, { userId, from, to, ownOnly }) => {
+        await tx.rows(
+          'move-asker',
+          `update conversations set asker_email = $3, asker_email_key = $4, asker_user_id = coalesce(asker_user_id, $1)
+           where asker_email_key = $2 and (not $5 or asker_user_id = $1)`,
+          [userId, from, to, emailKey(to), ownOnly],
+        );
+      },
       forgets: async (tx, { userId, provenEmail }) => {
         await tx.rows(
           'forget-asker',

@@ -14,7 +14,7 @@ import { UnlockedFiles } from './unlocked-files.js';
 import { UploadFiles } from './upload-files.js';
 import { BeginReview } from './use-cases/begin-review.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
-import { DeliverFile } from './use-cases/deliver-file.js';
+import { DeliverFiles } from './use-cases/deliver-files.js';
 import { DiscardUpload } from './use-cases/discard-upload.js';
 import { FinishUpload } from './use-cases/finish-upload.js';
 import { SubmitContent } from './use-cases/submit-content.js';
@@ -30,7 +30,7 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     ExportDeliveries,
     BeginReview,
     BeginUpload,
-    DeliverFile,
+    DeliverFiles,
     DiscardUpload,
     FinishUpload,
     DrawPreview,
@@ -45,6 +45,6 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     UnlockedFiles,
     VersionEffects,
   ],
-  exports: [DeliverFile, PreviewsNow],
+  exports: [DeliverFiles, PreviewsNow],
 })
 export class DeliveryModule {}

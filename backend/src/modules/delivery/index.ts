@@ -1,5 +1,5 @@
 export { DeliveryModule } from './delivery.module.js';
 export { BeginReview } from './use-cases/begin-review.js';
-export { DeliverFile } from './use-cases/deliver-file.js';
+export { DeliverFiles } from './use-cases/deliver-files.js';
 export { PreviewsNow } from './previews/previews-now.js';
 export { SweepUploads } from './use-cases/sweep-uploads.js';

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { originalsUnlocked } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
+import type { LinkedFile } from '../../platform/storage/file-links.js';
 import { BookingStore } from '../bookings/index.js';
 import { UploadStore } from './persistence/upload-store.js';
-import { cleanUploadOf } from './upload-record.js';
+import { cleanUploadOf, originalUploadOf } from './upload-record.js';
 
-/** Guards previews without a watermark once more where they are served: a link may outlive the release that it was given for. */
+/**
+ * Guards a brand's originals and previews without a watermark once more where they are served: a link may outlive the release that it was
+ * given for.
+ */
 @Injectable()
 export class UnlockedFiles {
   constructor(
@@ -15,8 +19,8 @@ export class UnlockedFiles {
   ) {}
 
   /** Whether a file may be served to someone with a link to it. */
-  async allows(key: string): Promise<boolean> {
-    const uploadId = cleanUploadOf(key);
+  async allows({ key, whileUnlocked }: LinkedFile): Promise<boolean> {
+    const uploadId = cleanUploadOf(key) ?? (whileUnlocked ? originalUploadOf(key) : null);
     if (uploadId === null) return true;
     const upload = await this.uploads.find(this.database, uploadId);
     const booking = upload && (await this.bookings.find(this.database, upload.bookingId));

@@ -41,6 +41,10 @@ const CLEAN_KEY = new RegExp(`^${CLEAN}/([0-9a-f-]{36})[.-]`);
 /** The upload whose preview without a watermark lies there; null for every other file. */
 export const cleanUploadOf = (key: string): string | null => CLEAN_KEY.exec(key)?.[1] ?? null;
 
+const ORIGINAL_KEY = /^originals\/([0-9a-f-]{36})$/;
+/** The upload whose original lies there; null for every other file. */
+export const originalUploadOf = (key: string): string | null => ORIGINAL_KEY.exec(key)?.[1] ?? null;
+
 /** Everything that may be kept of an upload. */
 export const keysOf = (uploadId: string): string[] => [
   originalKey(uploadId),

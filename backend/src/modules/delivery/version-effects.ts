@@ -3,6 +3,7 @@ import {
   type ClosedAs,
   type ContentKind,
   DEFAULT_REVISION_KIND,
+  type EffectParams,
   type RevisionKind,
   slotsOf,
 } from '@reelpact/domain';
@@ -22,8 +23,8 @@ export class VersionEffects implements OnModuleInit {
 
   onModuleInit(): void {
     this.effects.register('delivery', {
-      addVersion: (tx, record, { version }, attachment) =>
-        this.add(tx, record, version, attachment as VersionContent | undefined),
+      addVersion: (tx, record, { version, missing }, attachment) =>
+        this.add(tx, record, { version, missing }, attachment as VersionContent | undefined),
       closeVersion: async (tx, { id }, { version, status, kind }) => {
         await tx.rows(
           'close-version',
@@ -37,7 +38,7 @@ export class VersionEffects implements OnModuleInit {
   private async add(
     tx: Transaction,
     { id }: BookingRecord,
-    version: number,
+    { version, missing }: EffectParams<'addVersion'>,
     content?: VersionContent,
   ): Promise<void> {
     if (!content) throw new Error(`version ${version} of booking ${id} came without files`);
@@ -49,8 +50,9 @@ export class VersionEffects implements OnModuleInit {
     const submissionId = newId();
     await tx.rows(
       'add-version',
-      `insert into submissions (id, booking_id, version, status, notes, submitted_at) values ($1, $2, $3, 'in_review', $4, $5)`,
-      [submissionId, id, version, content.notes, new Date(tx.now)],
+      `insert into submissions (id, booking_id, version, status, notes, submitted_at, missing)
+       values ($1, $2, $3, 'in_review', $4, $5, $6::jsonb)`,
+      [submissionId, id, version, content.notes, new Date(tx.now), JSON.stringify(missing)],
     );
     const slots = slotsOf(content.files, await this.filesBefore(tx, id, version));
     for (const [position, { uploadId }] of content.files.entries()) {

@@ -4,9 +4,10 @@ const INCLUDES = {
   reel: '• 1 vertical reel, 15–30 seconds\n• Filmed in natural light\n• Music cleared for social media\n• 1 revision',
   photos: '• 5 edited photos\n• Your product in daily life\n• Colors matched to your brand',
   bundle:
-    '• 2 reels and 8 photos\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
+    '• 1 reel and 1 photo, styled and filmed on location\n• Shot list agreed before filming\n• Usage rights for ads\n• Unlimited revisions',
 };
-const BLOCKS = [
+/** What can be booked of the sample creator. */
+export const SAMPLE_PACKAGES = [
   {
     title: 'Single Reel',
     emoji: '🎥',
@@ -41,17 +42,29 @@ const BLOCKS = [
     description: 'Everything a new product needs in its first week.',
   },
 ].map((block) => ({ ...block, type: 'package', enabled: true }));
-const ADDON = {
-  type: 'addon',
-  enabled: true,
-  title: '48-hour delivery',
-  emoji: '⚡',
-  price: 50,
-  description: 'Your booking goes first.',
-};
+const ADDONS = [
+  {
+    type: 'addon',
+    enabled: true,
+    title: '48-hour delivery',
+    emoji: '⚡',
+    price: 50,
+    description: 'Your booking goes first.',
+    meaning: { kind: 'faster', days: 2 },
+  },
+  {
+    type: 'addon',
+    enabled: true,
+    title: 'Raw footage',
+    emoji: '🎬',
+    price: 120,
+    description: 'The uncut clip, for your own edits.',
+    meaning: { kind: 'more', what: 'files', count: 1 },
+  },
+];
 
 /** What the sample creator sells. */
-export const SAMPLE_OFFER = [...BLOCKS, ADDON];
+export const SAMPLE_OFFER = [...SAMPLE_PACKAGES, ...ADDONS];
 
 /** The look and the blocks of the sample page. */
 export const SAMPLE_PAGE = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { demoEmail } from '@reelpact/domain';
+import { type Promises, demoEmail, promisesOf } from '@reelpact/domain';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
+import { SAMPLE_PACKAGES } from './sample-page.js';
 import type { StoryStep, Story } from './stories.js';
 import type { Answer, Visitor } from './visitor.js';
 
@@ -117,14 +118,22 @@ export class StoryTeller {
     );
   }
 
-  /** A film and a photo, different ones for each version. */
+  /** As many films and photos as the package counts, other photos in each version. */
   private async deliver(telling: Telling): Promise<void> {
-    const { bookingId } = telling;
+    const { bookingId, story } = telling;
     const photos = this.files.filter(({ contentType }) => contentType === 'image');
     const film = this.files.find(({ contentType }) => contentType === 'video');
     const turn = createHash('sha256').update(bookingId).digest()[0] ?? 0;
-    const photo = photos[(turn + telling.delivered) % photos.length];
-    const chosen = [film, photo].filter((file) => file !== undefined);
+    const wanted = this.promised(story);
+    const chosen = [
+      ...Array.from({ length: wanted.videos ?? 1 }, () => film),
+      ...Array.from(
+        { length: wanted.photos ?? 1 },
+        (_, index) => photos[(turn + telling.delivered + index) % photos.length],
+      ),
+    ]
+      .filter((file) => file !== undefined)
+      .map((file, index) => ({ ...file, fileName: `${index + 1}-${file.fileName}` }));
     for (const file of chosen) await this.upload(bookingId, file);
     await done(
       this.creator.post(`/api/bookings/${bookingId}/submit-content`, {
@@ -136,6 +145,13 @@ export class StoryTeller {
       }),
     );
     telling.delivered += 1;
+  }
+
+  private promised({ offer }: Story): Promises {
+    const booked = SAMPLE_PACKAGES[offer];
+    if (!booked) throw new Error(`there is no package ${offer}`);
+    const { title: name, includes, contentFormat } = booked;
+    return promisesOf({ name, includes, contentFormat }, []);
   }
 
   private async upload(bookingId: string, { fileName, fileType, content }: DemoFile): Promise<void> {

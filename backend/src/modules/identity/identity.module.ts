@@ -12,6 +12,11 @@ import { KnownCallers } from './http/known-callers.js';
 import { AccessController } from './http/access.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { EmailController } from './http/email.controller.js';
+import { ChangeEmailController } from './http/change-email.controller.js';
+import { FactorsController } from './http/factors.controller.js';
+import { SecondStepController } from './http/second-step.controller.js';
+import { PasswordController } from './http/password.controller.js';
+import { ProofController } from './http/proof.controller.js';
 import { LoginPageController } from './http/login-page.controller.js';
 import { OidcController } from './http/oidc.controller.js';
 import { SessionStrategy } from './http/session.strategy.js';
@@ -30,7 +35,21 @@ import { PersonalGuests } from './guests/personal-guests.js';
 import { Sessions } from './sessions/sessions.js';
 import { TimeZones } from './sessions/time-zones.js';
 import { SignInJourneys } from './openid/sign-in-journeys.js';
+import { Admission } from './factors/admission.js';
+import { CheckFactor } from './factors/check-factor.js';
+import { FinishSignIn } from './factors/finish-sign-in.js';
+import { OneTimeCodes } from './factors/one-time-codes.js';
+import { Passkeys } from './factors/passkeys.js';
+import { SignInByPasskey } from './factors/sign-in-by-passkey.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
+import { RemoveFactors } from './factors/remove-factors.js';
+import { SecondFactors } from './factors/second-factors.js';
+import { PendingSignIns } from './sessions/pending-sign-ins.js';
+import { ChangeEmail } from './accounts/change-email.js';
+import { ChangePassword } from './accounts/change-password.js';
 import { ConfirmEmail } from './accounts/confirm-email.js';
+import { OwnPassword } from './accounts/own-password.js';
+import { ProveIdentity } from './accounts/prove-identity.js';
 import { EnterByProvider } from './openid/enter-by-provider.js';
 import { SampleLinkEmails } from './mailed-links/sample-emails.js';
 import { MailLinks } from './mailed-links/mail-links.js';
@@ -52,10 +71,15 @@ import { SignOut } from './accounts/sign-out.js';
   controllers: [
     AccessController,
     AuthController,
+    ChangeEmailController,
+    FactorsController,
+    SecondStepController,
     EmailController,
     GuestController,
     LoginPageController,
     OidcController,
+    PasswordController,
+    ProofController,
   ],
   providers: [
     ApiTokens,
@@ -79,6 +103,20 @@ import { SignOut } from './accounts/sign-out.js';
     SignInJourneys,
     EnterByProvider,
     ConfirmEmail,
+    Admission,
+    CheckFactor,
+    FinishSignIn,
+    OneTimeCodes,
+    Passkeys,
+    SignInByPasskey,
+    RecoveryCodes,
+    RemoveFactors,
+    SecondFactors,
+    PendingSignIns,
+    ChangeEmail,
+    ChangePassword,
+    OwnPassword,
+    ProveIdentity,
     MailLinks,
     FindUser,
     PasswordRules,

@@ -6,6 +6,8 @@ import type { Notice, Notices } from './notice.js';
 export interface EventNotice {
   /** In place of the stage's. */
   texts?: Notices;
+  /** In place of them where the latest version is incomplete. */
+  incomplete?: Notices;
   /** Told although the stage stays as it is. */
   whateverStage?: true;
   /** Told in this stage alone. */
@@ -19,6 +21,15 @@ export interface EventNotice {
 const LATE_PAYMENT: Notice = {
   subject: 'Your payment came too late',
   body: 'Your payment for {package} came after the booking had ended. You get it back in full.',
+};
+
+/** The brand can review a version that lacks something; what, the situation says. */
+const INCOMPLETE_REVIEW: Notices = {
+  brand: {
+    subject: 'A part of your content is ready to review',
+    named: '{creator} delivered a part of {package}[, review by {until}]',
+    body: '{creator} has delivered a part of {package}.',
+  },
 };
 
 /** Events that say more than the stage they lead to. */
@@ -62,6 +73,23 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
       creator: {
         subject: 'Your content counts as approved',
         body: '{brand} did not answer in time about {package}.',
+      },
+    },
+    incomplete: {
+      brand: {
+        subject: 'Your booking is in dispute',
+        named: 'In dispute: no answer in time about {package}',
+        body: 'The time to review {package} is over. The delivery is incomplete, so it doesn’t count as approved.',
+      },
+      creator: {
+        subject: 'Your booking is in dispute',
+        named: 'In dispute: {brand} didn’t answer about {package}',
+        body: '{brand} did not answer in time about {package}. The delivery is incomplete, so it doesn’t count as approved.',
+      },
+      admin: {
+        subject: 'A dispute was opened',
+        named: 'Incomplete, no answer: {creator} and {brand}, {amount}',
+        body: '{brand} did not answer in time about {package}, which {creator} delivered incomplete. Nobody has contested anything yet.',
       },
     },
   },
@@ -182,7 +210,7 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
   },
   // Said when there is something to see: as soon as the review begins.
   CONTENT_SUBMITTED: { texts: {} },
-  PREVIEWS_READY: { whateverStage: true, only: 'in_review' },
+  PREVIEWS_READY: { whateverStage: true, only: 'in_review', incomplete: INCOMPLETE_REVIEW },
   PREVIEW_WINDOW_ENDED: {
     whateverStage: true,
     texts: {

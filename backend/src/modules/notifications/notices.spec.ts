@@ -19,7 +19,7 @@ import type { BookingRecord, Change } from '../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice, Notices } from './notice.js';
 import { adminNoticeFor, noticeFor } from './notices.js';
-import { OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
+import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
 import { DARK, LIGHT, type LaidOutEmail } from '../../platform/mail/email-layout.js';
 import { SAMPLE_NAMES } from '../../platform/mail/email-samples.js';
@@ -115,17 +115,43 @@ describe('what the parties are told', () => {
 
   it('has no name that is not filled in', () => {
     const tables: Notices[] = [
-      ...[STAGE_NOTICES, REMINDER_NOTICES, OVERDUE_NOTICES].flatMap((table) => Object.values(table)),
-      ...Object.values(EVENT_NOTICES).map(({ texts, tooLate }) => ({
-        ...texts,
-        ...(tooLate && { brand: tooLate }),
-      })),
+      ...[STAGE_NOTICES, REMINDER_NOTICES, OVERDUE_NOTICES, INCOMPLETE_REMINDERS].flatMap((table) =>
+        Object.values(table),
+      ),
+      ...Object.values(EVENT_NOTICES).flatMap(({ texts, incomplete, tooLate }) => [
+        { ...texts, ...(tooLate && { brand: tooLate }) },
+        { ...incomplete },
+      ]),
     ];
     const notices = tables.flatMap((each) => Object.values(each));
     expect(notices.length).toBeGreaterThan(50);
     for (const { subject, body } of notices) {
       expect(subject).toMatch(/^[A-Z][^{}]+[^.]$/);
       expect(body.replace(/\{(creator|brand|package|due)\}/g, 'X')).toMatch(/^[A-Z][^{}]*\.$/);
+    }
+  });
+
+  it('says of an incomplete version what it lacks, and never that silence approves it', () => {
+    const reviewed = aRecord('in_review');
+    const lacking = (missing: BookingRecord['state']['context']['missing']): BookingRecord => ({
+      ...reviewed,
+      state: { ...reviewed.state, context: { ...reviewed.state.context, missing } },
+    });
+    const said = (record: BookingRecord, party: Party) => {
+      const { subject, body } = emailTo({
+        notice: reminderFor(record, party, NOW),
+        record,
+        party,
+        verified: true,
+      });
+      return `${subject} ${body}`;
+    };
+    const untrue = /unless you answer|counts as approved/;
+    for (const party of PARTIES) {
+      const incomplete = said(lacking([{ what: 'videos', promised: 10, delivered: 2 }]), party);
+      expect(incomplete).toContain('2 of 10 videos were delivered.');
+      expect(incomplete).not.toMatch(untrue);
+      expect(said(lacking([]), party)).toMatch(untrue);
     }
   });
 

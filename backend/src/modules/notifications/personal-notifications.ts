@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NOTIFICATIONS } from '@reelpact/domain';
+import { NOTIFICATIONS, emailKey } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
 import { PersonalData } from '../../platform/database/personal-data.js';
 import { PurgeExpired } from '../../platform/database/purge-expired.js';
@@ -32,6 +32,21 @@ export class PersonalNotifications implements OnModuleInit {
         pushBrowsers: ({ userId }) => database.rows('export-push-browsers', BROWSERS_OF, [userId]),
         notificationSettings: ({ userId, provenEmail }) =>
           database.rows('export-notification-choices', CHOICES_OF, [userId, provenEmail]),
+      },
+      moves: async (tx, { userId, from, to, ownOnly }) => {
+        await tx.rows(
+          'move-notifications',
+          'update notifications set email_key = $3, user_id = coalesce(user_id, $1) where email_key = $2 and (not $4 or user_id = $1)',
+          [userId, from, emailKey(to), ownOnly],
+        );
+        if (ownOnly) return;
+        // What was chosen for the new address already stays as it is.
+        await tx.rows(
+          'move-notification-choices',
+          `update notification_choices c set email_key = $2 where email_key = $1
+             and not exists (select from notification_choices other where other.email_key = $2 and other.reason = c.reason)`,
+          [from, emailKey(to)],
+        );
       },
       forgets: async (tx, person) => {
         const { userId, provenEmail } = person;

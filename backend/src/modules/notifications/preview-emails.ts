@@ -26,7 +26,7 @@ import { EVENT_NOTICES } from './event-notices.js';
 import { MONEY_ALERTS } from './money-alerts.js';
 import type { Notices } from './notice.js';
 import { reasonIn, reasonOfReminder } from './reasons.js';
-import { OVERDUE_NOTICES, REMINDER_NOTICES } from './reminder-notices.js';
+import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
 import { writeAdminEmail, writeEmail, writePlainAdminEmail } from './write-email.js';
 import { writeMessageEmail } from './write-message-email.js';
@@ -44,7 +44,11 @@ function escrowIn(stage: BookingStage): EscrowState {
 }
 
 /** A booking as it could be in a stage; nobody's. */
-function sample(stage: BookingStage, at: number, names: SampleNames): BookingRecord {
+function sample(
+  { stage, incomplete }: Pick<Sampled, 'stage' | 'incomplete'>,
+  at: number,
+  names: SampleNames,
+): BookingRecord {
   const state = beginBooking({
     flow: 'pay_first',
     amount: 15_000,
@@ -72,6 +76,7 @@ function sample(stage: BookingStage, at: number, names: SampleNames): BookingRec
         deadlineAt: final ? null : (dueAt ?? at) + 3 * DAY,
         reviewBeganAt: at,
         version: 1,
+        missing: incomplete ? [{ what: 'videos', promised: 10, delivered: 2 }] : [],
       },
     },
     amountCents: 15_000,
@@ -102,6 +107,12 @@ const STAGE_AFTER: Readonly<Partial<Record<string, BookingStage>>> = {
   CHARGEBACK_LOST: 'refunded',
 };
 
+/** The same of an incomplete version. */
+const INCOMPLETE_AFTER: Readonly<Partial<Record<string, BookingStage>>> = {
+  PREVIEWS_READY: 'in_review',
+  REVIEW_WINDOW_ENDED: 'disputed',
+};
+
 const UNSUBSCRIBE = 'sample.of-a-link';
 
 /** The foot of an email that can be switched off. */
@@ -121,12 +132,14 @@ interface Sampled {
   notices: Notices | undefined;
   /** Why each reader is told. */
   reason: (reader: Reader, now: Situation) => NotificationReason;
+  /** Whether the latest version lacks something. */
+  incomplete?: true;
 }
 
 /** One notice for each of its readers; for a brand also as an address gets it that nobody has proven. */
-function samplesOf({ name, stage, notices, reason }: Sampled, facts: SampleFacts): EmailSample[] {
+function samplesOf({ name, stage, notices, reason, incomplete }: Sampled, facts: SampleFacts): EmailSample[] {
   const { publicUrl, at, names } = facts;
-  const record = sample(stage, at, names);
+  const record = sample({ stage, incomplete }, at, names);
   const said = (reader: Reader) => (called: Record<Party, string>) =>
     situation({
       id: record.id,
@@ -170,6 +183,13 @@ function allNotices(): Sampled[] {
         notices: STAGE_NOTICES[stage],
         reason: (reader, now) => reasonIn(stage, null, reader, now),
       },
+      {
+        name: `${nameOf(stage)}: reminder, incomplete`,
+        stage,
+        notices: INCOMPLETE_REMINDERS[stage],
+        incomplete: true as const,
+        reason: reasonOfReminder,
+      },
       ...([REMINDER_NOTICES, OVERDUE_NOTICES] as const).map((table, index) => ({
         name: `${nameOf(stage)}: ${index === 0 ? 'reminder' : 'overdue'}`,
         stage,
@@ -177,7 +197,7 @@ function allNotices(): Sampled[] {
         reason: reasonOfReminder,
       })),
     ]),
-    ...Object.entries(EVENT_NOTICES).flatMap(([event, { texts, tooLate }]): Sampled[] => {
+    ...Object.entries(EVENT_NOTICES).flatMap(([event, { texts, incomplete, tooLate }]): Sampled[] => {
       const stage = STAGE_AFTER[event] ?? 'completed';
       const reason: Sampled['reason'] = (reader, now) =>
         reasonIn(stage, event as keyof typeof EVENT_NOTICES, reader, now);
@@ -187,7 +207,18 @@ function allNotices(): Sampled[] {
         notices: { brand: tooLate },
         reason,
       };
-      return [{ name: event, stage, notices: texts, reason }, ...(late ? [late] : [])];
+      const lacking = incomplete && {
+        name: `${event}: incomplete`,
+        stage: INCOMPLETE_AFTER[event] ?? stage,
+        notices: incomplete,
+        incomplete: true as const,
+        reason,
+      };
+      return [
+        { name: event, stage, notices: texts, reason },
+        ...(lacking ? [lacking] : []),
+        ...(late ? [late] : []),
+      ];
     }),
     {
       name: 'A bank asks about a payment',

@@ -1,4 +1,4 @@
-import type { BookingStage, Reader } from '@reelpact/domain';
+import { type BookingStage, type Reader, isIncomplete } from '@reelpact/domain';
 import type { BookingRecord } from '../bookings/index.js';
 import type { Notice, Notices } from './notice.js';
 
@@ -124,6 +124,22 @@ export const OVERDUE_NOTICES: Readonly<Partial<Record<BookingStage, Notices>>> =
   },
 };
 
+/** The same where the latest version is incomplete: silence doesn't approve it. */
+export const INCOMPLETE_REMINDERS: Readonly<Partial<Record<BookingStage, Notices>>> = {
+  in_review: {
+    brand: {
+      subject: 'Please review your content',
+      named: 'Answer {creator}[ by {until}]: {package} is incomplete',
+      body: 'The time to review {package} is running out.',
+    },
+    creator: {
+      subject: 'Your content is still in review',
+      named: '{brand} hasn’t reviewed {package} yet ({amount})',
+      body: '{brand} has not answered about {package} yet.',
+    },
+  },
+};
+
 /**
  * What somebody is reminded of at a moment (milliseconds since 1970).
  * @throws Error when the machine reminds of a stage for which there is no text
@@ -131,8 +147,12 @@ export const OVERDUE_NOTICES: Readonly<Partial<Record<BookingStage, Notices>>> =
 export function reminderFor({ state }: BookingRecord, reader: Reader, at: number): Notice {
   const { stage, context } = state;
   const overdue = context.dueAt !== null && at >= context.dueAt;
-  const notice =
-    (overdue ? OVERDUE_NOTICES[stage] : undefined)?.[reader] ?? REMINDER_NOTICES[stage]?.[reader];
+  const tables = [
+    ...(overdue ? [OVERDUE_NOTICES] : []),
+    ...(isIncomplete(context.missing) ? [INCOMPLETE_REMINDERS] : []),
+    REMINDER_NOTICES,
+  ];
+  const notice = tables.map((table) => table[stage]?.[reader]).find((one) => one !== undefined);
   if (!notice) throw new Error(`no text reminds the ${reader} of a booking that is ${stage}`);
   return notice;
 }

@@ -31,6 +31,7 @@ export function bookingView(
     final: said.final,
     revision,
     version: context.version,
+    missing: [...context.missing],
     revisionsLeft: context.revisionsLeft ?? 'unlimited',
     dueAt: iso(context.dueAt),
     deadlineAt: iso(said.deadlineAt),

@@ -14,6 +14,12 @@ export interface SignedInUser {
   scopes?: readonly TokenScope[];
   /** As the browser last said it; absent for a program. */
   timeZone?: string | null;
+  /** Whether the person has shown lately that it is them; absent for a program. */
+  proven?: boolean;
+  /** Whether the person has a second factor, or needs none; absent for a program. */
+  hasFactor?: boolean;
+  /** Whether they would be an admin if they had one. */
+  isAdminWithoutFactor?: boolean;
 }
 
 /** Who is calling: a user, a guest brand, both, or a visitor (neither). */
@@ -33,6 +39,9 @@ export function provenEmails({ user, guestEmails }: Caller): string[] {
   return user?.emailVerified ? [...guestEmails, emailKey(user.email)] : [...guestEmails];
 }
 
+/** Whether somebody was here before, as a user or a guest. */
+export const isKnown = ({ user, guestId }: Caller): boolean => user !== null || guestId !== null;
+
 /** `person` is a user who signed in, and no program with a token; `creator-person` such a user with a creator profile. */
 export type Access = 'anyone' | 'user' | 'person' | 'creator' | 'creator-person' | 'admin';
 
@@ -46,7 +55,13 @@ export function requireAccess(access: Access, { user }: Caller): void {
   }
   if ((access === 'person' || access === 'creator-person') && user.scopes)
     throw new Problem('FORBIDDEN', API_TOKEN.messages.never);
-  if (access === 'admin' && !user.isAdmin) throw new Problem('FORBIDDEN');
+  if (access !== 'admin' || user.isAdmin) return;
+  throw new Problem(user.isAdminWithoutFactor ? 'FACTOR_NEEDED' : 'FORBIDDEN');
+}
+
+/** @throws Problem PROOF_NEEDED when it is long ago that this person has shown that it is them */
+export function requireProof({ user }: Pick<Caller, 'user'>): void {
+  if (user?.proven !== true) throw new Problem('PROOF_NEEDED');
 }
 
 /**
@@ -55,6 +70,11 @@ export function requireAccess(access: Access, { user }: Caller): void {
  */
 export function requireVerified({ emailVerified }: Pick<SignedInUser, 'emailVerified'>): void {
   if (!emailVerified) throw new Problem('FORBIDDEN', 'Please confirm your email first.');
+}
+
+/** @throws Problem FACTOR_NEEDED for somebody whom a password alone lets in */
+export function requireFactor({ hasFactor }: Pick<SignedInUser, 'hasFactor'>): void {
+  if (hasFactor !== true) throw new Problem('FACTOR_NEEDED');
 }
 
 /** @throws Problem FORBIDDEN when a token may not do what this request wants */

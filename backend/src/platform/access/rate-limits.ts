@@ -13,6 +13,10 @@ const TAKE = `
     where greatest(r.full_until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
   returning 1`;
 
+const SPEND = `
+  insert into rate_limits as r (key, full_until) values ($1, now() + $2 * interval '1 second')
+  on conflict (key) do update set full_until = greatest(r.full_until, now()) + $2 * interval '1 second'`;
+
 /** Counts in PostgreSQL how often somebody does something, so that it holds over several servers. */
 @Injectable()
 export class RateLimits {
@@ -35,6 +39,13 @@ export class RateLimits {
     throw new Problem('TOO_MANY_REQUESTS', undefined, {
       details: { retryAfter: Math.max(1, row?.wait ?? 1) },
     });
+  }
+
+  /** Counts what was used beyond the one part that was taken before anybody knew how much it would be. */
+  async spend(allowance: AllowanceName, parts: number, ...who: string[]): Promise<void> {
+    const { most, seconds } = ALLOWANCES[allowance];
+    const part = seconds / (most * this.config.rateLimitFactor);
+    await this.database.rows('spend-allowance', SPEND, [keyOf(allowance, who), part * parts]);
   }
 
   /** Gives an allowance back in full, to somebody who turned out to be right. */

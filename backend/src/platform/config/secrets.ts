@@ -1,6 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.js';
 import type { Config } from './config.js';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /**
  * Signs what has to come back unforged: session cookies, file links, webhooks of the sandbox. One secret,
@@ -32,6 +35,25 @@ export class Secrets {
 
   sign(purpose: string, text: string): string {
     return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
+  }
+
+  /** Encrypts what must not be read by anyone who only has the database (AES-256-GCM); Base64url of nonce, tag and text. */
+  seal(purpose: string, text: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** @throws Error when it was sealed with another secret, or changed since */
+  open(purpose: string, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), nonce);
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return (
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    );
   }
 
   /** Compares in constant time. */

@@ -27,6 +27,12 @@ import { Webhooks1765600000000 } from './migrations/1765600000000-webhooks.js';
 import { CalendarFeeds1765610000000 } from './migrations/1765610000000-calendar-feeds.js';
 import { Notifications1765700000000 } from './migrations/1765700000000-notifications.js';
 import { AccountEvents1765810000000 } from './migrations/1765810000000-account-events.js';
+import { ProvenSessions1765820000000 } from './migrations/1765820000000-proven-sessions.js';
+import { EmailChanges1765830000000 } from './migrations/1765830000000-email-changes.js';
+import { SecondFactors1765840000000 } from './migrations/1765840000000-second-factors.js';
+import { Passkeys1765850000000 } from './migrations/1765850000000-passkeys.js';
+import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
+import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
 import { PushSubscriptions1765710000000 } from './migrations/1765710000000-push-subscriptions.js';
 import { WholeLifecycle1763900000000 } from './migrations/1763900000000-whole-lifecycle.js';
@@ -71,6 +77,12 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       PushSubscriptions1765710000000,
       HandedOverAccounts1765800000000,
       AccountEvents1765810000000,
+      ProvenSessions1765820000000,
+      EmailChanges1765830000000,
+      SecondFactors1765840000000,
+      Passkeys1765850000000,
+      IncompleteVersions1765900000000,
+      AddonMeanings1765910000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -10,6 +10,17 @@ export interface KnownPerson {
 }
 export type Section = readonly Record<string, unknown>[];
 
+/** A person whose address, known to be theirs, has become another one. */
+export interface AddressMove {
+  userId: string;
+  /** The address before, in the form in which two are compared. */
+  from: string;
+  /** The address from now on, as it is written. */
+  to: string;
+  /** Whether only what is known to be this account's follows, and nothing else that carries the address. */
+  ownOnly: boolean;
+}
+
 /**
  * Why access is ended: the account is somebody else's from now on, who knows nothing of what was set up before; or its owner wants to
  * be sure that nobody else has it.
@@ -24,6 +35,8 @@ export interface PersonalPart {
   refuses?: (tx: Transaction, person: KnownPerson) => Promise<string | null>;
   /** Ends what lets others read or act in this person's name: addresses, endpoints, programs. */
   closes?: (tx: Transaction, userId: string, why: ClosingReason) => Promise<void>;
+  /** Lets what carries a person's address follow them to another one. */
+  moves?: (tx: Transaction, move: AddressMove) => Promise<void>;
   /** Forgets the person, in the transaction of all parts. */
   forgets?: (tx: Transaction, person: KnownPerson) => Promise<void>;
 }
@@ -41,10 +54,19 @@ export class PersonalData {
     this.parts.set(name, part);
   }
 
+  /** Lets everything follow a person to another address, in a transaction that has locked the user. */
+  async move(tx: Transaction, move: AddressMove): Promise<void> {
+    for (const [, { moves }] of this.sorted()) await moves?.(tx, move);
+  }
+
   /** Ends all that lets others in for somebody, in a transaction that has locked the user. */
   async close(tx: Transaction, userId: string, why: ClosingReason): Promise<void> {
-    for (const [, { closes }] of [...this.parts].sort(([one], [other]) => one.localeCompare(other)))
-      await closes?.(tx, userId, why);
+    for (const [, { closes }] of this.sorted()) await closes?.(tx, userId, why);
+  }
+
+  /** The same order for everyone, so that two of them can't wait for each other. */
+  private sorted(): [string, PersonalPart][] {
+    return [...this.parts].sort(([one], [other]) => one.localeCompare(other));
   }
 
   /** The parts in exactly this order. @throws Error when one is missing, or one is registered that is not named */

@@ -34,6 +34,12 @@ export const ACCESS_EXTENSION = 'x-access';
 export const Allow = (access: Access) =>
   applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access));
 
+export const PROVEN = 'proven';
+/** Under which the API's description learns of it. */
+export const PROOF_EXTENSION = 'x-needs-proof';
+/** For people alone who have shown within minutes that it is them: a screen that was left open, or a stolen cookie, is not enough. */
+export const Proven = () => applyDecorators(SetMetadata(PROVEN, true), ApiExtension(PROOF_EXTENSION, true));
+
 export const WITHOUT_GUESTS = 'withoutGuests';
 /** Spares a route the look for a guest: it is called often, and who has booked before changes nothing in it. */
 export const WithoutGuests = () => SetMetadata(WITHOUT_GUESTS, true);

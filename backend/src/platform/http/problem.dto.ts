@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
-import { PROBLEMS, type ProblemCode, STEPS } from '@reelpact/domain';
+import { COUNTED_THINGS, type CountedPart, PROBLEMS, type ProblemCode, STEPS } from '@reelpact/domain';
 
 /** How every refusal is answered. */
 export class ProblemDto {
@@ -27,6 +27,21 @@ export class ProblemDto {
     example: [STEPS.approve_content.event],
   })
   allowedEvents?: string[];
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['what', 'promised', 'delivered'],
+      properties: {
+        what: { type: 'string', enum: [...COUNTED_THINGS] },
+        promised: { type: 'integer' },
+        delivered: { type: 'integer' },
+      },
+    },
+    description: 'With INCOMPLETE_DELIVERY and MISSING_CHANGED: what the delivery lacks.',
+  })
+  missing?: CountedPart[];
 
   @ApiPropertyOptional({
     type: 'integer',

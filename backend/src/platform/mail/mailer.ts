@@ -63,6 +63,14 @@ export class Mailer implements OnModuleInit {
     this.jobs.handle<{ id: string }>('send-mail', ({ id }) => this.send(id));
     this.personal.register('mails', {
       exports: { mails: ({ provenEmail }) => this.database.rows('export-mails', EXPORT, [provenEmail]) },
+      // What was sent stands under the address by which its owner can be found.
+      moves: async (tx, { from, to }) => {
+        await tx.rows(
+          'move-mails',
+          'update mails set recipient = $2 where lower(trim(recipient)) = $1 and sent_at is not null',
+          [from, to],
+        );
+      },
       forgets: async (tx, { provenEmail }) => {
         await tx.rows('forget-mails', 'delete from mails where lower(trim(recipient)) = $1', [provenEmail]);
       },

@@ -63,13 +63,9 @@ export async function drawCollage(order: CollageOrder): Promise<CollageAnswer> {
   }
 }
 
-function pixelsOf({ source, width, height }: CollagePicture): Promise<Buffer> {
-  return openPicture(source)
-    .resize({ width, height, fit: 'cover' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+async function pixelsOf({ source, width, height }: CollagePicture): Promise<Buffer> {
+  const picture = await openPicture(source);
+  return picture.resize({ width, height, fit: 'cover' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
 }
 
 const svg = (width: number, height: number, content: string): string =>

@@ -28,7 +28,9 @@ const AVIF_EFFORT = 2;
 /** Decodes a picture once and writes it in several sizes and formats, without metadata. */
 export async function drawSizes({ source, folder, widths, light }: SizesOrder): Promise<SizesAnswer> {
   try {
-    const { data, info } = await openPicture(source)
+    const { data, info } = await (
+      await openPicture(source)
+    )
       .resize({ width: Math.max(...widths), withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -19,24 +19,25 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 type Look = Videos['look'];
 const unused = {} as never;
+const noLimits = { take: () => Promise.resolve(), spend: () => Promise.resolve() } as never;
 
 /** A probe whose videos are looked into by a function of the test. */
 function probeWith(look: Look): MediaProbe {
   const worker = new MediaWorker(config, folders);
-  const pictures = new Pictures(worker, folders, unused, unused);
+  const pictures = new Pictures(worker, folders, noLimits, unused);
   return new MediaProbe(worker, folders, pictures, Object.assign(new Videos(worker, pictures), { look }));
 }
 const film = join(dataDir, 'film');
 writeFileSync(film, 'a film');
 const VIDEO = { mimeType: 'video/mp4', kind: 'video', demuxer: 'mov' } as const;
-const problemAfter = (error: Error) => probeWith(() => Promise.reject(error)).problemOf(film, VIDEO, 'ann');
+const blamedFor = (error: Error) => probeWith(() => Promise.reject(error)).isUnreadable(film, VIDEO, 'ann');
 
 describe('a look into a file whose sender waits', () => {
   it('blames the file only for what is the file’s fault', async () => {
-    expect(await problemAfter(new UnreadableMedia('no frame'))).toBe('unreadable');
-    expect(await problemAfter(new MediaTooCostly('ended by SIGKILL'))).toBeNull();
-    expect(await problemAfter(new Error('the media worker could not start'))).toBeNull();
-    expect(await problemAfter(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))).toBeNull();
+    expect(await blamedFor(new UnreadableMedia('no frame'))).toBe(true);
+    expect(await blamedFor(new MediaTooCostly('ended by SIGKILL'))).toBe(false);
+    expect(await blamedFor(new Error('the media worker could not start'))).toBe(false);
+    expect(await blamedFor(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))).toBe(false);
   });
 
   it('is taken by a few at a time; whoever finds all places taken goes without one', async () => {
@@ -50,7 +51,9 @@ describe('a look into a file whose sender waits', () => {
       running -= 1;
       throw new UnreadableMedia('all of them are broken');
     });
-    const probes = Array.from({ length: 20 }, (_, index) => probe.problemOf(film, VIDEO, `person ${index}`));
+    const probes = Array.from({ length: 20 }, (_, index) =>
+      probe.isUnreadable(film, VIDEO, `person ${index}`),
+    );
     const ended = Promise.all(probes);
     let isOver = false;
     void ended.then(() => (isOver = true));
@@ -58,39 +61,48 @@ describe('a look into a file whose sender waits', () => {
       finish.shift()?.();
       await new Promise((resume) => setImmediate(resume));
     }
-    const problems = await ended;
+    const answers = await ended;
     expect(highest).toBeLessThanOrEqual(2);
-    expect(problems.filter((problem) => problem === 'unreadable')).toHaveLength(6);
-    expect(problems.filter((problem) => problem === null)).toHaveLength(14);
+    expect(answers.filter((isUnreadable) => isUnreadable)).toHaveLength(6);
+    expect(answers.filter((isUnreadable) => !isUnreadable)).toHaveLength(14);
     expect(readdirSync(join(dataDir, 'scratch'))).toEqual([]);
   });
 
   it('waits for nobody who draws pictures: then it is left out', async () => {
     const worker = new MediaWorker(config, folders);
-    const pictures = new Pictures(worker, folders, unused, unused);
+    const pictures = new Pictures(worker, folders, noLimits, unused);
     const busy = Object.assign(pictures, { check: () => Promise.reject(new Problem('BUSY')) });
     const probe = new MediaProbe(worker, folders, busy, new Videos(worker, pictures));
     expect(
-      await probe.problemOf(film, { mimeType: 'image/png', kind: 'image', demuxer: null }, 'ann'),
-    ).toBeNull();
+      await probe.isUnreadable(film, { mimeType: 'image/png', kind: 'image', demuxer: null }, 'ann'),
+    ).toBe(false);
   });
 
-  it('sees a picture that ends in the middle, and one with too many pixels', async () => {
+  it('takes the photo of a phone whose format nothing here can decode', async () => {
+    const { format } = sharp;
+    expect(format.heif.input.fileSuffix).not.toContain('.heic');
+    const probe = probeWith(() => Promise.reject(new Error('no video here')));
+    const content = { mimeType: 'image/heic', kind: 'image', demuxer: null } as const;
+    expect(await probe.isUnreadable(film, content, 'ann')).toBe(false);
+  });
+
+  it('sees a picture that ends in the middle, and takes one that is too large to be drawn', async () => {
     const probe = probeWith(() => Promise.reject(new Error('no video here')));
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888' } })
-        .png()
+        .jpeg()
         .toBuffer();
     const outcome = async (name: string, bytes: Buffer) => {
       const path = join(dataDir, name);
       writeFileSync(path, bytes);
       const content = await contentOf(path);
-      return content && probe.problemOf(path, content, 'ann');
+      return content && probe.isUnreadable(path, content, 'ann');
     };
     const whole = await picture(600, 400);
-    expect(await outcome('whole', whole)).toBeNull();
-    expect(await outcome('half', whole.subarray(0, whole.length / 2))).toBe('unreadable');
-    expect(await outcome('large', await picture(10_000, 4_001))).toBe('pixels');
+    expect(await outcome('whole', whole)).toBe(false);
+    expect(await outcome('half', whole.subarray(0, whole.length / 2))).toBe(true);
+    // It is taken as it is, and whoever wants a preview of it is told why there is none.
+    expect(await outcome('large', await picture(16_384, 12_400))).toBe(false);
   });
 });
 
@@ -100,6 +112,6 @@ describe('a server without a maintained FFmpeg', () => {
       value: false,
     });
     const probe = new MediaProbe(worker, folders, unused, unused);
-    expect(await probe.problemOf(film, VIDEO, 'ann')).toBeNull();
+    expect(await probe.isUnreadable(film, VIDEO, 'ann')).toBe(false);
   });
 });

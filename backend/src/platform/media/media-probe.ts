@@ -1,20 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type FileProblem, Problem } from '@reelpact/domain';
+import { Problem } from '@reelpact/domain';
 import type { Content } from './content.js';
 import { type MediaLimits, MediaTooCostly, MediaWorker, UnreadableMedia } from './media-worker.js';
-import { Pictures, TooManyPixels } from './pictures.js';
+import { Pictures } from './pictures.js';
 import { ScratchFolders, stage } from './scratch-folders.js';
 import { type Places, Slots } from './slots.js';
 import { Videos } from './videos.js';
 
 const MIB = 1024 ** 2;
-/** Somebody waits for the answer. Forty megapixels of AVIF were measured at 2.6 s of CPU time, a film's first frame far below. */
+/** Somebody waits for the answer. Two hundred megapixels were measured at 3 s of CPU time at most, a film's first frame far below. */
 const PROBING: MediaLimits = {
   cpuSeconds: 5,
   memoryBytes: 3 * 1024 * MIB,
   fileBytes: MIB,
   wallMs: 20_000,
 };
+/** What phones make of photos, and no decoder here knows: they are delivered as they are, and have no preview. */
+const UNDECODED = ['image/heic', 'image/heif'];
 const AT_ONCE = 2;
 /** With those that run, nobody waits for more than three probes; whoever comes then goes without one. */
 const WAITING: Places = { ofOwner: 2, inAll: 4 };
@@ -35,11 +37,12 @@ export class MediaProbe {
   /**
    * Decodes a picture, or a video's first frame.
    * @param owner who sent it
-   * @returns why it can't be decoded; null when it can, and when that can't be told now: because it takes too long, because
-   *   too many ask, or because of this machine. Whoever makes something of the file finds out then.
+   * @returns whether it can't be decoded; false also when that can't be told now: because it takes too much, because too many
+   *   ask, or because of this machine. Whoever makes something of the file finds out then.
    */
-  async problemOf(path: string, { kind, demuxer }: Content, owner: string): Promise<FileProblem | null> {
-    if (kind === 'video' && !this.worker.canDecodeVideos) return null;
+  async isUnreadable(path: string, { mimeType, kind, demuxer }: Content, owner: string): Promise<boolean> {
+    if (UNDECODED.includes(mimeType)) return false;
+    if (kind === 'video' && !this.worker.canDecodeVideos) return false;
     try {
       await this.slots.take(owner, WAITING, () =>
         this.folders.lend(async (folder) => {
@@ -49,11 +52,10 @@ export class MediaProbe {
         }),
       );
     } catch (error) {
-      if (error instanceof TooManyPixels) return 'pixels';
-      if (error instanceof UnreadableMedia) return 'unreadable';
+      if (error instanceof UnreadableMedia) return true;
       if (!(error instanceof MediaTooCostly || error instanceof Problem))
         this.logger.error(`a file was taken without a look into it: ${String(error)}`);
     }
-    return null;
+    return false;
   }
 }

@@ -40,7 +40,7 @@ const CHECKED_SIDE = 64;
 async function draw(order: PictureOrder): Promise<PictureAnswer> {
   const { source, target, width, height, fit, quality } = order;
   try {
-    const original = openPicture(source);
+    const original = await openPicture(source);
     const size = uprightSize(await original.metadata());
     const picture = original.resize({ width, height, fit, withoutEnlargement: fit === 'inside' });
     if (order.watermark === null) {
@@ -71,7 +71,9 @@ function uprightSize({ width = 0, height = 0, orientation = 1 }: Metadata) {
 /** Whether all of a picture can be decoded. */
 async function check(source: string): Promise<CheckAnswer> {
   try {
-    await openPicture(source)
+    await (
+      await openPicture(source)
+    )
       .resize({ width: CHECKED_SIDE, height: CHECKED_SIDE, fit: 'inside' })
       .raw()
       .toBuffer();
@@ -90,26 +92,31 @@ async function probe(): Promise<CheckAnswer> {
 const [, , command, argument] = process.argv;
 sharp.concurrency(1);
 sharp.cache(false);
+/** An answer, and what it took. */
+function say(answer: object): void {
+  const { userCPUTime, systemCPUTime } = process.resourceUsage();
+  console.log(JSON.stringify({ ...answer, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
+}
 switch (command) {
   case 'probe':
-    console.log(JSON.stringify(await probe()));
+    say(await probe());
     break;
   case 'draw':
-    console.log(JSON.stringify(await draw(JSON.parse(argument ?? '') as PictureOrder)));
+    say(await draw(JSON.parse(argument ?? '') as PictureOrder));
     break;
   case 'sizes':
-    console.log(JSON.stringify(await drawSizes(JSON.parse(argument ?? '') as SizesOrder)));
+    say(await drawSizes(JSON.parse(argument ?? '') as SizesOrder));
     break;
   case 'collage':
-    console.log(JSON.stringify(await drawCollage(JSON.parse(argument ?? '') as CollageOrder)));
+    say(await drawCollage(JSON.parse(argument ?? '') as CollageOrder));
     break;
   case 'check':
-    console.log(JSON.stringify(await check((JSON.parse(argument ?? '') as { source: string }).source)));
+    say(await check((JSON.parse(argument ?? '') as { source: string }).source));
     break;
   case 'watermark': {
     const { text, picture, target } = JSON.parse(argument ?? '') as WatermarkOrder;
     await sharp(await watermark(text, picture)).toFile(target);
-    console.log(JSON.stringify({ ok: true }));
+    say({ ok: true });
     break;
   }
   default:

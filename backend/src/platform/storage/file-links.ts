@@ -8,6 +8,8 @@ export interface LinkedFile {
   mimeType: string;
   /** Whether it is saved instead of shown. */
   download: boolean;
+  /** Whether the link ends before its hour when what it gives is locked again. */
+  whileUnlocked?: boolean;
 }
 
 const PURPOSE = 'file-links';
@@ -20,11 +22,11 @@ export class FileLinks {
   constructor(private readonly secrets: Secrets) {}
 
   /** The expiry is rounded up to the quarter hour, so that the same file keeps its link and a browser its copy. */
-  url({ key, fileName, mimeType, download }: LinkedFile, now = Date.now()): string {
+  url({ key, fileName, mimeType, download, whileUnlocked = false }: LinkedFile, now = Date.now()): string {
     const expires = Math.ceil((now + LIFE) / QUARTER) * QUARTER;
-    const payload = Buffer.from(JSON.stringify([key, fileName, mimeType, download, expires])).toString(
-      'base64url',
-    );
+    const payload = Buffer.from(
+      JSON.stringify([key, fileName, mimeType, download, expires, whileUnlocked]),
+    ).toString('base64url');
     return `/api/files/${payload}.${this.secrets.sign(PURPOSE, payload)}`;
   }
 
@@ -32,9 +34,9 @@ export class FileLinks {
   read(token: string, now = Date.now()): LinkedFile | null {
     const [payload = '', signature = ''] = token.split('.');
     if (!this.secrets.verify(PURPOSE, payload, signature)) return null;
-    const [key, fileName, mimeType, download, expires] = JSON.parse(
+    const [key, fileName, mimeType, download, expires, whileUnlocked] = JSON.parse(
       Buffer.from(payload, 'base64url').toString(),
-    ) as [string, string, string, boolean, number];
-    return expires > now ? { key, fileName, mimeType, download } : null;
+    ) as [string, string, string, boolean, number, boolean];
+    return expires > now ? { key, fileName, mimeType, download, whileUnlocked } : null;
   }
 }

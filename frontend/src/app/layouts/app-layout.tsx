@@ -7,6 +7,7 @@ import { useThemeName } from '../theme/theme-name';
 import { AppBar } from './app-bar';
 import { AppFoot } from './app-foot';
 import styles from './app-layout.module.css';
+import { ProofHost } from './proof-host';
 import { WithData } from './with-data';
 
 /** Around the application's screens: server data, the themed component library and its font. */
@@ -20,6 +21,7 @@ export function Component() {
           <ScrollRestoration />
           <Outlet />
           <AppFoot />
+          <ProofHost />
         </div>
       </ConfigProvider>
     </WithData>

@@ -4,11 +4,13 @@ import { DataPanel } from '../../features/account/data-panel';
 import { DevicesPanel } from '../../features/account/devices-panel';
 import { EmailPanel } from '../../features/account/email-panel';
 import { EventsPanel } from '../../features/account/events-panel';
+import { FactorsPanel } from '../../features/account/factors-panel';
 import { LoginsPanel } from '../../features/account/logins-panel';
 import { NotificationsPanel } from '../../features/account/notifications-panel';
 import { PasswordPanel } from '../../features/account/password-panel';
 import { TokensPanel } from '../../features/account/tokens-panel';
 import { WebhooksPanel } from '../../features/account/webhooks-panel';
+import { PasswordMeter } from '../../features/auth/password-meter';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
 import { PushSwitch } from '../../features/notifications/push-switch';
 import { Page } from '../../ui/page';
@@ -24,7 +26,8 @@ export function Component() {
       {(user) => (
         <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
           <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
-          <PasswordPanel hasPassword={user.hasPassword} />
+          <PasswordPanel hasPassword={user.hasPassword} meter={<PasswordMeter />} />
+          <FactorsPanel />
           <NotificationsPanel push={<PushSwitch />} />
           <DevicesPanel onLogOut={() => void logOut()} />
           <EventsPanel />

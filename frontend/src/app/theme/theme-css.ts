@@ -2,9 +2,9 @@ import { fonts, palettes, radii, sizes, type Palette } from './tokens';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const declarations = (palette: Palette): string =>
+const declarations = (palette: Palette, prefix = ''): string =>
   Object.entries(palette)
-    .map(([name, value]) => `--${kebab(name)}:${value};`)
+    .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('');
 
 /**
@@ -15,6 +15,8 @@ export function themeCss(): string {
   const fixed = [
     ...Object.entries(sizes).map(([name, value]) => `--text-${name}:${value / 16}rem;`),
     ...Object.entries(radii).map(([name, value]) => `--radius-${name}:${value}px;`),
+    // For what is dark in both themes.
+    declarations(palettes.dark, 'dark-'),
     `--font-system:${fonts.system};--font-app:${fonts.app};`,
   ].join('');
   return [

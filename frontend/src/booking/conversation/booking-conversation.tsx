@@ -9,7 +9,11 @@ import { ConversationView } from './conversation-view';
 /** What the parties of a booking say to each other, asked for when it comes into sight. */
 export function BookingConversation({ bookingId }: { bookingId: string }) {
   const [place, isNear] = useNear<HTMLDivElement>();
-  return <div ref={place}>{isNear && <Said bookingId={bookingId} />}</div>;
+  return (
+    <div ref={place} className={styles.beside}>
+      {isNear && <Said bookingId={bookingId} />}
+    </div>
+  );
 }
 
 function Said({ bookingId }: { bookingId: string }) {
@@ -17,7 +21,7 @@ function Said({ bookingId }: { bookingId: string }) {
     { id: bookingId },
     { refetchOnMountOrArgChange: true },
   );
-  if (isLoading) return <Spinner />;
+  if (isLoading) return <Spinner inPlace />;
   if (isApiProblem(error) && error.status === 403) return <p className={styles.closed}>{error.message}</p>;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} inPlace />;
   return <ConversationView conversation={data} />;

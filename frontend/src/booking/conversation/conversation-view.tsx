@@ -39,7 +39,7 @@ export function ConversationView({ conversation, fills }: ConversationViewProps)
   const [reports, setReports] = useState(false);
   const [block] = useBlockPersonMutation();
 
-  if (query.isLoading) return <Spinner />;
+  if (query.isLoading) return <Spinner inPlace={!fills} />;
   if (!query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} inPlace />;
   const messages = query.data.pages.toReversed().flat();
   const other = role === 'brand' ? conversation.creatorName : conversation.brandName;

@@ -1,14 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import type { SubmissionDto } from '../../api/calls';
 import { ApproveDialog } from './approve-dialog';
 
 let room: StandInAnswer;
 standInServer(() => ({ 'GET /api/bookings/b1/review-room': room }));
 
-function open() {
-  const version = aVersion({ version: 2, files: [aFile('reel.mp4'), aFile('close.mp4')] });
+function open(more: Partial<SubmissionDto> = {}) {
+  const version = aVersion({ version: 2, files: [aFile('reel.mp4'), aFile('close.mp4')], ...more });
   const onApprove = jest.fn();
   const onClose = jest.fn();
   const booking = aBooking({ submissions: [version] });
@@ -55,6 +56,22 @@ describe('the dialog before the money goes', () => {
     expect([onClose.mock.calls.length, onApprove.mock.calls.length]).toEqual([1, 0]);
     fireEvent.click(screen.getByRole('button', { name: 'Release $150.00' }));
     expect(onApprove).toHaveBeenCalledTimes(1);
+  });
+
+  it('says first what an incomplete version lacks, and nothing of the kind of a complete one', async () => {
+    room = { body: { items: [], views: [] } };
+    const lacking = '2 of 10 videos were delivered.';
+    const { onApprove } = open({ missing: [{ what: 'videos', promised: 10, delivered: 2 }] });
+    const dialog = screen.getByRole('dialog');
+    const said = `${lacking} Approving accepts this as complete and releases the full amount.`;
+    expect([...dialog.querySelectorAll('p')][0]?.textContent).toBe(said);
+    const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Release $150.00' });
+    await waitFor(() => expect(release.disabled).toBe(false));
+    fireEvent.click(release);
+    expect(onApprove).toHaveBeenCalledTimes(1);
+    cleanup();
+    open();
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/delivered|complete/);
   });
 
   it('releases nothing while it isn’t known what was said', async () => {

@@ -1,4 +1,11 @@
-import { dollarsText, rightsText, unseenNote } from '@reelpact/domain';
+import {
+  INCOMPLETE_TEXTS,
+  deliveredText,
+  dollarsText,
+  isIncomplete,
+  rightsText,
+  unseenNote,
+} from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import type { BookingDto, SubmissionDto } from '../../api/calls';
@@ -16,7 +23,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** The last look before the money goes: how much to whom, for which version, and what is still open or was never opened. */
+/** The last look before the money goes: how much to whom, for which version, what it lacks, and what is still open or was never opened. */
 export function ApproveDialog({ booking, version, busy, onApprove, onClose }: ApproveDialogProps) {
   const { items, views, isKnown, error, refetch } = useRoom(booking);
   const keep = useRef<HTMLButtonElement>(null);
@@ -49,6 +56,11 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
       ]}
     >
       <div className={styles.body}>
+        {isIncomplete(version.missing) && (
+          <p className={styles.warns}>
+            <b>{deliveredText(version.missing)}</b> {INCOMPLETE_TEXTS.approval}
+          </p>
+        )}
         <div>
           <b>Version {version.version}</b>
           <ul className={styles.files}>

@@ -5,6 +5,7 @@ import type { BookingDto } from '../../api/calls';
 import { LoadFailed } from '../../loading/load-failed';
 import { copyText } from '../../ui/copy-text';
 import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { BookingSteps } from '../booking-steps';
 import styles from './change-list.module.css';
@@ -35,6 +36,12 @@ export function ChangeList({ booking }: { booking: BookingDto }) {
     return (
       <Panel title="Changes to make">
         <LoadFailed error={error} onRetry={refetch} inPlace />
+      </Panel>
+    );
+  if (!isKnown && isAsked(booking))
+    return (
+      <Panel title="Changes to make">
+        <Skeleton shape="row" />
       </Panel>
     );
   const changes = changesToMake(booking, items);

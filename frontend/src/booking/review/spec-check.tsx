@@ -3,7 +3,7 @@ import type { BookingDto, SubmissionDto } from '../../api/calls';
 import styles from './spec-check.module.css';
 
 interface SpecCheckProps {
-  booking: Pick<BookingDto, 'package'>;
+  booking: Pick<BookingDto, 'package' | 'addons'>;
   version: SubmissionDto;
   /** The file beside which it stands; without it all findings are shown. */
   filename?: string;
@@ -18,7 +18,7 @@ function findingsOf({ booking, version, filename }: SpecCheckProps): SpecFinding
     height: source?.height ?? null,
     durationMs: source?.durationMs ?? null,
   }));
-  return specFindings(promisesOf(booking.package), files).filter(
+  return specFindings(promisesOf(booking.package, booking.addons), files).filter(
     ({ verdict, file }) =>
       verdict !== 'unknown' && (filename === undefined || file === null || file === filename),
   );

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { API_TOKEN, DELETION_EFFECTS, DELETION_MESSAGES, LINKED_LOGIN } from '@reelpact/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { API_TOKEN, DELETION_EFFECTS, DELETION_MESSAGES, LINKED_LOGIN, PASSWORD } from '@reelpact/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { ToastViewport } from '../../ui/toast';
 import { DeleteDialog } from './delete-dialog';
 import { DevicesPanel } from './devices-panel';
 import { LoginsPanel } from './logins-panel';
+import { PasswordPanel } from './password-panel';
 import { TokensPanel } from './tokens-panel';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -61,6 +62,49 @@ describe('the devices', () => {
     expect(server.sentBy(call)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(server.sentBy(call)).toHaveLength(1));
+  });
+});
+
+describe('the password', () => {
+  const call = 'POST /api/auth/password';
+
+  it('is changed with the present one; what is wrong is said at its field', async () => {
+    const { wrong } = PASSWORD.messages;
+    const answers = [
+      {
+        status: 400,
+        body: {
+          statusCode: 400,
+          code: 'VALIDATION_FAILED',
+          message: wrong,
+          errors: { currentPassword: wrong },
+        },
+      },
+      { status: 204 },
+    ];
+    routes = { [call]: () => answers.shift() ?? {} };
+    renderWithData(<PasswordPanel hasPassword meter={null} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await userEvent.type(screen.getByLabelText('Present password'), 'mistyped');
+    await userEvent.type(screen.getByLabelText('New password'), 'violet anchors hum');
+    const dialog = screen.getByRole('dialog');
+    const change = () => userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
+    await change();
+    expect(await screen.findByText(wrong)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Present password'));
+    await userEvent.type(screen.getByLabelText('Present password'), 'correct horse');
+    await change();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentBy(call)[1]).toEqual({
+      currentPassword: 'correct horse',
+      password: 'violet anchors hum',
+    });
+  });
+
+  it('is set by mail where there is none', () => {
+    renderWithData(<PasswordPanel hasPassword={false} meter={null} />);
+    expect(screen.getByRole('button', { name: 'Set a password' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });
 });
 

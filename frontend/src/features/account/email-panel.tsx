@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDto } from '../../api/calls';
 import { Badge } from '../../ui/badge';
 import { Panel } from '../../ui/panel';
 import styles from './account.module.css';
+import { EmailDialog } from './email-dialog';
 
 interface EmailPanelProps {
   user: UserDto;
@@ -14,6 +16,8 @@ interface EmailPanelProps {
 /** The address, and whether it is known to be this person's. */
 export function EmailPanel({ user, sendAgain }: EmailPanelProps) {
   const { email, emailVerified } = user;
+  const [changing, setChanging] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <Panel
       title="Email"
@@ -37,7 +41,15 @@ export function EmailPanel({ user, sendAgain }: EmailPanelProps) {
             </div>
           </>
         )}
+        {asked !== null && (
+          <p className={styles.words} role="status">
+            We’ve emailed {asked}. Your email changes once you open the link there, or{' '}
+            <Link to="/change-email">enter its code</Link>.
+          </p>
+        )}
+        <Button onClick={() => setChanging(true)}>Change email</Button>
       </div>
+      {changing && <EmailDialog onAsked={setAsked} onClose={() => setChanging(false)} />}
     </Panel>
   );
 }

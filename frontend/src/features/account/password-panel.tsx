@@ -1,22 +1,40 @@
 import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '../../ui/panel';
 import styles from './account.module.css';
+import { PasswordDialog } from './password-dialog';
 
-/** Passwords are changed by mail, so that nobody at an open screen can do it. */
-export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
+interface PasswordPanelProps {
+  hasPassword: boolean;
+  /** Says how good the new password is. */
+  meter: ReactNode;
+}
+
+/** Somebody without a password sets one by mail: nothing else shows that it is them. */
+export function PasswordPanel({ hasPassword, meter }: PasswordPanelProps) {
   const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
   return (
     <Panel title="Password">
       <div className={styles.section}>
         <p className={styles.words}>
-          {hasPassword ? 'You have a password.' : 'You have no password yet.'} We’ll email you a link to
-          choose a new one. Every other device is signed out then, and your access tokens end.
+          {hasPassword
+            ? 'Changing it signs out every other device. If you don’t know it any more, we’ll email you a link to choose a new one; that ends your access tokens as well.'
+            : 'You have no password yet. We’ll email you a link to choose one. Every other device is signed out then, and your access tokens end.'}
         </p>
-        <Button onClick={() => void navigate('/reset-password')}>
-          {hasPassword ? 'Change password' : 'Set a password'}
-        </Button>
+        {hasPassword ? (
+          <div className={styles.doors}>
+            <Button onClick={() => setChanging(true)}>Change password</Button>
+            <Button type="link" onClick={() => void navigate('/reset-password')}>
+              Forgot it?
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={() => void navigate('/reset-password')}>Set a password</Button>
+        )}
       </div>
+      {changing && <PasswordDialog meter={meter} onClose={() => setChanging(false)} />}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { CheckedForm } from '../../ui/form';
 import { PageHeading } from '../../ui/page-heading';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
+import { useEmailForm } from './use-email-form';
 
 interface AskForLinkProps {
   title: string;
@@ -19,11 +20,13 @@ interface AskForLinkProps {
 
 /** Where a link and its code are asked for. */
 export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, children }: AskForLinkProps) {
+  const form = useEmailForm<{ email: string }>(email);
   return (
     <div className={styles.card}>
       <PageHeading>{title}</PageHeading>
       <p>{text}</p>
       <CheckedForm
+        form={form}
         initialValues={{ email }}
         onFinish={(values: { email: string }) => onAsk(values.email.trim())}
       >

@@ -7,6 +7,7 @@ import { Agreement } from '../../ui/legal-links';
 import { PageHeading } from '../../ui/page-heading';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
+import { PasskeyEntry } from './passkey-entry';
 import { PasswordMeter } from './password-meter';
 import { ProviderEntry } from './provider-entry';
 import { useSignIn, type Credentials, type Registration } from './use-sign-in';
@@ -78,7 +79,7 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
           </div>
         )}
         <Form.Item name="email" label="Email" rules={[{ required: true, message: 'Email is required' }]}>
-          <EmailInput />
+          <EmailInput offersPasskeys={!registering} />
         </Form.Item>
         <Form.Item
           name="password"
@@ -101,6 +102,7 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
           {registering ? 'Create Account' : 'Sign In'}
         </Button>
       </CheckedForm>
+      {!registering && <PasskeyEntry next={next} />}
       <ProviderEntry next={next} agreement={!registering} />
       {registering && <Agreement by="By creating an account" />}
       <div className={styles.toggle}>

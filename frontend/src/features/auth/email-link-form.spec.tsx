@@ -6,20 +6,24 @@ import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 
 function show(token: string | null) {
   const onSubmit = jest.fn<(values: EmailLinkValues) => void>();
-  render(
+  const form = (email?: string) => (
     <EmailLinkForm
       title="Verify your email"
       text=""
       button="Verify Email"
       token={token}
+      {...(email !== undefined && { email })}
       busy={false}
       failure={null}
       onSubmit={onSubmit}
-    />,
+    />
   );
+  const { rerender } = render(form());
+  /** Whose page it is becomes known. */
+  const know = (email: string) => rerender(form(email));
   const user = userEvent.setup();
   const press = () => user.click(screen.getByRole('button', { name: 'Verify Email' }));
-  return { onSubmit, user, press };
+  return { onSubmit, user, press, know };
 }
 
 describe('the page of a mailed link', () => {
@@ -30,6 +34,23 @@ describe('the page of a mailed link', () => {
     await user.type(screen.getByLabelText('New password'), 'six or more');
     await press();
     expect(onSubmit).toHaveBeenCalledWith({ token: 'the-token', password: 'six or more' });
+  });
+
+  it('keeps what was typed before it was known whose page it is', async () => {
+    const { onSubmit, user, press, know } = show(null);
+    await user.type(screen.getByLabelText('Code'), '042517');
+    await user.type(screen.getByLabelText('New password'), 'six or more');
+    know('ann@example.test');
+    await press();
+    expect(onSubmit).toHaveBeenCalledWith({
+      email: 'ann@example.test',
+      code: '042517',
+      password: 'six or more',
+    });
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'other@example.test');
+    know('ann@example.org');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('other@example.test');
   });
 
   it('asks for email and code without a token, and takes the code as it is read aloud', async () => {

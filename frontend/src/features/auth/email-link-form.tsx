@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page-heading';
 import styles from './auth-form.module.css';
 import { EmailItem } from './email-item';
 import { PasswordMeter } from './password-meter';
+import { useEmailForm } from './use-email-form';
 
 /** What shows that somebody reads the emails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
@@ -37,13 +38,14 @@ const digits = (code: string): string => code.replaceAll(/\s/g, '');
 /** The page of a mailed link: one button, because mail scanners open links but press nothing. */
 export function EmailLinkForm(props: EmailLinkFormProps) {
   const { title, text, button, token, email = '', passwordHint = PASSWORD.hint, busy, failure } = props;
+  const form = useEmailForm<Required<Omit<EmailLinkValues, 'token'>>>(email);
   const submit = ({ email: typed, code, password }: Required<Omit<EmailLinkValues, 'token'>>) =>
     props.onSubmit(token ? { token, password } : { email: typed.trim(), code: digits(code), password });
   return (
     <div className={styles.card}>
       <PageHeading>{title}</PageHeading>
       <p>{text}</p>
-      <CheckedForm initialValues={{ email, code: '', password: '' }} onFinish={submit}>
+      <CheckedForm form={form} initialValues={{ email, code: '', password: '' }} onFinish={submit}>
         {!token && (
           <>
             <EmailItem />

@@ -21,11 +21,22 @@ export function PasswordMeter() {
       isCurrent = false;
     };
   }, [password, isLongEnough]);
-  if (!isLongEnough || strength === null) return null;
+  const known = isLongEnough ? strength : null;
+  // Its place is kept from the start: what comes late must not move the button that somebody is about to press.
   return (
     <div className={styles.meter}>
-      <meter min={0} max={4} value={strength.level + 1} aria-label="How hard the password is to guess" />
-      <span role="status">{strength.advice}</span>
+      {known && (
+        <meter
+          min={0}
+          low={2}
+          high={3}
+          optimum={4}
+          max={4}
+          value={known.level + 1}
+          aria-label="How hard the password is to guess"
+        />
+      )}
+      <span role="status">{known?.advice}</span>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { homeOf } from '@reelpact/domain';
+import { homeOf, secondStepPath } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
+import { needsSecondStep } from '../../api/problem';
 import { useSession } from '../../api/session';
 import { showToast } from '../../ui/toast';
 import { AskForLink } from './ask-for-link';
@@ -34,6 +35,10 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
       showToast('Password changed', 'You are signed in here, and nowhere else.');
       await navigate(homeOf(user), { replace: true });
     } catch (error) {
+      if (needsSecondStep(error)) {
+        showToast('Password changed', 'One more step, and you are signed in.');
+        return void navigate(secondStepPath(null), { replace: true });
+      }
       setFailure(failureText(error, { otherwise: 'Your password could not be changed. Please try again.' }));
     }
   }
@@ -41,8 +46,6 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
   if (!token && askedFor === null) {
     return (
       <AskForLink
-        // The email is known a moment later than the page is shown.
-        key={user?.email}
         title="Choose a new password"
         text="Tell us your email. We’ll email you a link and a code."
         email={user?.email}

@@ -1,10 +1,11 @@
-import { SIGN_IN_MESSAGES, homeOf, pathOnThisSite } from '@reelpact/domain';
+import { SIGN_IN_MESSAGES, secondStepPath } from '@reelpact/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLoginMutation, useRegisterMutation, type UserDto } from '../../api/calls';
+import { useLoginMutation, useRegisterMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
-import { isApiProblem } from '../../api/problem';
+import { isApiProblem, needsSecondStep } from '../../api/problem';
 import { showToast } from '../../ui/toast';
+import { useEnter } from './use-enter';
 
 export interface Credentials {
   email: string;
@@ -23,14 +24,14 @@ export function useSignIn(next: string | null) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
 
-  const enter = (user: UserDto) => void navigate(pathOnThisSite(next) ?? homeOf(user), { replace: true });
+  const { enter, welcome } = useEnter(next);
 
   async function signIn({ email, password }: Credentials): Promise<void> {
     try {
       const user = await login({ loginDto: { email, password } }).unwrap();
-      showToast('Welcome back!', 'Successfully logged in to your account.');
-      enter(user);
+      welcome(user);
     } catch (error) {
+      if (needsSecondStep(error)) return void navigate(secondStepPath(next));
       if (isApiProblem(error)) setFieldErrors(error.errors);
       reportFailure(error, { otherwise: SIGN_IN_MESSAGES.invalid });
     }

@@ -29,8 +29,6 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
 
   return (
     <EmailLinkForm
-      // The email is known a moment later than the page is shown.
-      key={user?.email}
       title="Verify your email"
       text="Choose your password and press the button. Every other device is signed out."
       button="Verify Email"

@@ -10,6 +10,7 @@ import {
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { useSession } from '../../api/session';
+import { askedBefore } from '../../ui/asked-before';
 import { forgetBookingDraft, useBookingDraft } from '../../ui/booking-draft';
 import { BackLink } from '../../ui/back-link';
 import { LinkButton } from '../../ui/link-button';
@@ -40,7 +41,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
   const source = params.get('source') ?? undefined;
-  const asked = useAsked(params.get('conversation'));
+  const asked = useAsked(params.get('conversation') ?? (pack ? askedBefore(pack.creator.username) : null));
   useCountedStart(pack, source);
 
   if (isLoading || sessionLoading || asked.isLoading) return <Skeleton shape="columns" />;
@@ -55,6 +56,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
 
   const cents = (price: number | null) => parseDollars(price) ?? 0;
   const picked = pack.addons.filter(({ id }) => draft.addonIds?.includes(id));
+  const faster = picked.find(({ meaning }) => meaning?.deliveryTime);
   const addonIds = picked.map(({ id }) => id);
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
   const asksFirst = pack.creator.bookingFlow === 'approve_first';
@@ -142,7 +144,14 @@ export function BookingScreen({ packageId }: { packageId: string }) {
       title={asksFirst ? 'Book Package' : 'Book UGC Package'}
       subtitle={asksFirst ? 'Complete your booking details' : `with ${pack.creator.displayName}`}
     >
-      <Columns sideFirst side={<PackageSummary pack={pack} />}>
+      <Columns
+        sideFirst
+        side={
+          <PackageSummary
+            pack={{ ...pack, deliveryTime: faster?.meaning?.deliveryTime ?? pack.deliveryTime }}
+          />
+        }
+      >
         {asksFirst ? (
           <RequestForm
             amount={amount}

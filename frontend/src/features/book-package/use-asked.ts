@@ -5,6 +5,8 @@ export function useAsked(conversationId: string | null) {
   const skip = conversationId === null;
   const conversation = useGetConversationQuery({ id: conversationId ?? '' }, { skip });
   const messages = useMessagePagesInfiniteQuery({ id: conversationId ?? '' }, { skip });
+  // What has become a booking was about that one; one that can't be read is left alone. The booking is made all the same.
+  const open = conversation.data?.bookingId === null ? conversation.data : undefined;
   const words = messages.data?.pages
     .toReversed()
     .flat()
@@ -13,9 +15,8 @@ export function useAsked(conversationId: string | null) {
     .join('\n\n');
   return {
     isLoading: conversation.isLoading || messages.isLoading,
-    // One that can't be read is left alone; the booking is made all the same.
-    conversationId: conversation.data?.id,
-    name: conversation.data?.brandName,
-    words,
+    conversationId: open?.id,
+    name: open?.brandName,
+    words: open && words,
   };
 }

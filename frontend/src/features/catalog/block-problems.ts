@@ -1,5 +1,16 @@
-import { isBlank, PACKAGE_LIMITS, PACKAGE_MESSAGES, parsePrice } from '@reelpact/domain';
-import type { ContentBlock } from './content-block';
+import {
+  ADDON_MESSAGES,
+  addonProblem,
+  isBlank,
+  PACKAGE_LIMITS,
+  PACKAGE_MESSAGES,
+  parsePrice,
+  toAddonMeaning,
+} from '@reelpact/domain';
+import { isAsStored, type ContentBlock } from './content-block';
+
+/** What is wrong with the numbers of an add-on, and not with its title. */
+const ofNumbers: readonly string[] = [ADDON_MESSAGES.days, ADDON_MESSAGES.count];
 
 /** Block id → field → sentence. */
 export type BlockProblems = Record<string, Record<string, string>>;
@@ -10,6 +21,10 @@ export function blockProblems(blocks: readonly ContentBlock[]): BlockProblems {
   for (const block of blocks.filter(({ enabled }) => enabled)) {
     const found: Record<string, string> = {};
     if (isBlank(block.title)) found.title = PACKAGE_MESSAGES.name;
+    else if (block.type === 'addon' && !isAsStored(block)) {
+      const problem = addonProblem(block.title, toAddonMeaning(block.meaning));
+      if (problem !== null) found[ofNumbers.includes(problem) ? 'meaning' : 'title'] = problem;
+    }
     if (block.type === 'package') {
       if (block.description.trim().length < PACKAGE_LIMITS.description.min)
         found.description = PACKAGE_MESSAGES.description;

@@ -3,10 +3,11 @@ import {
   DEFAULT_EMOJI,
   PACKAGE_DEFAULTS,
   USAGE_RIGHTS_OPTIONS,
+  toAddonMeaning,
   toContentFormat,
   toUsageRights,
 } from '@reelpact/domain';
-import type { ContentFormatWord, PackageDto, UsageRightsWord } from '../../api/calls';
+import type { AddonMeaningInputDto, ContentFormatWord, PackageDto, UsageRightsWord } from '../../api/calls';
 
 export type BlockType = 'package' | 'tip' | 'addon' | 'portfolio';
 
@@ -28,7 +29,19 @@ export interface ContentBlock {
   emoji: string;
   contentFormat: ContentFormatWord;
   usageRights: UsageRightsWord;
+  /** What an add-on changes. */
+  meaning: AddonMeaningInputDto;
+  /** What a stored add-on is called and changes: as long as it stays so, it is valid as it is. */
+  before?: AddonWords;
 }
+
+type AddonWords = Pick<ContentBlock, 'title' | 'meaning'>;
+
+/** Whether an add-on is called, and changes, what it did when it was stored. */
+export const isAsStored = ({ title, meaning, before }: ContentBlock): boolean =>
+  before !== undefined &&
+  before.title === title &&
+  JSON.stringify(toAddonMeaning(before.meaning)) === JSON.stringify(toAddonMeaning(meaning));
 
 const titles: Record<BlockType, string> = {
   package: 'UGC Package',
@@ -57,6 +70,7 @@ export function newBlock(type: BlockType, price: number = PACKAGE_DEFAULTS.extra
     emoji: emojis[type],
     contentFormat: CONTENT_FORMAT_OPTIONS.editor[0],
     usageRights: USAGE_RIGHTS_OPTIONS.editor[0],
+    meaning: { kind: 'none' },
   };
 }
 
@@ -72,6 +86,13 @@ export const editorFormat = (stored: PackageDto['contentFormat']): ContentFormat
   stored ??
   CONTENT_FORMAT_OPTIONS.editor[0];
 
+/** What a stored add-on changes, as an editor chooses it. */
+export function chosenMeaning({ meaning }: Pick<PackageDto, 'meaning'>): AddonMeaningInputDto {
+  if (!meaning) return { kind: 'none' };
+  const { kind, days, what, count } = meaning;
+  return { kind, days, what, count };
+}
+
 /** The same for usage rights. */
 export const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
   USAGE_RIGHTS_OPTIONS.editor.find((word) => toUsageRights(word) === stored) ??
@@ -82,7 +103,8 @@ export const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord
 export function toContentBlock({
   tier: _tier,
   stored: _stored,
+  before: _before,
   ...block
-}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored'> {
+}: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before'> {
   return block;
 }

@@ -14,6 +14,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/field';
 import { focusFirstInvalid } from '../../ui/form';
 import { Panel } from '../../ui/panel';
+import { AddonMeaningField } from './addon-meaning-field';
 import type { BlockProblems } from './block-problems';
 import { newBlock, type BlockType, type ContentBlock } from './content-block';
 import styles from './content-blocks-editor.module.css';
@@ -156,6 +157,14 @@ function BlockFields({ block, place, problems, onChange }: BlockProps) {
           />
         )}
       </Field>
+      {block.type === 'addon' && (
+        <AddonMeaningField
+          id={id('meaning')}
+          value={block.meaning}
+          problem={problems.meaning}
+          onChange={(meaning) => onChange({ meaning })}
+        />
+      )}
       {block.type === 'package' && (
         <PackageFields block={block} place={place} problems={problems} onChange={onChange} />
       )}

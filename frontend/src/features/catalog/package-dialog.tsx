@@ -9,7 +9,8 @@ import {
   USAGE_RIGHTS_OPTIONS,
 } from '@reelpact/domain';
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd';
-import type { ContentFormatWord, UsageRightsWord } from '../../api/calls';
+import type { AddonMeaningInputDto, ContentFormatWord, UsageRightsWord } from '../../api/calls';
+import { AddonMeaningField } from './addon-meaning-field';
 import { EmojiField } from './emoji-field';
 import { optionsWith, revisionsOptions } from './option-lists';
 import { CheckedForm } from '../../ui/form';
@@ -26,6 +27,8 @@ export interface PackageValues {
   usageRights: UsageRightsWord;
   whatIncluded: string;
   includes: string;
+  /** Of add-ons alone. */
+  meaning?: AddonMeaningInputDto;
 }
 
 export const emptyPackage: PackageValues = {
@@ -87,6 +90,11 @@ export function PackageDialog({ editing, saving, fieldErrors, onSave, onCancel }
         <Form.Item name="description" label="Description">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={PACKAGE_LIMITS.description.max} />
         </Form.Item>
+        {initial.meaning && (
+          <Form.Item name="meaning">
+            <AddonMeaningField id="meaning" />
+          </Form.Item>
+        )}
         <div className={styles.pair}>
           <Form.Item name="price" label="Price">
             <InputNumber min={0} precision={2} prefix="$" style={{ width: '100%' }} />

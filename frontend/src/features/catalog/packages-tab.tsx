@@ -1,3 +1,4 @@
+import { chosenMeaning } from './content-block';
 import {
   dollarsText,
   formatLabel,
@@ -43,6 +44,7 @@ const valuesOf = (pack: PackageDto): PackageValues => ({
   usageRights: pack.usageRights ?? emptyPackage.usageRights,
   whatIncluded: pack.whatIncluded ?? '',
   includes: pack.includes,
+  ...(pack.tier === 'addon' && { meaning: chosenMeaning(pack) }),
 });
 
 /** The creator's packages: to look at, to add, to edit and to delete. */

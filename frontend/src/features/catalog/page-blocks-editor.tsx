@@ -7,7 +7,14 @@ import { isApiProblem } from '../../api/problem';
 import { Stack } from '../../ui/page';
 import { showToast } from '../../ui/toast';
 import { blockProblems, refusedBlocks, type BlockProblems } from './block-problems';
-import { editorFormat, editorRights, newBlock, type BlockType, type ContentBlock } from './content-block';
+import {
+  chosenMeaning,
+  editorFormat,
+  editorRights,
+  newBlock,
+  type BlockType,
+  type ContentBlock,
+} from './content-block';
 import { ContentBlocksEditor } from './content-blocks-editor';
 
 const extras: readonly string[] = ['tip', 'addon', 'portfolio'];
@@ -28,6 +35,8 @@ export const blockOf = (pack: PackageDto): ContentBlock => ({
   emoji: pack.emoji,
   contentFormat: editorFormat(pack.contentFormat),
   usageRights: editorRights(pack.usageRights),
+  meaning: chosenMeaning(pack),
+  before: { title: pack.name, meaning: chosenMeaning(pack) },
 });
 
 interface PageBlocksEditorProps {
@@ -53,17 +62,22 @@ export function PageBlocksEditor({ creatorId, blocks, onChange, onSaved }: PageB
       return;
     }
     const shown = blocks.filter(({ enabled }) => enabled);
-    const packages = shown.map(({ enabled: _enabled, id, stored, type: _type, title, ...rest }) => ({
-      ...rest,
-      ...(stored && { id }),
-      name: title,
-    }));
+    const packages = shown.map(
+      ({ enabled: _enabled, id, stored, type: _type, before: _before, title, ...rest }) => ({
+        ...rest,
+        ...(stored && { id }),
+        name: title,
+      }),
+    );
     try {
       if (!creatorId) throw new Error('No creator ID');
       const saved = await saveAll({ creatorId, savePackagesDto: { packages } }).unwrap();
       // What is switched off is no longer stored, but nobody should have to write it again.
       const off = blocks.filter(({ enabled }) => !enabled);
-      onChange([...saved.map(blockOf), ...off.map(({ stored: _stored, ...block }) => block)]);
+      onChange([
+        ...saved.map(blockOf),
+        ...off.map(({ stored: _stored, before: _before, ...block }) => block),
+      ]);
       onSaved?.();
       showToast('Packages Updated!');
     } catch (error) {

@@ -58,9 +58,7 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
           <>
             <OrderSummary
               booking={booking}
-              aside={
-                booking.package.deliveryTime && <Badge tone="primary">{booking.package.deliveryTime}</Badge>
-              }
+              aside={booking.deliveryTime && <Badge tone="primary">{booking.deliveryTime}</Badge>}
             />
             <Panel title="How Escrow Works">
               <NumberedSteps steps={escrowSteps} />

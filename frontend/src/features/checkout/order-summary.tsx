@@ -11,12 +11,12 @@ import styles from './order-summary.module.css';
 const DAY = 86_400_000;
 
 /** When the content will be there: the day that was promised, or what it would be if the work began now. */
-function deliveryText({ package: pack, flow, until }: BookingDto, now: number): string {
+function deliveryText({ package: pack, deliveryTime, flow, until }: BookingDto, now: number): string {
   if (until?.kind === 'due') return `Due ${dayText(until.at)}`;
-  const days = deliveryDays(pack.deliveryTime);
+  const days = deliveryDays(deliveryTime);
   if (flow === 'approve_first')
     return `By ${dayText(new Date(now + days * DAY).toISOString())} if you pay today`;
-  return `${pack.deliveryTime} after ${pack.creator.displayName} accepts`;
+  return `${deliveryTime} after ${pack.creator.displayName} accepts`;
 }
 
 /** What happens with the payment, before anybody pays. */

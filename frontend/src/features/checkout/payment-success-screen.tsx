@@ -44,7 +44,8 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
             { name: 'Amount', value: dollarsText(booking.amount) },
             {
               name: 'Delivery',
-              value: booking.until?.kind === 'due' ? `Due ${dayText(booking.until.at)}` : pack.deliveryTime,
+              value:
+                booking.until?.kind === 'due' ? `Due ${dayText(booking.until.at)}` : booking.deliveryTime,
             },
             { name: 'Revisions', value: revisionsCount(pack.revisions) },
           ]}

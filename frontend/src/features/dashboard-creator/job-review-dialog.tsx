@@ -39,7 +39,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
             { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
             {
               name: 'Package Details',
-              value: `${pack.name}, ${pack.deliveryTime} delivery, ${revisionsLabel(pack.revisions).toLowerCase()}`,
+              value: `${pack.name}, ${booking.deliveryTime} delivery, ${revisionsLabel(pack.revisions).toLowerCase()}`,
               long: true,
             },
             { name: 'Add-ons', value: booking.addons.map(({ name }) => name).join(', '), long: true },

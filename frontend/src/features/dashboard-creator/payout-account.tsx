@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { HoldDto, PayoutAccountDto } from '../../api/calls';
 import { Badge, type Tone } from '../../ui/badge';
 import { Panel } from '../../ui/panel';
@@ -9,6 +10,8 @@ interface PayoutAccountProps {
   account: PayoutAccountDto | null;
   /** Why nothing can be sent now. */
   hold: HoldDto | null;
+  /** Whether they have a second factor, without which nobody may say where the money goes. */
+  hasSecondFactor: boolean;
   busy: boolean;
   /** Goes to the payment provider's own page. */
   onSetUp: () => void;
@@ -56,7 +59,7 @@ function stateOf(account: PayoutAccountDto | null, hold: HoldDto | null): Accoun
 const readable = (requirement: string): string => requirement.replace(/[._]+/g, ' ');
 
 /** Whether the creator can be paid, and the way to what is missing. */
-export function PayoutAccount({ account, hold, busy, onSetUp }: PayoutAccountProps) {
+export function PayoutAccount({ account, hold, hasSecondFactor, busy, onSetUp }: PayoutAccountProps) {
   const { word, tone, says } = stateOf(account, hold);
   return (
     <Panel title="Your account" aside={<Badge tone={tone}>{word}</Badge>}>
@@ -70,12 +73,18 @@ export function PayoutAccount({ account, hold, busy, onSetUp }: PayoutAccountPro
         {account && account.missing.length > 0 && (
           <p className={styles.missing}>Still asked for: {account.missing.map(readable).join(', ')}.</p>
         )}
+        {!hasSecondFactor && (
+          <p>
+            First <Link to="/account">set up a passkey or one-time codes</Link> in your account, so that
+            nobody who learns your password can send your money elsewhere.
+          </p>
+        )}
         <div>
           <Button
             type={hold ? 'primary' : 'default'}
             size="large"
             loading={busy}
-            disabled={hold?.code === 'EMAIL_UNVERIFIED'}
+            disabled={!hasSecondFactor || hold?.code === 'EMAIL_UNVERIFIED'}
             onClick={onSetUp}
           >
             {account ? 'Update details' : 'Set up payouts'}

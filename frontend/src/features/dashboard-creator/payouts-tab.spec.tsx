@@ -33,6 +33,7 @@ function show(payouts: PayoutsDto, more: StandInRoutes = {}) {
     'GET /api/creator/payouts': { body: payouts },
     'GET /api/creator/payouts/history': { body: [] },
     'GET /api/creator/payouts/bank': { body: [] },
+    'GET /api/auth/user': { body: { id: 'u', hasSecondFactor: true } },
     ...more,
   };
   renderWithData(<PayoutsTab />);
@@ -46,9 +47,18 @@ describe('the payouts tab', () => {
     });
     expect(await screen.findByText('No payouts yet')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(PAYOUT_HOLDS.NO_ACCOUNT);
-    await user.click(screen.getByRole('button', { name: 'Set up payouts' }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Set up payouts' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
     await waitFor(() => expect(window.location.hash).toBe('#at-the-provider'));
     expect(server.sentBy('GET /api/creator/payouts/bank')).toHaveLength(0);
+  });
+
+  it('lets nobody set up payouts without a second factor, and leads to where that is set up', async () => {
+    show(nothing, { 'GET /api/auth/user': { body: { id: 'u', hasSecondFactor: false } } });
+    const link = await screen.findByRole('link', { name: 'set up a passkey or one-time codes' });
+    expect(link.getAttribute('href')).toBe('/account');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up payouts' }).disabled).toBe(true);
   });
 
   it('lets nobody set up payouts before the email is confirmed', async () => {

@@ -6,6 +6,7 @@ import {
   useStartPayoutOnboardingMutation,
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
+import { useSession } from '../../api/session';
 import { EmptyNote } from '../../ui/empty-note';
 import { PlainButton } from '../../ui/link-button';
 import { Stack } from '../../ui/page';
@@ -39,6 +40,7 @@ export default function PayoutsTab() {
     void history.refetch();
     if (payouts?.account) void bank.refetch();
   });
+  const { user } = useSession();
   const [startOnboarding, starting] = useStartPayoutOnboardingMutation();
 
   if (isLoading || history.isLoading) return <Spinner />;
@@ -73,6 +75,7 @@ export default function PayoutsTab() {
       <PayoutAccount
         account={payouts.account}
         hold={payouts.hold}
+        hasSecondFactor={user?.hasSecondFactor === true}
         busy={starting.isLoading || starting.isSuccess}
         onSetUp={() => void leaveForProvider()}
       />

@@ -1,4 +1,14 @@
-import { dollarsText, SUBMISSION_STATUSES, type SubmissionStatus, untickedText } from '@reelpact/domain';
+import {
+  deliveringText,
+  dollarsText,
+  INCOMPLETE_TEXTS,
+  isIncomplete,
+  missingParts,
+  promisesOf,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+  untickedText,
+} from '@reelpact/domain';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useGetSubmissionsQuery, useGetUploadsQuery, useSubmitContentMutation } from '../../api/calls';
@@ -79,16 +89,39 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
     : (action.reason ?? 'Nothing can be delivered for this booking right now.');
 
   async function deliver(files: DeliveredFile[], notes: string): Promise<boolean> {
+    if (!booking) return false;
     const open = items.filter(isOpenChange).map(({ number }) => number ?? 0);
     const unticked = untickedText(open.toSorted((one, other) => one - other));
-    if (unticked !== null && !(await ask(unticked))) return false;
+    if (unticked !== null) {
+      const question = {
+        title: unticked,
+        text: 'The brand sees them as still open.',
+        confirm: 'Send anyway',
+      };
+      if (!(await ask(question))) return false;
+    }
+    // The server counts again, and refuses words that were about something else.
+    const lacking = missingParts(
+      promisesOf(booking.package, booking.addons),
+      files.map(({ contentType: kind }) => ({ kind })),
+    );
+    if (isIncomplete(lacking)) {
+      const { consequence, confirm } = INCOMPLETE_TEXTS;
+      if (!(await ask({ title: deliveringText(lacking), text: consequence, confirm }))) return false;
+    }
     try {
       await submitContent({
         id: bookingId,
-        submitContentDto: { files, ...(notes ? { notes } : {}) },
+        submitContentDto: {
+          files,
+          ...(notes ? { notes } : {}),
+          ...(isIncomplete(lacking) ? { missing: lacking } : {}),
+        },
       }).unwrap();
     } catch (error) {
       reportFailure(error, { title: 'Upload Failed', otherwise: 'Failed to submit content' });
+      // What stands here may be old.
+      void refetch();
       return false;
     }
     if (submissions.length === 0) {

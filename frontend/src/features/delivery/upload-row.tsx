@@ -89,10 +89,12 @@ export function UploadRow({ item, onRemove, onRetry, children }: UploadRowProps)
         </span>
         {children}
       </div>
-      {state === 'interrupted' && <Button onClick={onRetry}>Continue</Button>}
-      <Button type="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <div className={styles.buttons}>
+        {state === 'interrupted' && <Button onClick={onRetry}>Continue</Button>}
+        <Button type="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,16 +1,22 @@
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-interface Asked {
+interface Question {
+  title: string;
+  /** What follows from going on. */
   text: string;
+  /** On the button that goes on. */
+  confirm: string;
+}
+interface Asked extends Question {
   answer: (goesOn: boolean) => void;
 }
 
 /** Asks once more before something is sent. The answer is true when it goes on. */
-export function useQuestion(): [dialog: ReactNode, ask: (text: string) => Promise<boolean>] {
+export function useQuestion(): [dialog: ReactNode, ask: (question: Question) => Promise<boolean>] {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (text: string): Promise<boolean> =>
-    new Promise((resolve) => setAsked({ text, answer: resolve }));
+  const ask = (question: Question): Promise<boolean> =>
+    new Promise((resolve) => setAsked({ ...question, answer: resolve }));
   const answer = (goesOn: boolean): void => {
     asked?.answer(goesOn);
     setAsked(null);
@@ -18,18 +24,18 @@ export function useQuestion(): [dialog: ReactNode, ask: (text: string) => Promis
   const dialog = asked && (
     <Modal
       open
-      title={asked.text}
+      title={asked.title}
       onCancel={() => answer(false)}
       footer={[
         <Button key="back" onClick={() => answer(false)}>
           Not yet
         </Button>,
         <Button key="send" type="primary" onClick={() => answer(true)}>
-          Send anyway
+          {asked.confirm}
         </Button>,
       ]}
     >
-      The brand sees them as still open.
+      {asked.text}
     </Modal>
   );
   return [dialog, ask];

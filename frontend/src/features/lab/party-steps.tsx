@@ -1,4 +1,11 @@
-import { type BookingActionName, ACTOR_LABELS, type LabMove, NOT_OFFERED, labFields } from '@reelpact/domain';
+import {
+  type BookingActionName,
+  ACTOR_LABELS,
+  LAB_INCOMPLETE_LABEL,
+  type LabMove,
+  NOT_OFFERED,
+  labFields,
+} from '@reelpact/domain';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LabBookingDto } from '../../api/generated-admin';
@@ -49,6 +56,14 @@ export function PartySteps({ booking, busy, make, said }: PartyStepsProps) {
                   >
                     {label}
                   </Button>
+                  {name === 'submit_content' && (
+                    <Button
+                      disabled={busy || (!enabled && !anything)}
+                      onClick={() => void make({ step: name, incomplete: true })}
+                    >
+                      {LAB_INCOMPLETE_LABEL}
+                    </Button>
+                  )}
                   {reason && <span className={styles.why}>{reason}</span>}
                 </div>
               ))}

@@ -59,6 +59,10 @@ export const PRIVACY: readonly LegalSection[] = [
         {COOKIES.device.days} days.
       </>,
       <>
+        <code>{COOKIES.half.name}</code> remembers for {COOKIES.half.minutes} minutes that your password was
+        right, when you sign in with a second factor.
+      </>,
+      <>
         <code>{COOKIES.journey.name}</code> remembers for {COOKIES.journey.minutes} minutes where you were
         going when you sign in with another service.
       </>,

@@ -10,6 +10,7 @@ import { isApiProblem } from '../../api/problem';
 import { useSession } from '../../api/session';
 import { ConversationView } from '../../booking/conversation/conversation-view';
 import { LoadFailed } from '../../loading/load-failed';
+import { rememberAsked } from '../../ui/asked-before';
 import { Avatar } from '../../ui/avatar';
 import { BackLink } from '../../ui/back-link';
 import { EmptyNote } from '../../ui/empty-note';
@@ -130,7 +131,11 @@ function OpenConversation({ id }: { id: string }) {
         )}
         {canBook &&
           (packageId === null ? (
-            <LinkButton reloadDocument to={`/${creatorUsername}#packages`}>
+            <LinkButton
+              reloadDocument
+              to={`/${creatorUsername}#packages`}
+              onClick={() => rememberAsked(creatorUsername, id)}
+            >
               Choose a package
             </LinkButton>
           ) : (

@@ -42,6 +42,7 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     contentFormat: section.contentFormat as PagePackage['contentFormat'],
     usageRights: section.usageRights as PagePackage['usageRights'],
     whatIncluded: section.whatIncluded ?? null,
+    meaning: null,
     bookable: isBookable({ ...section, priceCents: parsePrice(section.price) }),
   }));
   const bookable = packages.filter((pack) => pack.bookable);

@@ -12,7 +12,7 @@ export class DeleteAccountDto {
     type: String,
     maxLength: PASSWORD.max,
     description:
-      'Needed by an account that has one; without one, the session must be some minutes old at most.',
+      'Needed by an account that has one; without one, `PROOF_NEEDED` (403) when it’s long ago that you showed that it’s you.',
     example: 'a-long-password',
   })
   @MaxLength(PASSWORD.max, { message: DELETION_MESSAGES.password })

@@ -1,4 +1,3 @@
-import { DELETION_SESSION_MINUTES } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import type { KnownPerson } from '../../../platform/database/personal-data.js';
 
@@ -6,25 +5,21 @@ import type { KnownPerson } from '../../../platform/database/personal-data.js';
 export interface OwnerRow extends KnownPerson {
   passwordHash: string | null;
   isAdmin: boolean;
-  sessionIsFresh: boolean;
 }
 
 const PERSON = `u.id as "userId", c.id as "creatorId",
   case when u.email_verified_at is not null then u.email_key end as "provenEmail"`;
 const OWNER = `
-  select ${PERSON}, u.password_hash as "passwordHash", u.is_admin as "isAdmin",
-    coalesce(s.created_at > now() - make_interval(mins => $3), false) as "sessionIsFresh"
-  from users u left join creators c on c.user_id = u.id left join sessions s on s.id = $2
+  select ${PERSON}, u.password_hash as "passwordHash", u.is_admin as "isAdmin"
+  from users u left join creators c on c.user_id = u.id
   where u.id = $1 and u.deleted_at is null`;
 
-type Asking = { id: string; sessionId: string | null };
-
-export const findOwner = (at: Statements, { id, sessionId }: Asking): Promise<OwnerRow | null> =>
-  at.row<OwnerRow>('owner', OWNER, [id, sessionId, DELETION_SESSION_MINUTES]);
+export const findOwner = (at: Statements, userId: string): Promise<OwnerRow | null> =>
+  at.row<OwnerRow>('owner', OWNER, [userId]);
 
 /** The same, and keeps everyone else waiting who wants to change this user. */
-export const lockOwner = (tx: Transaction, { id, sessionId }: Asking): Promise<OwnerRow | null> =>
-  tx.row<OwnerRow>('lock-owner', `${OWNER} for update of u`, [id, sessionId, DELETION_SESSION_MINUTES]);
+export const lockOwner = (tx: Transaction, userId: string): Promise<OwnerRow | null> =>
+  tx.row<OwnerRow>('lock-owner', `${OWNER} for update of u`, [userId]);
 
 export const findPerson = (at: Statements, userId: string): Promise<KnownPerson | null> =>
   at.row<KnownPerson>(

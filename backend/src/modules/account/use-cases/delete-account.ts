@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
 import { DELETION_MESSAGES, Problem, emailKey } from '@reelpact/domain';
-import type { SignedInUser } from '../../../platform/access/caller.js';
+import { type SignedInUser, requireProof } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
@@ -25,13 +25,13 @@ export class DeleteAccount {
     private readonly personal: PersonalData,
   ) {}
 
-  /** @throws Problem VALIDATION_FAILED, FORBIDDEN, ACCOUNT_IN_USE or TOO_MANY_REQUESTS */
+  /** @throws Problem VALIDATION_FAILED, FORBIDDEN, PROOF_NEEDED, ACCOUNT_IN_USE or TOO_MANY_REQUESTS */
   async run(user: SignedInUser, proof: Proof): Promise<void> {
     if (emailKey(proof.email) !== emailKey(user.email)) throw refused('email');
     await this.proveOwner(user, proof.password);
     const parts = this.personal.inOrder(PERSONAL_PARTS);
     await this.database.transaction(async (tx) => {
-      const owner = await lockOwner(tx, user);
+      const owner = await lockOwner(tx, user.id);
       if (!owner) return;
       for (const { refuses } of parts) {
         const reason = await refuses?.(tx, owner);
@@ -43,11 +43,11 @@ export class DeleteAccount {
 
   /** Comparing a password takes a while, so it is done before anything is locked. */
   private async proveOwner(user: SignedInUser, password: string | undefined): Promise<void> {
-    const owner = await findOwner(this.database, user);
+    const owner = await findOwner(this.database, user.id);
     if (!owner) throw new Problem('UNAUTHENTICATED');
     if (owner.isAdmin) throw new Problem('FORBIDDEN', DELETION_MESSAGES.admin);
     if (owner.passwordHash === null) {
-      if (!owner.sessionIsFresh) throw new Problem('FORBIDDEN', DELETION_MESSAGES.signInAgain);
+      requireProof({ user });
       return;
     }
     await this.limits.take('password_check_by_user', user.id);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Revisions } from '@reelpact/domain';
-import { CreatorCardDto } from '../../catalog/index.js';
+import { AddonMeaningDto, CreatorCardDto } from '../../catalog/index.js';
 
 /** The package as it was when it was booked. */
 export class BookedPackageDto {
@@ -47,4 +47,11 @@ export class BookedAddonDto {
 
   @ApiProperty({ description: 'Dollars.' })
   price: number;
+
+  @ApiProperty({
+    type: AddonMeaningDto,
+    nullable: true,
+    description: 'What it changes about the booking, as it was when it was booked.',
+  })
+  meaning: AddonMeaningDto | null;
 }

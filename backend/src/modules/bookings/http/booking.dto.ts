@@ -204,6 +204,12 @@ export class BookingDto {
   addons: BookedAddonDto[];
 
   @ApiProperty({
+    description: 'The delivery time that was agreed: the package’s, or that of the add-on that changes it.',
+    example: '2 days',
+  })
+  deliveryTime: string;
+
+  @ApiProperty({
     type: BookingLicenceDto,
     nullable: true,
     description: 'The license to the content; null until the content is approved.',

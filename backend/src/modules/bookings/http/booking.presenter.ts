@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   actionsFor,
+  agreedDays,
+  agreedDelivery,
   beginBooking,
-  deliveryDays,
   licencePath,
   revisionDueAt,
   toDecimalString,
@@ -12,7 +13,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
-import { presentCreatorCard } from '../../catalog/index.js';
+import { presentCreatorCard, presentMeaning } from '../../catalog/index.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
@@ -46,7 +47,7 @@ export class BookingPresenter {
     const state = beginBooking({
       flow: record.flow,
       amount: record.amountCents,
-      deliveryDays: deliveryDays(record.package.deliveryTime),
+      deliveryDays: agreedDays(record.package.deliveryTime, record.addons),
       revisionsLeft: record.package.revisions,
       windows: this.config.windows,
       at,
@@ -125,7 +126,13 @@ export class BookingPresenter {
       packageId: record.packageId,
       package: booked,
       service: booked,
-      addons: record.addons.map(({ id, name, priceCents }) => ({ id, name, price: toDollars(priceCents) })),
+      addons: record.addons.map(({ id, name, priceCents, meaning }) => ({
+        id,
+        name,
+        price: toDollars(priceCents),
+        meaning: presentMeaning(meaning),
+      })),
+      deliveryTime: agreedDelivery(record.package.deliveryTime, record.addons),
       licence: this.licence(beside),
       createdAt: record.createdAt.toISOString(),
       submissions: this.submissionsOf(record, role, views),

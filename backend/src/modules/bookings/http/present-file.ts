@@ -18,7 +18,7 @@ export function presentFile(
   file: FileView,
 ): SubmissionFileDto {
   const link = (linked: StoredCopy | null, download = false): string | null =>
-    linked && links.url({ ...linked, download });
+    linked && links.url({ ...linked, download, whileUnlocked: role === 'brand' });
   const unlocked = originalsUnlocked(record.state);
   const original = role === 'creator' || unlocked;
   const preview = previewOf(file);

@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, Min } from 'class-validator';
 import {
   CONTENT_KINDS,
+  COUNTED_THINGS,
   type ContentKind,
+  type Counted,
+  type CountedPart,
   type FrameRate,
   type MediaFacts,
   PREVIEW_STATUSES,
@@ -186,6 +190,23 @@ export class SubmissionFileDto {
   sha256: string;
 }
 
+/** One thing that the package or its add-ons count, and of which too few came. */
+export class MissingPartDto implements CountedPart {
+  @ApiProperty({ enum: COUNTED_THINGS, enumName: 'Counted' })
+  @IsIn(COUNTED_THINGS, { message: `what must be ${COUNTED_THINGS.join(', ')}` })
+  what: Counted;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'How many were promised.', example: 10 })
+  @Min(1)
+  @IsInt({ message: 'promised must be a whole number' })
+  promised: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many of them there are.', example: 2 })
+  @Min(0)
+  @IsInt({ message: 'delivered must be a whole number' })
+  delivered: number;
+}
+
 export class SubmissionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -209,6 +230,13 @@ export class SubmissionDto {
     description: 'What the revision is about that was requested of this version; null where none was.',
   })
   revisionKind: RevisionKind | null;
+
+  @ApiProperty({
+    type: [MissingPartDto],
+    description:
+      'What it lacks of what the package and its add-ons count. Without anything in it the version is complete; otherwise silence doesn’t approve it.',
+  })
+  missing: MissingPartDto[];
 
   @ApiProperty({ type: [SubmissionFileDto] })
   files: SubmissionFileDto[];

@@ -82,7 +82,7 @@ export class BookingStore {
       'save-booking',
       `update bookings set stage = $3, escrow = $4, revisions_left = $5, attempt = $6, authorization_expires_at = $7,
          open_chargeback = $8, closed_chargebacks = $9, refund_delayed = $10, due_at = $11, version = $12,
-         failed_refunds = $13, reminded = $14, held_at = $15, review_began_at = $16, round_counted = $17,
+         failed_refunds = $13, reminded = $14, held_at = $15, review_began_at = $16, round_counted = $17, missing = $18::jsonb,
          revision = revision + 1
        where id = $1 and revision = $2 returning 1`,
       [
@@ -103,6 +103,7 @@ export class BookingStore {
         date(context.heldAt),
         date(context.reviewBeganAt),
         context.roundCounted,
+        JSON.stringify(context.missing),
       ],
     );
     if (!saved) throw new Error(`booking ${record.id} was written by somebody who did not hold its lock`);

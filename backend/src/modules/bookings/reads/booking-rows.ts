@@ -1,4 +1,4 @@
-import type { BookingFlow, BookingStage, BookingWindows, EscrowState } from '@reelpact/domain';
+import type { BookingFlow, BookingStage, BookingWindows, CountedPart, EscrowState } from '@reelpact/domain';
 import { CREATOR_CARD, type CreatorCardRow } from '../../catalog/index.js';
 import type { AddonSnapshot, BookingRecord, PackageSnapshot } from '../booking-record.js';
 
@@ -26,6 +26,7 @@ export interface BookingRow {
   held_at: Date | null;
   due_at: Date | null;
   version: number;
+  missing: CountedPart[];
   review_began_at: Date | null;
   round_counted: boolean;
   package: PackageSnapshot;
@@ -77,6 +78,7 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
         dueAt: time(row.due_at),
         deadlineAt: time(row.deadline_at),
         version: row.version,
+        missing: row.missing,
         reviewBeganAt: time(row.review_began_at),
         roundCounted: row.round_counted,
         windows,

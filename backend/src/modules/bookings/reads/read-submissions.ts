@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ContentKind,
+  CountedPart,
   MediaFacts,
   PreviewProblem,
   PreviewStatus,
@@ -18,6 +19,7 @@ export interface SubmissionView {
   status: SubmissionStatus;
   notes: string | null;
   revisionKind: RevisionKind | null;
+  missing: CountedPart[];
   submittedAt: string;
   files: {
     id: string;
@@ -46,7 +48,7 @@ export interface SubmissionView {
 }
 
 const SUBMISSIONS = `
-  select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.submitted_at as "submittedAt",
+  select s.id, s.booking_id as "bookingId", s.version, s.status, s.notes, s.revision_kind as "revisionKind", s.missing, s.submitted_at as "submittedAt",
     coalesce(json_agg(json_build_object('id', f.id, 'uploadId', u.id, 'slotId', f.slot_id, 'fileName', u.file_name, 'size', u.size,
       'mimeType', u.mime_type, 'kind', u.kind, 'sha256', u.sha256, 'storageKey', u.storage_key,
       'preview', coalesce(p.status, 'pending'), 'previewKey', p.preview_key, 'previewType', p.preview_type,

@@ -5,6 +5,8 @@ import {
   MAX_AMOUNT_CENTS,
   MIN_BOOKABLE_CENTS,
   Problem,
+  addonsProblem,
+  agreedDays,
   beginBooking,
   cleanSource,
   deliveryDays,
@@ -17,7 +19,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newBookingId } from '../../../platform/database/ids.js';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { type Caller, isKnown, provenEmails } from '../../../platform/access/caller.js';
 import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
@@ -104,6 +106,8 @@ export class CreateBooking {
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
     if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
     const addons = await this.chosenAddons(creator.id, wish.addonIds);
+    const unfit = addonsProblem(addons, offer.deliveryTime);
+    if (unfit !== null) throw new Problem('NOT_BOOKABLE', unfit);
     const amount = this.price(offer, addons, wish.amount);
     if (wish.flow === 'approve_first') {
       await this.limits.take('creator_request_by_address', creator.id, origin.network);
@@ -112,7 +116,7 @@ export class CreateBooking {
     let newGuestId: string | null = null;
     const { id } = await this.database.transaction((tx) =>
       answerOnce<KeptBooking>(tx, request, async () => {
-        const known = caller.user !== null || caller.guestId !== null;
+        const known = isKnown(caller);
         // Not kept with the answer: a repeat may come from anyone who has seen the request.
         newGuestId = known ? null : await this.guests.begin(tx);
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
@@ -128,9 +132,8 @@ export class CreateBooking {
           note: null,
           contentHash: '',
         });
-        const { conversationId } = origin;
-        const booked = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
-        const event = conversationId === undefined ? booked : { ...booked, conversationId };
+        const asked = { id: origin.conversationId ?? null, caller };
+        const event = { type: 'BOOKED', actor: 'brand', at: tx.now, asked } as const;
         await this.effects.announce(tx, { before: null, after: record, event });
         return { id: record.id };
       }),
@@ -171,7 +174,8 @@ export class CreateBooking {
       if (!addon || addon.priceCents === null) {
         throw new Problem('NOT_BOOKABLE', 'One of the add-ons is not available any more.');
       }
-      return { id: addon.id, name: addon.name, priceCents: addon.priceCents };
+      const { id: addonId, name, priceCents, meaning } = addon;
+      return { id: addonId, name, priceCents, meaning };
     });
   }
 
@@ -207,7 +211,7 @@ export class CreateBooking {
       state: beginBooking({
         flow: wish.flow,
         amount,
-        deliveryDays: deliveryDays(offer.deliveryTime),
+        deliveryDays: agreedDays(offer.deliveryTime, addons),
         revisionsLeft: offer.revisions,
         windows: this.config.windows,
         at: tx.now,

@@ -11,7 +11,7 @@ import { Problem, calendarFeedPath } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { type SignedInUser, requireVerified } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Allow, CurrentUser, Proven } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { CalendarFeeds } from '../use-cases/calendar-feeds.js';
@@ -49,6 +49,7 @@ export class CalendarController {
   }
 
   @Post('calendar-feed')
+  @Proven()
   @Allow('person')
   @Limit('calendar_change_by_caller')
   @ApiOperation({

@@ -6,7 +6,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Problem } from '@reelpact/domain';
+import { Problem, fitsPackage } from '@reelpact/domain';
 import { isId } from '../../../platform/database/ids.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
@@ -109,7 +109,8 @@ export class CatalogController {
   @ApiOperation({
     operationId: 'getPackage',
     summary: 'Get a package with its creator',
-    description: 'For anyone, with the creator’s add-ons. 404 for a package that was deleted.',
+    description:
+      'For anyone, with the creator’s add-ons that can be booked with it. 404 for a package that was deleted.',
   })
   @ApiOkResponse({ type: PackagePageDto })
   @Refuses(404)
@@ -119,7 +120,7 @@ export class CatalogController {
     return {
       ...presentPackage(row),
       creator: presentCreatorCard(creator),
-      addons: addons.map(presentPackage),
+      addons: addons.filter((addon) => fitsPackage(addon, row.deliveryTime)).map(presentPackage),
     };
   }
 

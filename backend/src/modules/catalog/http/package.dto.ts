@@ -19,6 +19,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
+import { AddonMeaningDto, AddonMeaningInputDto } from './addon-meaning.dto.js';
 
 const REVISIONS_SCHEMA = {
   oneOf: [
@@ -128,6 +129,16 @@ export class PackageInputDto {
 
   @TextField({ max: PACKAGE_LIMITS.includes.max, optional: true, multiLine: true })
   whatIncluded?: string;
+
+  @ApiPropertyOptional({
+    type: AddonMeaningInputDto,
+    description:
+      'What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it.',
+  })
+  @ValidateNested()
+  @Type(() => AddonMeaningInputDto)
+  @IsOptional()
+  meaning?: AddonMeaningInputDto;
 }
 
 /** Any of a package's fields; what is left out stays as it is. */
@@ -213,6 +224,13 @@ export class PackageDto {
 
   @ApiProperty({ type: String, nullable: true })
   whatIncluded: string | null;
+
+  @ApiProperty({
+    type: AddonMeaningDto,
+    nullable: true,
+    description: 'What an add-on changes about a booking; null for neither time nor number.',
+  })
+  meaning: AddonMeaningDto | null;
 
   @ApiProperty({ description: 'Whether it can be booked on its own.' })
   bookable: boolean;

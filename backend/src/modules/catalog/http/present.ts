@@ -8,6 +8,7 @@ import {
   type PackageRow,
   type PortfolioRow,
 } from '../reads/read-catalog.js';
+import { presentMeaning } from './addon-meaning.dto.js';
 import type { CreatorCardDto, OfferedPackageDto, PackageDto, PortfolioItemDto } from './package.dto.js';
 import type { OwnPortfolioItemDto } from './portfolio.dto.js';
 
@@ -26,6 +27,7 @@ export function presentPackage(row: PackageRow): PackageDto {
     contentFormat: row.contentFormat,
     usageRights: row.usageRights,
     whatIncluded: row.whatIncluded,
+    meaning: presentMeaning(row.meaning),
     bookable: isBookable(row),
   };
 }

@@ -1,3 +1,4 @@
+import type { AddonMeaning } from '@reelpact/domain';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A service package, or an extra section (tip, add-on, portfolio), of a creator's page. */
@@ -43,6 +44,10 @@ export class PackageEntity {
 
   @Column('text', { name: 'what_included', nullable: true })
   whatIncluded: string | null;
+
+  /** What an add-on changes; null for one that changes neither time nor number, and for all else. */
+  @Column('jsonb', { nullable: true })
+  meaning: AddonMeaning | null;
 
   @Column('integer')
   position: number;

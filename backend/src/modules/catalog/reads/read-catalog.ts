@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingFlow, type PortfolioStatus, Problem, type VideoProblem } from '@reelpact/domain';
+import {
+  type AddonMeaning,
+  type BookingFlow,
+  type PortfolioStatus,
+  Problem,
+  type VideoProblem,
+} from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
@@ -20,6 +26,7 @@ export interface PackageRow {
   contentFormat: string | null;
   usageRights: string | null;
   whatIncluded: string | null;
+  meaning: AddonMeaning | null;
 }
 
 /** A package with how often it was ordered among the creator's newest bookings. */
@@ -59,7 +66,7 @@ export interface CreatorCardRow {
 
 const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
-  p.usage_rights as "usageRights", p.what_included as "whatIncluded"`;
+  p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning`;
 /** The same in SQL; `c` is the creator and `u` their user. */
 export const CREATOR_CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
   'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;

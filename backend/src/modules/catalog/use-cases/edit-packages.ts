@@ -3,9 +3,11 @@ import {
   DEFAULT_EMOJI,
   PACKAGE_LIMITS,
   Problem,
+  addonProblem,
   type Revisions,
   parsePrice,
   parseRevisions,
+  toAddonMeaning,
   toContentFormat,
   toUsageRights,
 } from '@reelpact/domain';
@@ -29,6 +31,7 @@ export interface PackageFields {
   contentFormat?: string;
   usageRights?: string;
   whatIncluded?: string;
+  meaning?: Parameters<typeof toAddonMeaning>[0];
 }
 
 /** Only what was sent: a column whose field is `undefined`, or `null` in a form's JSON, stays as it is. */
@@ -49,6 +52,7 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
     contentFormat: fields.contentFormat === undefined ? undefined : toContentFormat(fields.contentFormat),
     usageRights: fields.usageRights === undefined ? undefined : toUsageRights(fields.usageRights),
     whatIncluded: fields.whatIncluded,
+    meaning: fields.meaning === undefined ? undefined : toAddonMeaning(fields.meaning),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -68,8 +72,27 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
     contentFormat: null,
     usageRights: null,
     whatIncluded: null,
+    meaning: null,
     position,
   }) as PackageEntity;
+
+const meaningKey = ({ meaning }: PackageEntity): string =>
+  meaning === null ? '' : JSON.stringify(toAddonMeaning(meaning));
+
+/**
+ * A package as it is to be kept. An add-on of before stays as it is until somebody changes what it is called or what it means.
+ * @param path of its fields in the request, with a dot at the end
+ * @throws Problem VALIDATION_FAILED when its title names what it doesn't change
+ */
+function checked(kept: PackageEntity, before: PackageEntity | null, path = ''): PackageEntity {
+  if (kept.tier !== 'addon') return { ...kept, meaning: null };
+  const isSame =
+    before?.tier === 'addon' && before.name === kept.name && meaningKey(before) === meaningKey(kept);
+  const problem = isSame ? null : addonProblem(kept.name, kept.meaning);
+  if (problem !== null)
+    throw new Problem('VALIDATION_FAILED', problem, { errors: { [`${path}name`]: problem } });
+  return kept;
+}
 
 /** Adds, changes and removes a creator's packages; only the creator's own are ever touched. */
 @Injectable()
@@ -94,10 +117,9 @@ export class EditPackages {
     if (count >= PACKAGE_LIMITS.perCreator) {
       throw new Problem('CONFLICT', `You can have at most ${PACKAGE_LIMITS.perCreator} packages.`);
     }
-    const added = await packages.save({
-      ...emptyPackage(creatorId, (last ?? -1) + 1),
-      ...columns(fields),
-    });
+    const added = await packages.save(
+      checked({ ...emptyPackage(creatorId, (last ?? -1) + 1), ...columns(fields) }, null),
+    );
     await this.cards.refresh(tx, creatorId);
     return added;
   }
@@ -105,7 +127,7 @@ export class EditPackages {
   /**
    * Makes the creator's list the one that was sent, in its order: what has an id is changed, what has none is new,
    * what is missing is deleted. All of it or nothing.
-   * @throws Problem PACKAGE_NOT_FOUND when an id is none of this creator's packages
+   * @throws Problem PACKAGE_NOT_FOUND when an id is none of this creator's packages, VALIDATION_FAILED as `checked` does
    */
   async saveAll(creatorId: string, list: (PackageFields & { id?: string })[]): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -116,7 +138,8 @@ export class EditPackages {
         const found = id === undefined ? emptyPackage(creatorId, position) : stored.get(id);
         if (!found) throw new Problem('PACKAGE_NOT_FOUND');
         stored.delete(found.id);
-        return { ...found, ...columns(fields), position };
+        const path = `packages.${position}.`;
+        return checked({ ...found, ...columns(fields), position }, id === undefined ? null : found, path);
       });
       if (stored.size > 0) await packages.softDelete([...stored.keys()]);
       await packages.save(saved);
@@ -124,7 +147,7 @@ export class EditPackages {
     });
   }
 
-  /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
+  /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator, VALIDATION_FAILED as `checked` does */
   change(creatorId: string, packageId: string, fields: PackageFields): Promise<PackageEntity> {
     return this.database.transaction(async (tx) => {
       const packages = tx.manager.getRepository(PackageEntity);
@@ -133,7 +156,7 @@ export class EditPackages {
         lock: { mode: 'pessimistic_write' },
       });
       if (!found) throw new Problem('PACKAGE_NOT_FOUND');
-      const changed = await packages.save({ ...found, ...columns(fields) });
+      const changed = await packages.save(checked({ ...found, ...columns(fields) }, found));
       await this.cards.refresh(tx, creatorId);
       return changed;
     });

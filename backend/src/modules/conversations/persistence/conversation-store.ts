@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Party, type ReportReason, emailKey } from '@reelpact/domain';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 
@@ -35,19 +36,27 @@ export class ConversationStore {
   }
 
   /**
-   * What was asked before becomes the beginning of the booking’s conversation, if it was the same account or guest: the address of a
-   * booking is only what somebody typed. @returns whether it was
+   * What was asked before becomes the beginning of the booking’s conversation: the one that was named, else the last one. Only if it was
+   * the same account or guest, or somebody who has shown to read its address: the address of a booking is only what was typed.
+   * One in which somebody has blocked the other is left as it is. @returns whether there was one
    */
   async turnIntoBooking(
     tx: Transaction,
-    id: string,
-    booking: { id: string; creatorId: string; brandUserId: string | null; guestId: string | null },
+    booking: { id: string; creatorId: string },
+    asked: { id: string | null; caller: Caller },
   ): Promise<boolean> {
+    const { id, caller } = asked;
     const row = await tx.row(
       'turn-into-booking',
-      `update conversations set booking_id = $2 where id = $1 and booking_id is null and opened_at is not null
-         and creator_id = $3 and (asker_user_id = $4 or asker_guest_id = $5) returning 1`,
-      [id, booking.id, booking.creatorId, booking.brandUserId, booking.guestId],
+      `update conversations set booking_id = $1 where id = (
+         select c.id from conversations c where c.creator_id = $2 and c.booking_id is null and c.opened_at is not null
+           and (c.asker_user_id = $3 or c.asker_guest_id = $4 or c.asker_email_key = any ($5))
+           and not exists (select 1 from conversation_blocks k where k.conversation_id = c.id)
+         order by (c.id::text = $6) desc nulls last, c.last_at desc limit 1 for no key update) returning 1`,
+      [
+        ...[booking.id, booking.creatorId, caller.user?.id ?? null, caller.guestId],
+        ...[provenEmails(caller), id],
+      ],
     );
     return row !== null;
   }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isKnown } from '../../../platform/access/caller.js';
 import { BookingEffects } from '../../bookings/index.js';
 import { ConversationStore } from '../persistence/conversation-store.js';
 
@@ -16,8 +17,8 @@ export class KeepWithBookings implements OnModuleInit {
   onModuleInit(): void {
     this.effects.onAdvanced(async (tx, { before, after, event }) => {
       if (before !== null) return;
-      const asked = event.type === 'BOOKED' ? (event.conversationId ?? null) : null;
-      if (asked !== null && (await this.store.turnIntoBooking(tx, asked, after))) return;
+      const asked = event.type === 'BOOKED' && isKnown(event.asked.caller) ? event.asked : null;
+      if (asked !== null && (await this.store.turnIntoBooking(tx, after, asked))) return;
       await this.store.beginOfBooking(tx, after);
     });
   }

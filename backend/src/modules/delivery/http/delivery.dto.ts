@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CONTENT_KINDS, type ContentKind, UPLOAD_LIMITS } from '@reelpact/domain';
+import { CONTENT_KINDS, COUNTED_THINGS, type ContentKind, UPLOAD_LIMITS } from '@reelpact/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FileNameField, TextField } from '../../../platform/http/fields.js';
+import { MissingPartDto } from '../../bookings/index.js';
 
 export class SubmittedFileDto {
   @FileNameField({ max: UPLOAD_LIMITS.maxFileNameLength, example: 'morning.mp4' })
@@ -64,6 +65,19 @@ export class SubmitContentDto {
 
   @TextField({ max: UPLOAD_LIMITS.maxNotesLength, multiLine: true, optional: true })
   notes?: string;
+
+  @ApiPropertyOptional({
+    type: [MissingPartDto],
+    maxItems: COUNTED_THINGS.length,
+    description:
+      'Confirms a delivery that lacks something of what the package and its add-ons count: what was shown as missing. Without it such a delivery is refused with 422 `INCOMPLETE_DELIVERY`, whose `missing` says what it is; where it isn’t so any more, with 409 `MISSING_CHANGED`.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => MissingPartDto)
+  @ArrayMaxSize(COUNTED_THINGS.length)
+  @IsArray({ message: 'missing must be a list' })
+  @IsOptional()
+  missing?: MissingPartDto[];
 }
 
 /** A file that the creator has uploaded, or begun to upload, for a booking. */

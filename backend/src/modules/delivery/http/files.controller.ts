@@ -52,7 +52,7 @@ export class FilesController {
   @AnswersFile()
   async file(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const file = this.links.read(token);
-    if (!file || !(await this.unlocked.allows(file.key))) throw new Problem('NOT_FOUND', OVER);
+    if (!file || !(await this.unlocked.allows(file))) throw new Problem('NOT_FOUND', OVER);
     await answerFile(reply, this.storage, file.key, {
       mimeType: file.mimeType,
       cacheControl: 'private, max-age=3600',

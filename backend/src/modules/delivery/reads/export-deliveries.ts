@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const DELIVERIES = `
-  select s.booking_id as "bookingId", s.version, s.status, s.notes, s.submitted_at as "submittedAt",
+  select s.booking_id as "bookingId", s.version, s.status, s.notes, s.missing, s.submitted_at as "submittedAt",
     (select coalesce(jsonb_agg(jsonb_build_object('fileName', u.file_name, 'size', u.size, 'sha256', u.sha256)
        order by f.position), '[]') from submission_files f join uploads u on u.id = f.upload_id
      where f.submission_id = s.id) as files

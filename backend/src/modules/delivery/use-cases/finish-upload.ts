@@ -92,8 +92,8 @@ export class FinishUpload {
     path: string,
     content: Content | null,
   ): Promise<string | null> {
-    const problem = content && (await this.probe.problemOf(path, content, creatorId));
-    return problem && unreadableFile(fileName, problem);
+    const isUnreadable = content !== null && (await this.probe.isUnreadable(path, content, creatorId));
+    return isUnreadable ? unreadableFile(fileName) : null;
   }
 
   /** A crash may have come after the file had been taken over. */

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ContentKind,
+  type CountedPart,
   Problem,
   canTake,
   contentKind,
   deliveryEvent,
+  deliveringText,
   fileNameFor,
+  isIncomplete,
+  isSameMissing,
+  missingParts,
+  promisesOf,
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { AdvanceBooking, type BookingRecord, type Outcome, type Prepared } from '../../bookings/index.js';
@@ -28,6 +34,8 @@ interface SubmittedFile {
 export interface Submission {
   files: readonly SubmittedFile[];
   notes?: string;
+  /** What its sender was shown as missing, which confirms it; absent where they were shown nothing. */
+  missing?: readonly CountedPart[];
 }
 
 /** What goes to the handler that writes the version. */
@@ -49,8 +57,8 @@ export class SubmitContent {
 
   /**
    * The same files as in the version that is being reviewed change nothing.
-   * @throws Problem UPLOAD_MISSING or FILE_TYPE_MISMATCH naming the file, INVALID_TRANSITION,
-   * HOLD_LIMIT or CHARGED_BACK
+   * @throws Problem UPLOAD_MISSING or FILE_TYPE_MISMATCH naming the file, INCOMPLETE_DELIVERY or MISSING_CHANGED with what is
+   * missing, INVALID_TRANSITION, HOLD_LIMIT or CHARGED_BACK
    */
   async run(bookingId: string, actorId: string, submission: Submission): Promise<Outcome> {
     await this.finishUpload.caughtUp(bookingId);
@@ -71,11 +79,11 @@ export class SubmitContent {
   private async prepare(
     tx: Transaction,
     record: BookingRecord,
-    { files, notes }: Submission,
+    { files, notes, missing: confirmed }: Submission,
   ): Promise<Prepared | null> {
     if (!canTake(record.state, 'submit_content', tx.now)) {
       // The machine says why not; which files it would have been makes no difference.
-      return { event: deliveryEvent(tx.now, files.length, notes) };
+      return { event: deliveryEvent({ at: tx.now, newFiles: files.length, missing: [], notes }) };
     }
     const finished = (await this.uploads.ofBooking(tx, record.id)).filter(isFinished);
     const chosen = choose(files, finished);
@@ -87,11 +95,13 @@ export class SubmitContent {
         'All of these files were delivered before. Please add at least one new file.',
       );
     }
+    const missing = missingParts(promisesOf(record.package, record.addons), chosen);
+    requireConfirmed(missing, confirmed);
     const attachment: VersionContent = {
       files: chosen.map(({ id, kind }, index) => ({ uploadId: id, kind, replaces: files[index]?.replaces })),
       notes: notes ?? null,
     };
-    return { event: deliveryEvent(tx.now, newFiles, notes), attachment };
+    return { event: deliveryEvent({ at: tx.now, newFiles, missing, notes }), attachment };
   }
 
   private async repeatsLatest(
@@ -108,6 +118,18 @@ export class SubmitContent {
     const latest = new Set(rows.map(({ id }) => id));
     return latest.size === chosen.length && chosen.every(({ id }) => latest.has(id));
   }
+}
+
+/**
+ * What is missing is counted here, never believed: its sender only confirms what they were shown.
+ * @throws Problem INCOMPLETE_DELIVERY where nothing was confirmed, MISSING_CHANGED where it was something else
+ */
+function requireConfirmed(missing: readonly CountedPart[], confirmed: readonly CountedPart[] = []): void {
+  if (isSameMissing(missing, confirmed)) return;
+  const details = { missing };
+  if (isIncomplete(confirmed)) throw new Problem('MISSING_CHANGED', undefined, { details });
+  const message = `${deliveringText(missing)}. Add what is missing, or confirm that it is incomplete.`;
+  throw new Problem('INCOMPLETE_DELIVERY', message, { details });
 }
 
 /** The upload behind each entry. Uploads come oldest first, so the last that fits is the newest. */

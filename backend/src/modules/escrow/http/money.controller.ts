@@ -4,7 +4,7 @@ import { CURRENCY, PAYOUT_HOLDS, type PayoutHold, Problem, toDecimalString } fro
 import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import { Allow, CurrentCaller, CurrentUser, Proven } from '../../../platform/http/caller.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingStore, FindBooking } from '../../bookings/index.js';
@@ -173,18 +173,19 @@ export class MoneyController {
   }
 
   @Post('creator/payouts/onboarding')
+  @Proven()
   @HttpCode(200)
   @Allow('creator-person')
   @ApiOperation({
     operationId: 'startPayoutOnboarding',
     summary: 'Get a link to the provider’s page that sets up payouts',
     description:
-      'Only from a browser session, with a verified email. The link works once and for minutes; ask again for a new one. 503 when the payment provider doesn’t answer.',
+      'Only from a browser session, with a verified email and a second factor (403 with `FACTOR_NEEDED`). The link works once and for minutes; ask again for a new one. 503 when the payment provider doesn’t answer.',
   })
   @ApiOkResponse({ type: OnboardingDto })
   @Refuses(401, 403, 503)
   async onboarding(@CurrentUser() user: SignedInUser): Promise<OnboardingDto> {
-    return { url: await this.startOnboarding.run(payeeOf(user), user.emailVerified) };
+    return { url: await this.startOnboarding.run(payeeOf(user), user) };
   }
 
   private async share(bookingId: string, payable: number): Promise<WaitingShareDto | null> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
-import { requireVerified } from '../../../platform/access/caller.js';
+import { type SignedInUser, requireFactor, requireVerified } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AccountLog } from '../../identity/index.js';
 import { type Payee, PayoutAccounts } from './payout-accounts.js';
@@ -21,11 +21,12 @@ export class StartOnboarding {
 
   /**
    * @returns the page's address; it works once and for minutes
-   * @throws Problem FORBIDDEN while the email is not verified, or PAYMENT_PROVIDER_UNAVAILABLE
+   * @throws Problem FORBIDDEN while the email is not verified, FACTOR_NEEDED without a second factor, or PAYMENT_PROVIDER_UNAVAILABLE
    */
-  async run(payee: Payee, emailVerified: boolean): Promise<string> {
+  async run(payee: Payee, owner: Pick<SignedInUser, 'emailVerified' | 'hasFactor'>): Promise<string> {
     // Anyone who sits on somebody else's address must not name a bank for its earnings.
-    requireVerified({ emailVerified });
+    requireVerified(owner);
+    requireFactor(owner);
     const back = `${this.config.publicUrl}${BACK}`;
     try {
       const account = await this.accounts.open(payee);

@@ -24,7 +24,7 @@ export class EvidenceController {
     operationId: 'getEvidence',
     summary: 'Get all that is kept of a booking in one archive, for a dispute or a chargeback',
     description:
-      'A zip for either party and for admins: index.html to read and print, evidence.json with the same facts (its “schema” is 1), the previews that the parties can play, and SHA256SUMS.txt with the sum of each of these files. It names the originals with their sums and never holds them, nor drafts that were not sent. What an admin downloads is written in the admin log.',
+      'A zip for either party and for admins: index.html to read and print, evidence.json with the same facts (its “schema” is 1, described by docs/evidence.schema.json), the previews that the parties can play, and SHA256SUMS.txt with the sum of each of these files. It names the originals with their sums and never holds them, nor drafts that were not sent. What an admin downloads is written in the admin log.',
   })
   @ApiOkResponse({
     description: 'The archive.',

@@ -8,7 +8,9 @@ import {
   SUBMISSION_STATUSES,
   type EvidenceBlock,
   archiveNames,
+  deliveredText,
   formatFileSize,
+  isIncomplete,
   measuresText,
   openedText,
   utcText,
@@ -96,6 +98,7 @@ const versionFacts = (version: SubmissionView, known: Known) => ({
   revisionKind: version.revisionKind,
   submittedAt: new Date(version.submittedAt).toISOString(),
   notes: version.notes,
+  missing: version.missing,
   files: version.files.map((file) => fileFacts(file, version.id, known)),
 });
 
@@ -144,12 +147,19 @@ function versionBlocks({
   submittedAt,
   revisionKind,
   notes,
+  missing,
   files,
 }: VersionFacts): EvidenceBlock[] {
   const kind = revisionKind === null ? '' : ` (${REVISION_KIND_LABELS[revisionKind]})`;
   return [
     { kind: 'heading', text: `v${version}, ${utcText(submittedAt)}: ${statusLabel}${kind}` },
-    { kind: 'facts', facts: [{ name: LABELS.notes, value: notes }] },
+    {
+      kind: 'facts',
+      facts: [
+        { name: LABELS.notes, value: notes },
+        { name: LABELS.incomplete, value: isIncomplete(missing) ? deliveredText(missing) : null },
+      ],
+    },
     { kind: 'table', head: HEAD, rows: files.map(rowOf) },
   ];
 }

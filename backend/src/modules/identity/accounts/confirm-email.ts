@@ -6,10 +6,9 @@ import { AccountLog } from '../account-log/account-log.js';
 import { AccountHandover } from './account-handover.js';
 import { EmailLinks } from '../mailed-links/email-links.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
-import { Sessions } from '../sessions/sessions.js';
 import { PasswordRules } from './password-rules.js';
 import { Users } from './users.js';
-import type { Entry } from './register.js';
+import { Admission, type Admitted } from '../factors/admission.js';
 
 /** Takes the word of anyone who reads an address's emails: it is theirs, and so are its account and password. */
 @Injectable()
@@ -17,7 +16,7 @@ export class ConfirmEmail {
   constructor(
     private readonly database: Database,
     private readonly links: EmailLinks,
-    private readonly sessions: Sessions,
+    private readonly admission: Admission,
     private readonly handover: AccountHandover,
     private readonly users: Users,
     private readonly passwords: PasswordRules,
@@ -25,19 +24,19 @@ export class ConfirmEmail {
   ) {}
 
   /**
-   * Verifies the email, sets the password if one is given, ends every session and token and begins a new session. The first
+   * Verifies the email, sets the password if one is given, ends every session and token and lets the owner in, who is asked for a second factor all the same. The first
    * verification discards the password set before and unlinks every login: see AccountHandover.
    * @param userAgent what the browser says it is
    * @param signedInAs the user who is signed in there
    * @throws Problem LINK_NOT_VALID, or VALIDATION_FAILED for a password that is guessed at once; the link stays good
    */
   async run(
-    purpose: EmailLinkPurpose,
+    purpose: Extract<EmailLinkPurpose, 'verify' | 'reset'>,
     proof: LinkProof,
     password: string | undefined,
     userAgent: string | null,
     signedInAs: string | null,
-  ): Promise<Entry> {
+  ): Promise<Admitted> {
     const link = await this.links.find(proof, purpose);
     if (password !== undefined)
       this.passwords.require(password, await this.users.emailOf(this.database, link.owner));
@@ -58,7 +57,7 @@ export class ConfirmEmail {
         isSame: signedInAs === userId,
       });
       if (passwordHash !== null && user.verified) await this.log.note(tx, userId, 'password_set');
-      return { userId, cookie: await this.sessions.begin(tx, userId, userAgent) };
+      return this.admission.admit(tx, { userId, userAgent, isNewDevice: false });
     });
   }
 }

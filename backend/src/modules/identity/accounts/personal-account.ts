@@ -18,8 +18,23 @@ const LOGINS = `
 
 const EVENTS = 'select event, detail, at from account_events where user_id = $1 order by id desc';
 
+const FACTORS = `
+  select created_at as "createdAt", confirmed_at as "confirmedAt",
+    (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as "recoveryCodesLeft",
+    (select effective_at from factor_removals where user_id = $1) as "removalAt"
+  from one_time_codes where user_id = $1`;
+
+const PASSKEYS = `
+  select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = $1 order by created_at desc`;
+
 const FORGET: Readonly<Record<string, string>> = {
   'forget-account_events': 'delete from account_events where user_id = $1',
+  'forget-one_time_codes': 'delete from one_time_codes where user_id = $1',
+  'forget-passkeys': 'delete from passkeys where user_id = $1',
+  'forget-passkey_challenges': 'delete from passkey_challenges where user_id = $1',
+  'forget-recovery_codes': 'delete from recovery_codes where user_id = $1',
+  'forget-pending_sign_ins': 'delete from pending_sign_ins where user_id = $1',
+  'forget-factor_removals': 'delete from factor_removals where user_id = $1',
   'forget-sessions': 'delete from sessions where user_id = $1',
   'forget-email_tokens': 'delete from email_tokens where user_id = $1',
   'forget-api_tokens': 'delete from api_tokens where user_id = $1',
@@ -35,6 +50,8 @@ const OLD: Readonly<Record<string, string>> = {
   // The emails of the last day are counted.
   'email-links': `delete from email_tokens where least(expires_at, used_at) < now() - interval '2 days'`,
   'guest-links': 'delete from guest_links where least(expires_at, used_at) < now()',
+  'passkey-challenges': 'delete from passkey_challenges where expires_at < now()',
+  'pending-sign-ins': `delete from pending_sign_ins where expires_at < now() - interval '1 day'`,
   'sign-ins': 'delete from spent_sign_ins where expires_at < now()',
 };
 
@@ -58,6 +75,8 @@ export class PersonalAccount implements OnModuleInit {
         sessions: section('sessions', SESSIONS),
         tokens: section('tokens', TOKENS),
         logins: section('logins', LOGINS),
+        passkeys: section('passkeys', PASSKEYS),
+        secondFactors: section('one_time_codes', FACTORS),
         accountEvents: section('account_events', EVENTS),
       },
       forgets: (tx, { userId }) => this.forget(tx, userId),

@@ -4,7 +4,7 @@ import { Problem, emailKey, maySignIn } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import { AccountLog } from '../account-log/account-log.js';
+import { Admission, type Admitted } from '../factors/admission.js';
 import { Sessions } from '../sessions/sessions.js';
 
 /** Where somebody signs in. */
@@ -16,14 +16,7 @@ export interface Place {
 }
 const NOWHERE: Place = { network: 'this server', device: null, userAgent: null };
 
-export interface SignedIn {
-  userId: string;
-  /** The contents of the cookies. */
-  cookie: string;
-  deviceCookie: string;
-}
-
-/** Compares a password and begins a session. */
+/** Compares a password and lets its owner in. */
 @Injectable()
 export class SignIn implements OnModuleInit {
   /** Checked when there is no account, so that the answer takes as long as with one. */
@@ -33,7 +26,7 @@ export class SignIn implements OnModuleInit {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
-    private readonly log: AccountLog,
+    private readonly admission: Admission,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,7 +37,7 @@ export class SignIn implements OnModuleInit {
   /**
    * @throws Problem INVALID_CREDENTIALS, the same for a wrong password and an unknown email, or TOO_MANY_REQUESTS
    */
-  async run(email: string, password: string, given: Partial<Place> = {}): Promise<SignedIn> {
+  async run(email: string, password: string, given: Partial<Place> = {}): Promise<Admitted> {
     const place = { ...NOWHERE, ...given };
     const forgive = await this.countTry(emailKey(email), place);
     const user = await this.database.row<{ id: string; password_hash: string | null }>(
@@ -56,7 +49,7 @@ export class SignIn implements OnModuleInit {
     if (!user || user.password_hash === null || !right || !maySignIn(email, this.config))
       throw new Problem('INVALID_CREDENTIALS');
     const hashed = user.password_hash;
-    const cookie = await this.database.transaction(async (tx) => {
+    const admitted = await this.database.transaction(async (tx) => {
       // Comparing takes a while, in which the email's owner may have discarded this password and all sessions.
       const same = await tx.row(
         'same-password',
@@ -64,12 +57,11 @@ export class SignIn implements OnModuleInit {
         [user.id, hashed],
       );
       if (!same) throw new Problem('INVALID_CREDENTIALS');
-      if (this.sessions.deviceOwner(place.device ?? undefined) !== user.id)
-        await this.log.note(tx, user.id, 'new_device', place.userAgent ?? '');
-      return this.sessions.begin(tx, user.id, place.userAgent);
+      const isNewDevice = this.sessions.deviceOwner(place.device ?? undefined) !== user.id;
+      return this.admission.admit(tx, { userId: user.id, userAgent: place.userAgent, isNewDevice });
     });
     await forgive();
-    return { userId: user.id, cookie, deviceCookie: this.sessions.deviceCookie(user.id) };
+    return admitted;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { emailKey } from '@reelpact/domain';
 import { PersonalData } from '../../../platform/database/personal-data.js';
 
 /** What guests and the links mailed to them keep of an address. */
@@ -8,6 +9,14 @@ export class PersonalGuests implements OnModuleInit {
 
   onModuleInit(): void {
     this.personal.register('guests', {
+      moves: async (tx, { from, to, ownOnly }) => {
+        if (ownOnly) return;
+        await tx.rows(
+          'move-guests',
+          'update guests set email_keys = array_replace(email_keys, $1, $2) where $1 = any(email_keys)',
+          [from, emailKey(to)],
+        );
+      },
       forgets: async (tx, { provenEmail }) => {
         if (provenEmail === null) return;
         await tx.rows(

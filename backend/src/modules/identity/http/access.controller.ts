@@ -9,7 +9,7 @@ import {
 import { Problem } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
-import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Allow, CurrentUser, Proven } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type ApiToken, ApiTokens } from '../tokens/api-tokens.js';
 import { LinkedLogins } from '../accounts/linked-logins.js';
@@ -171,6 +171,7 @@ export class AccessController {
 
   @Post('tokens')
   @Allow('person')
+  @Proven()
   @ApiOperation({
     operationId: 'makeApiToken',
     summary: 'Create a personal access token',

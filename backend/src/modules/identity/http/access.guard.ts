@@ -9,9 +9,10 @@ import {
   type SignedInUser,
   VISITOR,
   requireAccess,
+  requireProof,
   requireScope,
 } from '../../../platform/access/caller.js';
-import { ACCESS, type RequestWithCaller, WITHOUT_GUESTS } from '../../../platform/http/caller.js';
+import { ACCESS, PROVEN, type RequestWithCaller, WITHOUT_GUESTS } from '../../../platform/http/caller.js';
 import { isOwnOrigin } from '../../../platform/http/own-origin.js';
 import { TimeZones, readTimeZone } from '../sessions/time-zones.js';
 import { ApiTokens } from '../tokens/api-tokens.js';
@@ -55,6 +56,7 @@ export class AccessGuard extends AuthGuard('session') {
       if (!caller.user) throw new Problem('UNAUTHENTICATED', 'This token is not valid.');
       requireScope(SAFE_METHODS.has(request.method) ? 'read' : 'write', caller);
       requireAccess(access, caller);
+      this.requireProof(context, caller);
       request.caller = caller;
       return true;
     }
@@ -68,8 +70,13 @@ export class AccessGuard extends AuthGuard('session') {
     await this.rememberTimeZone(request, caller);
     request.device = this.sessions.deviceOwner(request.cookies[DEVICE_COOKIE]);
     requireAccess(access, caller);
+    this.requireProof(context, caller);
     request.caller = caller;
     return true;
+  }
+
+  private requireProof(context: ExecutionContext, caller: Caller): void {
+    if (this.reflector.get<true | undefined>(PROVEN, context.getHandler()) === true) requireProof(caller);
   }
 
   /** A page says with each request where its reader's clock is; only a change is written, and no reading writes. */

@@ -18,6 +18,7 @@ import { DEVICE_COOKIE, Sessions } from '../sessions/sessions.js';
 import { Register } from '../accounts/register.js';
 import { SignIn } from '../accounts/sign-in.js';
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from './cookies.js';
+import { letIn } from './let-in.js';
 import { LoginDto, RegisterDto, UserDto } from './identity.dto.js';
 import { presentUser } from './present-user.js';
 
@@ -53,7 +54,7 @@ export class AuthController {
     operationId: 'login',
     summary: 'Sign in',
     description:
-      'Sets the session cookie, and one that names the device. An unknown email and a wrong password get the same 401. Attempts are limited by email and network, so that 429 can follow.',
+      'Sets the session cookie, and one that names the device. An unknown email and a wrong password get the same 401. With a second factor, the right password is answered with 401 and `SECOND_FACTOR_NEEDED`: go on with `finishSignIn`. Attempts are limited by email and network, so that 429 can follow.',
   })
   @ApiOkResponse({ type: UserDto })
   @Refuses(400, 401, 403, 429)
@@ -63,14 +64,14 @@ export class AuthController {
     @ClientNetwork() network: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    const { userId, cookie, deviceCookie } = await this.signIn.run(body.email, body.password, {
+    const admitted = await this.signIn.run(body.email, body.password, {
       network,
       device: request.cookies[DEVICE_COOKIE] ?? null,
       userAgent: request.headers['user-agent'] ?? null,
     });
-    setSessionCookie(reply, this.config, cookie);
-    setDeviceCookie(reply, this.config, deviceCookie);
-    return this.present(userId);
+    letIn(reply, this.config, admitted);
+    setDeviceCookie(reply, this.config, this.sessions.deviceCookie(admitted.userId));
+    return this.present(admitted.userId);
   }
 
   @Post('register')

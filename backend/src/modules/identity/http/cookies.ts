@@ -4,6 +4,7 @@ import { COOKIES } from '@reelpact/domain';
 import type { Config } from '../../../platform/config/config.js';
 import { GUEST_COOKIE, GUEST_DAYS } from '../guests/guests.js';
 import { DEVICE_COOKIE, DEVICE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../sessions/sessions.js';
+import { HALF_COOKIE } from '../sessions/pending-sign-ins.js';
 import { JOURNEY_COOKIE, JOURNEY_SECONDS } from '../openid/sign-in-journeys.js';
 
 const options = (config: Config, days: number): CookieSerializeOptions => ({
@@ -16,7 +17,7 @@ const options = (config: Config, days: number): CookieSerializeOptions => ({
 
 /** Names that browsers take only over TLS, for the whole host and from nobody else: another host of the domain can't plant them. */
 const HOST_ONLY = '__Host-';
-const HOST_COOKIES = [SESSION_COOKIE, GUEST_COOKIE, DEVICE_COOKIE] as const;
+const HOST_COOKIES = [SESSION_COOKIE, GUEST_COOKIE, DEVICE_COOKIE, HALF_COOKIE] as const;
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /** What the browser calls one of these cookies. */
@@ -38,6 +39,16 @@ export function setSessionCookie(reply: FastifyReply, config: Config, content: s
     ...options(config, SESSION_DAYS),
     httpOnly: false,
   });
+}
+
+/** Names a sign-in that waits for the second factor. */
+export function setHalfCookie(reply: FastifyReply, config: Config, content: string): void {
+  const maxAge = COOKIES.half.minutes * 60;
+  void reply.setCookie(cookieName(HALF_COOKIE, config), content, { ...options(config, 0), maxAge });
+}
+
+export function clearHalfCookie(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(cookieName(HALF_COOKIE, config), options(config, 0));
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {

@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EmailLinkPurpose } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
@@ -11,9 +10,9 @@ import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../accounts/reads/find-user.js';
 import { ConfirmEmail } from '../accounts/confirm-email.js';
 import { MailLinks } from '../mailed-links/mail-links.js';
-import { setSessionCookie } from './cookies.js';
 import { EmailDto, ResetPasswordDto, VerifyEmailDto, proofOf } from './email.dto.js';
 import { UserDto } from './identity.dto.js';
+import { letIn } from './let-in.js';
 import { presentUser } from './present-user.js';
 
 /** What is done by mailed links. */
@@ -38,7 +37,7 @@ export class EmailController {
       'Signs in. Every other session ends, with tokens, calendar link and webhooks, and the password that was set before is discarded: send the new one along.',
   })
   @ApiOkResponse({ type: UserDto })
-  @Refuses(400, 403, 422)
+  @Refuses(400, 401, 403, 422)
   verify(
     @Body() body: VerifyEmailDto,
     @ClientAgent() agent: string | null,
@@ -56,10 +55,10 @@ export class EmailController {
     operationId: 'resetPassword',
     summary: 'Set a new password with an emailed link or code',
     description:
-      'Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email.',
+      'Signs in, ends every other session, tokens and the calendar link, turns webhooks off, and verifies the email. A second factor stays: with one, the password is set and the answer is 401 with `SECOND_FACTOR_NEEDED`, to go on with `finishSignIn`.',
   })
   @ApiOkResponse({ type: UserDto })
-  @Refuses(400, 403, 422)
+  @Refuses(400, 401, 403, 422)
   reset(
     @Body() body: ResetPasswordDto,
     @ClientAgent() agent: string | null,
@@ -101,15 +100,15 @@ export class EmailController {
 
   private async enter(
     reply: FastifyReply,
-    purpose: EmailLinkPurpose,
+    purpose: 'verify' | 'reset',
     body: VerifyEmailDto,
     agent: string | null,
     { user }: Caller,
   ): Promise<UserDto> {
-    const { userId, cookie } = await this.confirmEmail.run(
+    const admitted = await this.confirmEmail.run(
       ...([purpose, proofOf(body), body.password, agent, user?.id ?? null] as const),
     );
-    setSessionCookie(reply, this.config, cookie);
-    return presentUser(await this.findUser.run(userId));
+    letIn(reply, this.config, admitted);
+    return presentUser(await this.findUser.run(admitted.userId));
   }
 }

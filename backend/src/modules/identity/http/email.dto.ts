@@ -23,7 +23,12 @@ const PASSWORD_SCHEMA = {
 
 /** The link's token; or the email and the code that stood beside the link. */
 export class LinkProofDto {
-  @ApiPropertyOptional({ type: String, maxLength: 100, description: 'From the mailed link.' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 100,
+    description: 'From the mailed link.',
+    example: 'q8rZ1mT5vXw3',
+  })
   @MaxLength(100, { message: EMAIL_LINK.messages.proof })
   @IsString({ message: EMAIL_LINK.messages.proof })
   @IsOptional()
@@ -62,6 +67,37 @@ export class ResetPasswordDto extends LinkProofDto {
   @ApiProperty(PASSWORD_SCHEMA)
   @NewPasswordField()
   password: string;
+}
+
+/** The present password of somebody who is signed in. */
+const PresentPasswordField = () =>
+  applyDecorators(
+    ApiProperty({ type: String, maxLength: PASSWORD.max, example: 'my-old-password' }),
+    MaxLength(PASSWORD.max, { message: PASSWORD.messages.wrong }),
+    MinLength(1, { message: PASSWORD.messages.wrong }),
+    IsString({ message: PASSWORD.messages.wrong }),
+  );
+
+export class ChangePasswordDto {
+  @PresentPasswordField()
+  currentPassword: string;
+
+  @ApiProperty(PASSWORD_SCHEMA)
+  @NewPasswordField()
+  password: string;
+}
+
+export class LinkTokenDto {
+  @ApiProperty({
+    type: String,
+    maxLength: 100,
+    description: 'From the mailed link.',
+    example: 'q8rZ1mT5vXw3',
+  })
+  @MaxLength(100, { message: EMAIL_LINK.messages.proof })
+  @MinLength(1, { message: EMAIL_LINK.messages.proof })
+  @IsString({ message: EMAIL_LINK.messages.proof })
+  token: string;
 }
 
 export class EmailDto {

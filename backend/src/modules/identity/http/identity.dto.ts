@@ -76,6 +76,12 @@ export class UserDto {
   @ApiProperty({ description: 'Whether this person can sign in with a password.' })
   hasPassword: boolean;
 
+  @ApiProperty({
+    description:
+      'Whether this person has a passkey or one-time codes, without which admin calls and setting up payouts answer `FACTOR_NEEDED`. Also true for the demo’s people, who need none.',
+  })
+  hasSecondFactor: boolean;
+
   @ApiProperty()
   isAdmin: boolean;
 

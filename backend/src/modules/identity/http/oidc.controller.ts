@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Logger, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Problem, type SignInProblem, homeOf, pathOnThisSite } from '@reelpact/domain';
+import { Problem, type SignInProblem, homeOf, pathOnThisSite, secondStepPath } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -11,7 +11,14 @@ import { FindUser } from '../accounts/reads/find-user.js';
 import { SignInFailure } from '../openid/sign-in-failure.js';
 import { JOURNEY_COOKIE, SignInJourneys } from '../openid/sign-in-journeys.js';
 import { EnterByProvider } from '../openid/enter-by-provider.js';
-import { clearJourneyCookie, setDeviceCookie, setJourneyCookie, setSessionCookie } from './cookies.js';
+import { Sessions } from '../sessions/sessions.js';
+import {
+  clearJourneyCookie,
+  setDeviceCookie,
+  setHalfCookie,
+  setJourneyCookie,
+  setSessionCookie,
+} from './cookies.js';
 
 /** What the person did or what takes care of itself; everything else is for anyone who runs the platform to see. */
 const USUAL: readonly SignInProblem[] = ['denied', 'expired', 'not_offered', 'too_many'];
@@ -27,6 +34,7 @@ export class OidcController {
     private readonly journeys: SignInJourneys,
     private readonly enter: EnterByProvider,
     private readonly findUser: FindUser,
+    private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -76,10 +84,14 @@ export class OidcController {
       if (!(await this.journeys.end(journey))) throw new SignInFailure('expired');
       const claims = await this.provider.finish(search, journey);
       const agent = request.headers['user-agent'] ?? null;
-      const { userId, cookie, deviceCookie } = await this.enter.run(claims, agent);
+      const { userId, cookie, half } = await this.enter.run(claims, agent);
+      if (half !== null) {
+        setHalfCookie(reply, this.config, half);
+        return secondStepPath(journey.next);
+      }
       const home = homeOf(await this.findUser.run(userId));
-      setSessionCookie(reply, this.config, cookie);
-      setDeviceCookie(reply, this.config, deviceCookie);
+      setSessionCookie(reply, this.config, cookie ?? '');
+      setDeviceCookie(reply, this.config, this.sessions.deviceCookie(userId));
       return journey.next ?? home;
     });
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EMAIL_LINK, type EmailLinkPurpose } from '@reelpact/domain';
+import { EMAIL_LINK, type EmailLinkPurpose, Problem } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
@@ -10,7 +10,12 @@ import type { LinkProof } from './mailed-proof.js';
 
 const SPEND = {
   name: 'spend-links',
-  text: `update email_tokens set used_at = now() where user_id = $1 and ${LIVE} returning id`,
+  text: `update email_tokens set used_at = now() where user_id = $1 and purpose <> 'undo' and ${LIVE} returning id`,
+};
+/** What gives an address back is used up by itself alone: nobody who got into the account may end it. */
+const SPEND_UNDO = {
+  name: 'spend-undo-link',
+  text: `update email_tokens set used_at = now() where id = $1 and purpose = 'undo' and ${LIVE} returning id`,
 };
 
 /** Using one link up uses up all others of its user. */
@@ -36,11 +41,12 @@ const emailLinks = (purpose: EmailLinkPurpose): LinkKind => ({
         and ${LIVE} and attempts < $2
       returning id, user_id as owner, code_hash as "codeHash"`,
   },
-  spend: SPEND,
-  spends: 'owner',
+  ...(purpose === 'undo'
+    ? { spend: SPEND_UNDO, spends: 'id' as const }
+    : { spend: SPEND, spends: 'owner' as const }),
 });
 
-/** Links in emails to people with an account: to verify their address, and to choose a new password. */
+/** Links in emails to people with an account: to verify their address, to change it, to choose a new password, and to remove the second factor. */
 @Injectable()
 export class EmailLinks {
   private readonly links: Readonly<Record<EmailLinkPurpose, MailedLinks>>;
@@ -52,14 +58,26 @@ export class EmailLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     const links = (purpose: EmailLinkPurpose) => new MailedLinks(emailLinks(purpose), database, secrets);
-    this.links = { verify: links('verify'), reset: links('reset') };
+    this.links = {
+      verify: links('verify'),
+      reset: links('reset'),
+      change: links('change'),
+      undo: links('undo'),
+      factors: links('factors'),
+    };
   }
 
-  /** Emails a new link. @returns false when this user was mailed too many of them lately */
+  /**
+   * Emails a new link.
+   * @param user `email` is where it is sent
+   * @param newEmail what the user's email becomes by it; null for links that change no email
+   * @returns false when this user was mailed too many of them lately
+   */
   async post(
     tx: Transaction,
     user: { id: string; email: string },
     purpose: EmailLinkPurpose,
+    newEmail: string | null = null,
   ): Promise<boolean> {
     // One after the other, so that two requests at once can't both pass the limit.
     await tx.rows('lock-user', 'select from users where id = $1 for update', [user.id]);
@@ -71,8 +89,26 @@ export class EmailLinks {
     );
     if (!sent || sent.hour >= EMAIL_LINK.mailsPerHour || sent.day >= EMAIL_LINK.mailsPerDay) return false;
     const proof = await this.links[purpose].make(tx, user.id);
+    if (newEmail !== null) {
+      await tx.rows(
+        'link-changes-email',
+        `update email_tokens set new_email = $3 where user_id = $1 and purpose = $2 and new_email is null and ${LIVE}`,
+        [user.id, purpose, newEmail],
+      );
+    }
     await this.mailer.post(tx, { to: user.email, ...linkEmail(purpose, proof, this.config.publicUrl) });
     return true;
+  }
+
+  /** What this user's email becomes by a link, and when the link was mailed. */
+  async changeOf(tx: Transaction, { id }: FoundLink): Promise<{ email: string; mailedAt: Date }> {
+    const change = await tx.row<{ email: string; mailedAt: Date }>(
+      'change-of-link',
+      `select new_email as email, created_at as "mailedAt" from email_tokens where id = $1 and new_email is not null`,
+      [id],
+    );
+    if (!change) throw new Problem('LINK_NOT_VALID');
+    return change;
   }
 
   /** In how many seconds this user can be mailed a link again; 0 when they can now. */

@@ -3,7 +3,13 @@ import { type EmailContent, type LaidOutEmail, layOut } from '../../../platform/
 import type { MailedProof } from './mailed-proof.js';
 
 const GUEST_PAGE = '/open-booking';
-const PAGES = { verify: '/verify-email', reset: '/reset-password' } as const;
+const PAGES = {
+  verify: '/verify-email',
+  reset: '/reset-password',
+  change: '/change-email',
+  undo: '/change-email/undo',
+  factors: '/remove-second-factor',
+} as const;
 
 const WORDS = {
   verify: {
@@ -21,6 +27,30 @@ const WORDS = {
     why: 'Somebody asked for a new password for your Reelpact account. If it was you, choose it on this page:',
     otherwise:
       'The link and the code work once, within one hour. If it wasn’t you, do nothing: your password stays as it is.',
+  },
+  change: {
+    kind: 'change-email',
+    subject: 'Confirm your new email address',
+    button: 'Confirm your new email',
+    why: 'Somebody wants to use this address for their Reelpact account. If it was you, confirm it on this page, where you are signed in:',
+    otherwise:
+      'The link and the code work once, within 24 hours. If it wasn’t you, do nothing: only the account’s owner can use the link.',
+  },
+  factors: {
+    kind: 'remove-factor',
+    subject: 'Remove your second factor',
+    button: 'Remove the second factor',
+    why: 'Somebody who knows the password of your Reelpact account says that they have lost its second factor and the recovery codes. If it was you, have it removed on this page:',
+    otherwise:
+      'The link and the code work once, within one hour. The second factor is removed 72 hours later, and anyone who is signed in to the account can stop that. If it wasn’t you, choose a new password at once: somebody knows the present one.',
+  },
+  undo: {
+    kind: 'undo-email',
+    subject: 'Your email was changed',
+    button: 'Undo the change',
+    why: 'Your Reelpact account has another email from now on, and this address opens it no more. If it was you, there is nothing to do. If it wasn’t, undo it on this page:',
+    otherwise:
+      'The link works once, within 7 days. It gives your account this address back, signs out every device, and emails you a link to choose a new password.',
   },
 } as const;
 
@@ -41,7 +71,7 @@ export function linkEmail(
     subject,
     paragraphs: [why],
     button: { label: button, url: `${page}?token=${token}` },
-    notes: [codeNote(page, code), otherwise],
+    notes: purpose === 'undo' ? [otherwise] : [codeNote(page, code), otherwise],
   });
 }
 
@@ -81,6 +111,18 @@ export function guestEmail({ token, code }: MailedProof, publicUrl: string): Lai
     notes: [codeNote(page, code), `${GUEST_LINK_LIFE} If it wasn’t you, do nothing.`],
   });
 }
+
+/** To an address that somebody wants for their account, and that another account has. */
+export const takenEmail = (publicUrl: string): LaidOutEmail =>
+  email({
+    kind: 'email-taken',
+    subject: 'This address has an account already',
+    paragraphs: [
+      'Somebody wants to use this address for their Reelpact account, but there is one with it already. Nothing was changed. If it was you, sign in to that account:',
+    ],
+    button: { label: 'Sign in', url: `${publicUrl}/login` },
+    notes: ['If it wasn’t you, do nothing.'],
+  });
 
 /** The same for an address that has an account: it needs no other way in. */
 export const accountEmail = (publicUrl: string): LaidOutEmail =>

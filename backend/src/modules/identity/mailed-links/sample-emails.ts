@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EmailSample, EmailSamples } from '../../../platform/mail/email-samples.js';
 import { accountEventEmail } from '../account-log/account-event-email.js';
-import { accountEmail, guestEmail, linkEmail } from './link-emails.js';
+import { accountEmail, guestEmail, linkEmail, takenEmail } from './link-emails.js';
 
 const SIGNED_IN = {
   event: 'new_device',
@@ -26,6 +26,10 @@ export class SampleLinkEmails implements OnModuleInit {
     this.samples.register(({ publicUrl }) => [
       about('Verify an address', linkEmail('verify', PROOF, publicUrl)),
       about('Choose a new password', linkEmail('reset', PROOF, publicUrl)),
+      about('Confirm a new address', linkEmail('change', PROOF, publicUrl)),
+      about('Undo a change of the address', linkEmail('undo', PROOF, publicUrl)),
+      about('Remove the second factor', linkEmail('factors', PROOF, publicUrl)),
+      about('A new address that another account has', takenEmail(publicUrl)),
       about('Open bookings as a guest', guestEmail(PROOF, publicUrl)),
       about('Open bookings with an account', accountEmail(publicUrl)),
       {

@@ -12,16 +12,15 @@ import { newId } from '../../../platform/database/ids.js';
 import { AccountHandover } from '../accounts/account-handover.js';
 import { EmailLinks } from '../mailed-links/email-links.js';
 import { LinkedLogins, type LoginKey } from '../accounts/linked-logins.js';
-import { Sessions } from '../sessions/sessions.js';
 import { SignInFailure } from './sign-in-failure.js';
-import type { SignedIn } from '../accounts/sign-in.js';
+import { Admission, type Admitted } from '../factors/admission.js';
 
 /** Lets somebody in on a provider's word; the word has been checked before. */
 @Injectable()
 export class EnterByProvider {
   constructor(
     private readonly database: Database,
-    private readonly sessions: Sessions,
+    private readonly admission: Admission,
     private readonly logins: LinkedLogins,
     private readonly emailLinks: EmailLinks,
     private readonly handover: AccountHandover,
@@ -31,7 +30,7 @@ export class EnterByProvider {
   async run(
     { iss: issuer, sub: subject, ...claims }: ProviderClaims & { iss: string; sub: string },
     userAgent: string | null,
-  ): Promise<SignedIn> {
+  ): Promise<Admitted> {
     const key = { issuer, subject };
     if (subject.length > LINKED_LOGIN.subject.max || hasUnseenCharacters(subject, false)) {
       throw new SignInFailure('not_valid');
@@ -52,10 +51,9 @@ export class EnterByProvider {
     key: LoginKey,
     claims: ProviderClaims,
     userAgent: string | null,
-  ): Promise<SignedIn> {
+  ): Promise<Admitted> {
     const userId = (await this.logins.userOf(tx, key)) ?? (await this.link(tx, key, claims));
-    const cookie = await this.sessions.begin(tx, userId, userAgent);
-    return { userId, cookie, deviceCookie: this.sessions.deviceCookie(userId) };
+    return this.admission.admit(tx, { userId, userAgent, isNewDevice: false });
   }
 
   /** Links a login that was never seen to the account of its email, or to a new one. */

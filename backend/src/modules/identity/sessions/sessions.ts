@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { COOKIES, maySignIn } from '@reelpact/domain';
+import { COOKIES, maySignIn, needsNoFactor } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -39,6 +39,13 @@ export class Sessions {
     return this.tickets.sign('session', id, SESSION_DAYS);
   }
 
+  /** Notes that the person of a session has shown that it is them. */
+  async prove(sessionId: string): Promise<void> {
+    await this.database.rows('prove-session', 'update sessions set proven_at = now() where id = $1', [
+      sessionId,
+    ]);
+  }
+
   async revoke(sessionId: string): Promise<void> {
     await this.database.rows(
       'revoke-session',
@@ -75,6 +82,7 @@ export class Sessions {
       'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
       [userId, sessionId],
     );
+    await this.endPending(tx, userId);
   }
 
   /** Ends every session of a user, wherever it is open. */
@@ -84,12 +92,23 @@ export class Sessions {
       'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null',
       [userId],
     );
+    await this.endPending(tx, userId);
+  }
+
+  /** Who signs in at this moment begins again: the password that was right may be another one now. */
+  private async endPending(tx: Transaction, userId: string): Promise<void> {
+    await tx.rows(
+      'end-pending-sign-ins',
+      'update pending_sign_ins set ended_at = now() where user_id = $1 and ended_at is null',
+      [userId],
+    );
   }
 
   /** The user of a live session; null when it was revoked or is over. */
   async userOf(sessionId: string): Promise<SignedInUser | null> {
     const row = await findSession(this.database, sessionId);
     if (!row || !maySignIn(row.email, this.config)) return null;
+    const hasFactor = row.has_factor || needsNoFactor(row.email, this.config);
     if (row.stale)
       await this.database.rows('see-session', 'update sessions set seen_at = now() where id = $1', [row.id]);
     return {
@@ -97,9 +116,12 @@ export class Sessions {
       sessionId: row.id,
       email: row.email,
       emailVerified: row.verified,
-      isAdmin: row.is_admin,
+      isAdmin: row.is_admin && hasFactor,
+      isAdminWithoutFactor: row.is_admin && !hasFactor,
+      hasFactor,
       creatorId: row.creator_id,
       timeZone: row.time_zone,
+      proven: row.proven,
     };
   }
 

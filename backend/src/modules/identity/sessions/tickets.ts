@@ -6,7 +6,7 @@ interface Ticket {
   sub: string;
   kind: TicketKind;
 }
-export type TicketKind = 'session' | 'guest' | 'device';
+export type TicketKind = 'session' | 'guest' | 'device' | 'half';
 
 /** Signs what our cookies say, so that nobody can name a row that wasn't given to them. */
 @Injectable()
@@ -14,7 +14,7 @@ export class Tickets {
   constructor(private readonly jwt: JwtService) {}
 
   sign(kind: TicketKind, sub: string, days: number): string {
-    return this.jwt.sign({ sub, kind } satisfies Ticket, { expiresIn: days * 86_400 });
+    return this.jwt.sign({ sub, kind } satisfies Ticket, { expiresIn: Math.round(days * 86_400) });
   }
 
   /** The id that a ticket of this kind names; null when it is forged, over, or of another kind. */

@@ -119,16 +119,16 @@ export class LabController {
     operationId: 'takeLabStep',
     summary: 'Take a step in the lab as the party whose step it is',
     description:
-      '`pay` opens the payment, which a signal then secures; `submit_content` delivers a small file.',
+      '`pay` opens the payment, which a signal then secures; `submit_content` delivers small files, as many as the package counts.',
   })
   @ApiOkResponse({ type: LabBookingDto })
   @Refuses(400, 401, 403, 404, 409, 422, 503, 507)
   async step(
     @CurrentCaller() tester: Caller,
     @Param('id') id: string,
-    @Body() { step, ...input }: LabStepDto,
+    @Body() body: LabStepDto,
   ): Promise<LabBookingDto> {
-    await this.takeStep.run(tester, id, step, input);
+    await this.takeStep.run(tester, id, body);
     return this.present(id);
   }
 

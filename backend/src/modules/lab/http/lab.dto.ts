@@ -102,6 +102,14 @@ export class LabStepDto {
 
   @decorateAll(Dollars('Dollars that go back to the brand.'))
   amount?: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Whether a delivery leaves out something that the package counts.',
+  })
+  @IsBoolean({ message: 'incomplete is true or false' })
+  @IsOptional()
+  incomplete?: boolean;
 }
 
 export class LabSignalDto {

@@ -5,17 +5,26 @@ import {
   type LabInput,
   Problem,
   type TakenStep,
+  contentKind,
   labFields,
+  missingParts,
+  promisesOf,
   stepRow,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import { type BookingRecord, BookingStore, TakeStep } from '../../bookings/index.js';
-import { DeliverFile } from '../../delivery/index.js';
+import { DeliverFiles } from '../../delivery/index.js';
 import { OpenPayment, SandboxHand } from '../../escrow/index.js';
 import { PartyCallers } from './party-callers.js';
-import { sampleFile } from './sample-file.js';
+import { sampleFiles } from './sample-file.js';
+
+export type LabStep = LabInput & {
+  step: BookingActionName;
+  /** Whether a delivery leaves out something that is counted. */
+  incomplete?: boolean;
+};
 
 /** Takes a step as the party whose step it is, by the use case that the party's own page calls. */
 @Injectable()
@@ -26,14 +35,21 @@ export class TakeLabStep {
     private readonly callers: PartyCallers,
     private readonly takeStep: TakeStep,
     private readonly openPayment: OpenPayment,
-    private readonly deliverFile: DeliverFile,
+    private readonly deliverFiles: DeliverFiles,
     private readonly hand: SandboxHand,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, VALIDATION_FAILED, and whatever the step is refused with */
-  async run(tester: Caller, bookingId: string, step: BookingActionName, input: LabInput): Promise<void> {
+  async run(
+    tester: Caller,
+    bookingId: string,
+    { step, incomplete = false, ...input }: LabStep,
+  ): Promise<void> {
     const record = isId(bookingId) ? await this.store.find(this.database, bookingId) : null;
     if (!record) throw new Problem('BOOKING_NOT_FOUND');
+    if (incomplete && step !== 'submit_content') {
+      throw new Problem('VALIDATION_FAILED', 'incomplete: This step takes no such field.');
+    }
     requireFields(step, input);
     const caller = await this.callers.of(stepRow(step).by, record, tester);
     // Before the step: what it makes the provider do waits for the tester's word.
@@ -42,14 +58,18 @@ export class TakeLabStep {
       await this.openPayment.run(caller, bookingId, null);
       await this.hand.takeOver(bookingId);
     } else if (step === 'submit_content') {
-      await this.deliver(record, input);
+      await this.deliver(record, incomplete, input);
     } else {
       await this.takeStep.run(caller, bookingId, step, input as InputOf<TakenStep>);
     }
   }
 
-  private async deliver({ id, creator }: BookingRecord, { notes }: LabInput): Promise<void> {
-    await this.deliverFile.run(creator, id, await sampleFile(), notes);
+  private async deliver(record: BookingRecord, incomplete: boolean, { notes }: LabInput): Promise<void> {
+    const promises = promisesOf(record.package, record.addons);
+    const files = await sampleFiles(promises, incomplete);
+    const kinds = files.map(({ fileType }) => ({ kind: contentKind(fileType) ?? 'image' }));
+    const missing = missingParts(promises, kinds);
+    await this.deliverFiles.run(record.creator, record.id, { files, notes, missing });
   }
 }
 

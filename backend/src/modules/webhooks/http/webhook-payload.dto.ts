@@ -14,6 +14,7 @@ import {
   type WebhookEventType,
   type WebhookPayload,
 } from '@reelpact/domain';
+import { MissingPartDto } from '../../bookings/index.js';
 
 const ID = '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35';
 const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -109,6 +110,13 @@ class WebhookBookingDto implements WebhookBooking {
   version: number;
 
   @ApiProperty({
+    type: [MissingPartDto],
+    description:
+      'What that version lacks of what the package and its add-ons count; with anything in it silence doesn’t approve it.',
+  })
+  missing: MissingPartDto[];
+
+  @ApiProperty({
     oneOf: [{ type: 'integer' }, { type: 'string', enum: ['unlimited'] }],
     description: 'How many revisions the brand can still ask for.',
   })
@@ -163,7 +171,7 @@ export class WebhookEventDto implements WebhookPayload {
   @ApiProperty({ format: 'date-time', description: 'When it happened.', example: '2026-11-22T18:00:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ description: 'The version of this description when it happened.', example: '1.7.0' })
+  @ApiProperty({ description: 'The version of this description when it happened.', example: '1.8.0' })
   apiVersion: string;
 
   @ApiProperty({ type: WebhookDataDto })

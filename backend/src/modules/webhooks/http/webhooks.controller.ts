@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type SignedInUser, requireVerified } from '../../../platform/access/caller.js';
-import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import { Allow, CurrentUser, Proven } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
@@ -65,6 +65,7 @@ export class WebhooksController {
 
   @Post('webhook-endpoints')
   @Allow('person')
+  @Proven()
   @Limit('webhook_change_by_caller')
   @ApiOperation({
     operationId: 'makeWebhookEndpoint',
@@ -85,6 +86,7 @@ export class WebhooksController {
 
   @Put('webhook-endpoints/:id')
   @Allow('person')
+  @Proven()
   @Limit('webhook_change_by_caller')
   @ApiOperation({
     operationId: 'changeWebhookEndpoint',
@@ -119,6 +121,7 @@ export class WebhooksController {
   }
 
   @Post('webhook-endpoints/:id/secret')
+  @Proven()
   @HttpCode(200)
   @Allow('person')
   @Limit('webhook_change_by_caller')

@@ -10,6 +10,7 @@ import {
   STAGE_META,
   windowIn,
   isHeld,
+  isIncomplete,
   moneyLine,
   settle,
   statementLabel,
@@ -127,8 +128,11 @@ function expectedAt(
   refundedAt: number | null,
 ): number | null {
   const { escrow, stage, context } = state;
-  // Where silence approves, the money moves then at the latest.
-  if (isHeld(escrow)) return windowIn(stage, context)?.waitsForReminders ? context.deadlineAt : null;
+  // Where silence approves, which it does only of a complete version, the money moves then at the latest.
+  if (isHeld(escrow)) {
+    const { waitsForReminders } = windowIn(stage, context) ?? {};
+    return waitsForReminders && !isIncomplete(context.missing) ? context.deadlineAt : null;
+  }
   if (transferable(escrow)) return transferredAt === null ? null : transferredAt + PAYOUT_ARRIVES_AFTER;
   return refundedAt === null || context.refundDelayed ? null : refundedAt + REFUND_ARRIVES_AFTER;
 }

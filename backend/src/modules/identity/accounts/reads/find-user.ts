@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, maySignIn } from '@reelpact/domain';
+import { Problem, maySignIn, needsNoFactor } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
+import { hasFactorSql } from '../../sessions/reads/has-factor.js';
 
 export interface UserView {
   id: string;
@@ -12,6 +13,7 @@ export interface UserView {
   emailVerified: boolean;
   isAdmin: boolean;
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   hasBrandBookings: boolean;
   creator: {
     id: string;
@@ -24,7 +26,7 @@ export interface UserView {
 
 const USER = `
   select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_admin as "isAdmin",
-    u.email_verified_at is not null as "emailVerified", u.password_hash is not null as "hasPassword",
+    u.email_verified_at is not null as "emailVerified", u.password_hash is not null as "hasPassword", ${hasFactorSql('u.id')} as "hasSecondFactor",
     c.profile_image_key as "profileImageKey",
     case when c.id is null then null
       else json_build_object('id', c.id, 'username', c.username, 'displayName', c.display_name,
@@ -44,6 +46,10 @@ export class FindUser {
   async run(userId: string): Promise<UserView> {
     const user = await this.database.row<UserView>('read-user', USER, [userId]);
     if (!user) throw new Problem('UNAUTHENTICATED');
-    return { ...user, isAdmin: user.isAdmin && maySignIn(user.email, this.config) };
+    return {
+      ...user,
+      isAdmin: user.isAdmin && maySignIn(user.email, this.config),
+      hasSecondFactor: user.hasSecondFactor || needsNoFactor(user.email, this.config),
+    };
   }
 }

@@ -1,0 +1,119 @@
+import { expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import type { CDPSession, Page } from 'playwright-core';
+import { useProduct } from '../harness/index.js';
+import { see } from './steps.js';
+
+const app = useProduct();
+
+const email = 'vera@journey.test';
+const PASSWORD = 'violet anchors hum';
+
+/** The link of the newest email to them, as the demo's outbox shows it. */
+async function newestLink(): Promise<string> {
+  await app.rest();
+  const answer = await fetch(`${app.product.url}/api/demo/mails`);
+  const mails = (await answer.json()) as { to: string; body: string }[];
+  const body = mails.find((mail) => mail.to === email && mail.body.includes('?token='))?.body ?? '';
+  return /\S+\?token=\S+/.exec(body)?.[0] ?? '';
+}
+
+/** A device with a passkey that shows itself when it is told to. */
+async function addDevice(page: Page): Promise<(isThere: boolean) => Promise<void>> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return async (enabled) => {
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.request.post('/api/auth/logout');
+  await page.goto('/login?next=%2Faccount');
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await logOut(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await see(page, 'One more step');
+}
+
+async function enterRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/account$/);
+}
+
+it('a person signs in with a passkey, with a code of an app and with a recovery code, and keeps what somebody wants removed', async () => {
+  const { page, problems } = await app.newPerson('desktop');
+  await page.goto('/login');
+  await page.request.post('/api/auth/register', {
+    data: { email, password: 'forgotten at once', firstName: 'Vera', lastName: 'Lind' },
+  });
+  await page.goto(await newestLink());
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await page.waitForURL(/onboarding/);
+
+  const showDevice = await addDevice(page);
+  await showDevice(true);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Where will it be?').fill('My laptop');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.nth(9).waitFor();
+  const [first = '', second = ''] = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await see(page, 'My laptop');
+
+  // The field of the email offers the passkey as well: it waits for the button to be pressed.
+  await showDevice(false);
+  await logOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await showDevice(true);
+  await page.waitForURL(/\/account$/);
+  await see(page, 'last used');
+
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  const secret = await page.getByLabel('Key', { exact: true }).inputValue();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel('Code', { exact: true }).fill(totp.generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await see(page, 'Codes of an app are on.');
+  await showDevice(false);
+  await enterPassword(page);
+  // The first one was used to turn them on; the server takes one that is a step ahead.
+  await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/account$/);
+  await enterPassword(page);
+  await enterRecoveryCode(page, first);
+  await see(page, '9 recovery codes left');
+
+  await enterPassword(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('button', { name: 'I’ve lost them all' }).click();
+  await see(page, 'We’ve emailed you a link');
+  await page.goto(await newestLink());
+  await page.getByRole('button', { name: 'Remove It' }).click();
+  await see(page, 'Your second factor will be removed');
+  await enterPassword(page);
+  await enterRecoveryCode(page, second);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+  await see(page, 'My laptop');
+  expect(problems).toEqual([]);
+});

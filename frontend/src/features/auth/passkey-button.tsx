@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useGetPasskeyChallengeMutation } from '../../api/safety-calls';
+import { reportFailure } from '../../api/errors';
+import { isDeclined, knowsPasskeys, showPasskey, type MadePasskey } from '../../api/passkeys';
+
+interface PasskeyButtonProps {
+  label: string;
+  busy: boolean;
+  /** Told what the browser made; its failures are reported here. */
+  onShown: (passkey: MadePasskey) => Promise<void>;
+}
+
+/** Has somebody show a passkey; nothing where the browser knows none. */
+export function PasskeyButton({ label, busy, onShown }: PasskeyButtonProps) {
+  const [getChallenge, { isLoading }] = useGetPasskeyChallengeMutation();
+  if (!knowsPasskeys()) return null;
+
+  async function show(): Promise<void> {
+    try {
+      const { options } = await getChallenge().unwrap();
+      await onShown(await showPasskey(options));
+    } catch (error) {
+      if (isDeclined(error)) return;
+      reportFailure(error, { otherwise: 'Your passkey could not be used. Please try again.' });
+    }
+  }
+
+  return (
+    <Button block size="large" loading={busy || isLoading} onClick={() => void show()}>
+      {label}
+    </Button>
+  );
+}

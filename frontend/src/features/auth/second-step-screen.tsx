@@ -1,0 +1,121 @@
+import { plainCode, SECOND_FACTOR } from '@reelpact/domain';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  useAskForFactorRemovalMutation,
+  useFinishSignInMutation,
+  type SecondFactorDto,
+} from '../../api/safety-calls';
+import { failureText, reportFailure } from '../../api/errors';
+import { isApiProblem } from '../../api/problem';
+import { CheckedForm, rule } from '../../ui/form';
+import { PageHeading } from '../../ui/page-heading';
+import styles from './auth-form.module.css';
+import { PasskeyButton } from './passkey-button';
+import { useEnter } from './use-enter';
+
+const { messages, code: CODE, recovery } = SECOND_FACTOR;
+
+/** The second step of signing in: a code of the app, or a recovery code; and what to do without both. */
+export function SecondStepScreen({ next }: { next: string | null }) {
+  const [finish, { isLoading }] = useFinishSignInMutation();
+  const [byRecovery, setByRecovery] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { welcome } = useEnter(next);
+  const field = byRecovery ? 'recoveryCode' : 'code';
+
+  async function enter(shown: SecondFactorDto): Promise<void> {
+    welcome(await finish({ secondFactorDto: shown }).unwrap());
+  }
+
+  async function submit(typed: string): Promise<void> {
+    setFailure(null);
+    try {
+      await enter({ [field]: plainCode(typed) });
+    } catch (error) {
+      if (isApiProblem(error) && error.errors[field]) setFieldErrors(error.errors);
+      else setFailure(failureText(error, { otherwise: 'That did not work. Please try again.' }));
+    }
+  }
+
+  return (
+    <div className={styles.card}>
+      <PageHeading>One more step</PageHeading>
+      <p>
+        {byRecovery
+          ? 'Enter one of the recovery codes that you kept when you set up the second factor. Each works once.'
+          : `Enter the ${CODE.digits} digits that your app shows now, or use your passkey.`}
+      </p>
+      <CheckedForm<Record<string, string>>
+        // Another field, with nothing of the one before.
+        key={field}
+        fieldErrors={fieldErrors}
+        onFinish={(values: Record<string, string>) => void submit(values[field] ?? '')}
+      >
+        {byRecovery ? (
+          <Form.Item
+            name="recoveryCode"
+            label="Recovery code"
+            validateTrigger="onBlur"
+            rules={[rule((typed) => recovery.pattern.test(plainCode(typed)), messages.recoveryCode)]}
+          >
+            <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="code"
+            label="Code"
+            validateTrigger="onBlur"
+            rules={[
+              rule((typed) => CODE.pattern.test(plainCode(typed)), `Please enter ${CODE.digits} digits`),
+            ]}
+          >
+            <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={9} />
+          </Form.Item>
+        )}
+        {failure && (
+          <div className={styles.failure} role="alert">
+            {failure} <Link to="/login">Sign in</Link>
+          </div>
+        )}
+        <Button type="primary" htmlType="submit" block loading={isLoading}>
+          Continue
+        </Button>
+      </CheckedForm>
+      <PasskeyButton label="Use a passkey" busy={isLoading} onShown={(passkey) => enter({ passkey })} />
+      <div className={styles.toggle}>
+        <Button type="link" onClick={() => setByRecovery(!byRecovery)}>
+          {byRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+        </Button>
+        {byRecovery && <LostEverything />}
+      </div>
+    </div>
+  );
+}
+
+/** For somebody who has neither the app nor a recovery code. */
+function LostEverything() {
+  const [ask, { isLoading, isSuccess }] = useAskForFactorRemovalMutation();
+  async function send(): Promise<void> {
+    try {
+      await ask().unwrap();
+    } catch (error) {
+      reportFailure(error, { otherwise: 'The link could not be sent. Please try again.' });
+    }
+  }
+  if (isSuccess) {
+    return (
+      <p role="status">
+        We’ve emailed you a link that removes the second factor after {SECOND_FACTOR.removalHours} hours. Or{' '}
+        <Link to="/remove-second-factor">enter its code</Link>.
+      </p>
+    );
+  }
+  return (
+    <Button type="link" loading={isLoading} onClick={() => void send()}>
+      I’ve lost them all
+    </Button>
+  );
+}

@@ -1,0 +1,374 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { copyBooking, copyOf } from './copies.mjs';
+import { Person, register } from './stage.mjs';
+
+/**
+ * What changes something, beside a bare server that writes the rows of the step itself. Each is measured with everything that follows from
+ * it running on the same machine, and with that held back until the requests are over.
+ * @typedef {object} Write
+ * @property {string} name
+ * @property {string} step of the bare server
+ * @property {string | null} sample whose copies are used up, one by each request
+ * @property {(it: Copy) => [path: string, body: object, token: string | null]} request
+ * @property {(it: Copy) => object} bare what the bare server is sent
+ * @property {{ running: number, heldBack: number }} atLeast ratios
+ * @property {{ statements: number, commits: number }} atMost before the answer
+ */
+const GUEST = { clientName: 'Ann Miller', projectDetails: 'A film about our coffee.' };
+const FILES = ['a.jpg', 'b.jpg'];
+
+/** @type {Write[]} */
+const WRITES = [
+  {
+    name: 'book',
+    step: 'book',
+    sample: null,
+    request: ({ n, packages }) => [
+      '/api/package-bookings',
+      { ...GUEST, packageId: packages[n % packages.length], clientEmail: `ann${n}@bench.test` },
+      null,
+    ],
+    bare: ({ id, samples }) => ({ id, booking: samples.requested.row }),
+    atLeast: { running: 0.1, heldBack: 0.15 },
+    atMost: { statements: 36, commits: 5 },
+  },
+  {
+    name: 'accept',
+    step: 'accept',
+    sample: 'requested',
+    request: ({ id, tokens }) => [`/api/creator/bookings/${id}/approve`, {}, tokens.creator],
+    bare: ({ id }) => ({ id }),
+    atLeast: { running: 0.1, heldBack: 0.15 },
+    atMost: { statements: 28, commits: 3 },
+  },
+  {
+    name: 'deliver',
+    step: 'deliver',
+    sample: 'producing',
+    request: ({ id, uploads, tokens }) => [
+      `/api/bookings/${id}/submit-content`,
+      {
+        files: uploads.map((uploadId, index) => ({
+          ...{ uploadId, fileName: FILES[index], fileSize: 10 },
+          ...{ fileType: 'image/jpeg', contentType: 'image' },
+        })),
+      },
+      tokens.creator,
+    ],
+    bare: ({ id, uploads }) => ({ id, uploads }),
+    atLeast: { running: 0.1, heldBack: 0.15 },
+    atMost: { statements: 31, commits: 2 },
+  },
+  {
+    name: 'approve',
+    step: 'approve',
+    sample: 'in_review',
+    request: ({ id, tokens }) => [`/api/brand/bookings/${id}/approve`, {}, tokens.brand],
+    bare: ({ id, samples }) => ({
+      id,
+      creatorId: samples.in_review.row.creator_id,
+      licence: samples.licence,
+    }),
+    atLeast: { running: 0.1, heldBack: 0.15 },
+    atMost: { statements: 48, commits: 3 },
+  },
+  {
+    name: 'message',
+    step: 'message',
+    sample: 'requested',
+    request: ({ conversationId, tokens }) => [
+      `/api/conversations/${conversationId}/messages`,
+      { body: 'When do you need it?' },
+      tokens.creator,
+    ],
+    bare: ({ id, conversationId }) => ({ id, conversationId }),
+    atLeast: { running: 0.1, heldBack: 0.15 },
+    atMost: { statements: 17, commits: 3 },
+  },
+];
+
+async function rowsOf(client, text, values = []) {
+  return (await client.query(text, values)).rows;
+}
+
+/** Waits until a booking is in a stage: the sandbox's notices come by jobs. */
+async function reached(client, id, stage) {
+  const isThere = async () => (await rowsOf(client, 'select stage from bookings where id = $1', [id]))[0];
+  while ((await isThere()).stage !== stage) await wait(50);
+}
+
+async function finishedUploads(client, bookingId, creatorId) {
+  for (const [index, name] of FILES.entries())
+    await client.query(
+      `insert into uploads (id, booking_id, creator_id, file_name, size, declared_type, mime_type, kind, sha256, finished_at)
+       values ($1, $2, $3, $4, 10, 'image/jpeg', 'image/jpeg', 'image', repeat('0', 64), now())`,
+      [copyOf(bookingId, `upload ${index}`), bookingId, creatorId, name],
+    );
+  const uploads = await rowsOf(client, 'select id from uploads where booking_id = $1 order by file_name', [
+    bookingId,
+  ]);
+  return uploads.map(({ id }) => id);
+}
+
+/** One booking for each stage that a request begins from, made as people make them. */
+async function makeSamples(client, url, name = 'writes') {
+  const { person: creator } = await register({ database: client }, url, `creator-${name}`);
+  const { person: brand, email } = await register({ database: client }, url, `brand-${name}`);
+  const block = {
+    ...{ enabled: true, type: 'package', title: 'UGC Package', description: 'Three photos of it' },
+    ...{ deliveryTime: '3-5 days', includes: '• 3 photos', price: 150, revisions: 1 },
+  };
+  const { packages } = await creator.call(url, 'POST', '/api/creator/onboard', {
+    ...{ username: `films-${name}`, displayName: 'Sophia Reyes', bio: 'Bright and honest videos.' },
+    ...{ category: 'Lifestyle', contentBlocks: [block] },
+  });
+  const tokens = {};
+  for (const [name, person] of Object.entries({ creator, brand })) {
+    const made = await person.call(url, 'POST', '/api/auth/tokens', { name: 'bench', scopes: ['write'] });
+    tokens[name] = made.token;
+  }
+  const request = { ...GUEST, packageId: packages[0].id, clientEmail: 'ann@bench.test' };
+  const { id: requested } = await new Person().call(url, 'POST', '/api/package-bookings', request);
+  const samples = { requested: { id: requested } };
+
+  for (const stage of ['producing', 'in_review', 'completed']) {
+    const { id } = await brand.call(url, 'POST', '/api/package-bookings', {
+      ...{ packageId: packages[0].id, projectDescription: 'A film about our coffee.', amount: '150.00' },
+      ...{ brandName: 'Northwind Coffee', contactEmail: email },
+    });
+    const intent = await brand.call(url, 'POST', '/api/create-payment-intent', { bookingId: id });
+    await brand.call(url, 'POST', '/api/payments/sandbox/confirm', {
+      clientSecret: intent.clientSecret,
+      card: { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2034, cvc: '123' },
+    });
+    await reached(client, id, 'requested');
+    await creator.call(url, 'POST', `/api/creator/bookings/${id}/approve`, {});
+    await reached(client, id, 'producing');
+    const [{ creator_id: creatorId }] = await rowsOf(
+      client,
+      'select creator_id from bookings where id = $1',
+      [id],
+    );
+    const uploads = await finishedUploads(client, id, creatorId);
+    samples[stage] = { id, uploads };
+    if (stage === 'producing') continue;
+    const files = uploads.map((uploadId, index) => ({
+      ...{ uploadId, fileName: FILES[index], fileSize: 10, fileType: 'image/jpeg', contentType: 'image' },
+    }));
+    await creator.call(url, 'POST', `/api/bookings/${id}/submit-content`, { files });
+    // Nothing is left to be encoded: films are no part of what is measured.
+    await client.query(
+      `insert into previews (upload_id, status, preview_key, preview_type, clean_key)
+       select id, 'ready', 'previews/' || id || '.webp', 'image/webp', 'previews/' || id || '-clean.webp' from uploads where booking_id = $1
+       on conflict (upload_id) do update set status = 'ready', problem = null, clean_key = excluded.clean_key`,
+      [id],
+    );
+    await client.query('update bookings set review_began_at = now() where id = $1', [id]);
+    if (stage === 'completed') await brand.call(url, 'POST', `/api/brand/bookings/${id}/approve`, {});
+  }
+  for (const sample of Object.values(samples)) {
+    [sample.row] = await rowsOf(client, 'select * from bookings where id = $1', [sample.id]);
+    const [talk] = await rowsOf(client, 'select id from conversations where booking_id = $1', [sample.id]);
+    sample.conversationId = talk.id;
+  }
+  [samples.licence] = await rowsOf(client, 'select * from licences where booking_id = $1', [
+    samples.completed.id,
+  ]);
+  return { samples, tokens };
+}
+
+const HOLD = `
+  create function bench_hold() returns trigger language plpgsql as $$ begin new.run_at := 'infinity'; return new; end $$;
+  create trigger bench_hold before insert or update of run_at on graphile_worker._private_jobs for each row
+    when (new.run_at < 'infinity') execute function bench_hold();`;
+const LET_GO = 'drop trigger bench_hold on graphile_worker._private_jobs; drop function bench_hold()';
+const BARE_JOBS = `delete from graphile_worker._private_jobs where task_id in
+  (select id from graphile_worker._private_tasks where identifier = 'bare-bench')`;
+
+/** Waits until every job is done that is due. @returns seconds */
+async function everybodyTold(client) {
+  const began = performance.now();
+  const left = async () =>
+    (
+      await rowsOf(
+        client,
+        `select count(*)::int as left from graphile_worker.jobs where run_at <= now() + interval '1 minute' and attempts < max_attempts
+           and task_identifier <> 'bare-bench'`,
+      )
+    )[0].left;
+  while ((await left()) > 0) await wait(50);
+  return (performance.now() - began) / 1000;
+}
+
+/** A request as it goes over the wire. */
+function textOf([path, body, token]) {
+  const json = JSON.stringify(body);
+  const authorization = token === null ? '' : `authorization: Bearer ${token}\r\n`;
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n${authorization}content-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
+}
+
+/**
+ * @param {object} bench `client` of the database, `url` and `port` of the product, `countedUrl` of one that says what it asks of the database,
+ *   `barePort`, `load` of one server with given requests, `rounds`, `each`: requests by round
+ * @returns how many numbers were worse than they may be
+ */
+export async function measureWrites({ client, url, port, countedUrl, barePort, load, rounds, each }) {
+  console.error('Making samples…');
+  const { samples, tokens } = await makeSamples(client, url);
+  const packages = (await rowsOf(client, 'select id from packages order by id limit 5000')).map(
+    ({ id }) => id,
+  );
+  await everybodyTold(client);
+  let next = 1;
+  /** So many copies that nobody has used, as their requests. */
+  async function take(write, count, textFor) {
+    const first = next;
+    next += count;
+    const sample = samples[write.sample ?? 'requested'];
+    if (write.sample !== null) await copyBooking(client, sample.id, { first, count });
+    return Array.from({ length: count }, (_, index) => {
+      const n = first + index;
+      const uploads = (sample.uploads ?? []).map((id) => copyOf(id, n));
+      const conversationId = copyOf(sample.conversationId, n);
+      return textFor({ n, id: copyOf(sample.id, n), uploads, conversationId, tokens, packages, samples });
+    });
+  }
+  const productText = (write) => (it) => textOf(write.request(it));
+  const bareText = (write) => (it) => textOf([`/write/${write.step}/0`, write.bare(it), null]);
+
+  let failed = 0;
+  console.log('\nwrites    mode       product/s  bare/s  ratio  at least  p95 ms  answers  told after s');
+  for (const write of WRITES) {
+    for (const mode of ['running', 'heldBack']) {
+      if (mode === 'heldBack') await client.query(HOLD);
+      const measured = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const product = await load(port, await take(write, each, productText(write)));
+        const bare = await load(barePort, await take(write, each, bareText(write)));
+        await client.query(BARE_JOBS);
+        // The first round warms both up.
+        if (round > 0) measured.push({ product, bare });
+      }
+      if (mode === 'heldBack') {
+        await client.query(LET_GO);
+        await client.query(
+          `update graphile_worker._private_jobs set run_at = now() where run_at = 'infinity'`,
+        );
+      }
+      const told = await everybodyTold(client);
+      const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+      const ratio = median(measured.map(({ product, bare }) => product.perSecond / bare.perSecond));
+      const answers = Object.keys(Object.assign({}, ...measured.map(({ product }) => product.statuses)));
+      const wrong = [...answers, ...measured.flatMap(({ bare }) => Object.keys(bare.statuses))].filter(
+        (status) => !/^20[01]$/.test(status),
+      );
+      if (ratio < write.atLeast[mode] || wrong.length > 0) failed += 1;
+      const speed = (which) => median(measured.map((one) => one[which].perSecond)).toFixed(0);
+      console.log(
+        `${write.name.padEnd(9)} ${mode.padEnd(10)} ${speed('product').padStart(9)} ${speed('bare').padStart(7)} ${ratio.toFixed(2).padStart(6)} ${String(write.atLeast[mode]).padStart(9)} ${median(
+          measured.map(({ product }) => product.p95),
+        )
+          .toFixed(1)
+          .padStart(7)}  ${answers.join(' ').padEnd(7)} ${told.toFixed(1).padStart(13)}`,
+      );
+    }
+  }
+
+  console.log('\nwrites    statements  at most  commits  at most');
+  for (const write of WRITES) {
+    // The first ones prepare what later ones find.
+    const requests = await take(write, 6, (it) => write.request(it));
+    const counts = [];
+    for (const [path, body, token] of requests) {
+      const answer = await fetch(countedUrl + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      await answer.arrayBuffer();
+      counts.push((answer.headers.get('x-work') ?? '').split(' ').map(Number));
+    }
+    const [statements, commits] = counts.at(-1);
+    const { atMost } = write;
+    if (!(statements <= atMost.statements && commits <= atMost.commits)) failed += 1;
+    console.log(
+      `${write.name.padEnd(9)} ${String(statements).padStart(10)} ${String(atMost.statements).padStart(8)} ${String(commits).padStart(8)} ${String(atMost.commits).padStart(8)}`,
+    );
+  }
+  return failed;
+}
+
+/** How many bookings somebody has whose dashboard is read, and the least ratio; the many may take twice as long as the few. */
+const FEW = 20;
+const MANY = Number(process.env.BENCH_BOOKINGS ?? 50_000);
+const DASHBOARDS = [
+  { name: 'creator totals', role: 'creator', path: '/api/creators/dashboard' },
+  { name: 'creator list', role: 'creator', path: '/api/bookings?as=creator' },
+  { name: 'brand totals', role: 'brand', path: '/api/brand/totals' },
+  { name: 'brand list', role: 'brand', path: '/api/bookings?as=brand' },
+];
+const LEAST_DASHBOARD = 0.05;
+const MOST_LONGER = 100;
+
+async function makeOwner(client, url, name, count, samples) {
+  const { person: creator } = await register({ database: client }, url, `creator-${name}`);
+  const { person: brand, id: brandId } = await register({ database: client }, url, `brand-${name}`);
+  const { id: creatorId } = await creator.call(url, 'POST', '/api/creator/onboard', {
+    ...{ username: `owner-${name}`, displayName: 'Nora Lind', bio: 'Bright and honest videos.' },
+    ...{ category: 'Lifestyle', contentBlocks: [] },
+  });
+  const tokens = {};
+  for (const [role, person] of Object.entries({ creator, brand }))
+    tokens[role] = (
+      await person.call(url, 'POST', '/api/auth/tokens', { name: 'bench', scopes: ['write'] })
+    ).token;
+  const changed = { creator_id: creatorId, brand_user_id: brandId, guest_id: null };
+  const open = Math.min(count, FEW) / 2;
+  const first = 10_000_000 + (count === FEW ? 0 : 1_000_000);
+  await copyBooking(client, samples.in_review.id, { first, count: open, changed });
+  await copyBooking(client, samples.completed.id, { first: first + open, count: count - open, changed });
+  return { tokens, ids: { creator: creatorId, brand: brandId } };
+}
+
+/** The dashboards of somebody with a few bookings and with very many, beside a bare list of twenty. */
+export async function measureDashboards({ client, url, port, barePort, load, rounds, each }) {
+  console.error(`Planting ${MANY} bookings…`);
+  const { samples } = await makeSamples(client, url, 'dashboards');
+  const owners = {
+    few: await makeOwner(client, url, 'few', FEW, samples),
+    many: await makeOwner(client, url, 'many', MANY, samples),
+  };
+  await client.query('vacuum analyze');
+  await everybodyTold(client);
+  const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  const texts = (path, token) =>
+    Array.from(
+      { length: each },
+      () => `GET ${path} HTTP/1.1\r\nhost: bench\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`,
+    );
+  let failed = 0;
+  console.log('\ndashboards      bookings  product/s  bare/s  ratio  at least  p50 ms  longer  at most');
+  for (const { name, role, path } of DASHBOARDS) {
+    let short = 0;
+    for (const [size, { tokens, ids }] of Object.entries(owners)) {
+      const measured = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const product = await load(port, texts(path, tokens[role]));
+        const bare = await load(barePort, texts(`/list/${role}/${ids[role]}`, null));
+        if (round > 0) measured.push({ product, bare });
+      }
+      const ratio = median(measured.map(({ product, bare }) => product.perSecond / bare.perSecond));
+      const p50 = median(measured.map(({ product }) => product.p50));
+      if (size === 'few') short = p50;
+      const longer = p50 / short;
+      const speed = (which) => median(measured.map((one) => one[which].perSecond)).toFixed(0);
+      const wrong = measured.some(({ product, bare }) => !product.statuses['200'] || !bare.statuses['200']);
+      if (wrong || (size === 'few' ? ratio < LEAST_DASHBOARD : longer > MOST_LONGER)) failed += 1;
+      console.log(
+        `${name.padEnd(15)} ${String(size === 'few' ? FEW : MANY).padStart(8)} ${speed('product').padStart(10)} ${speed('bare').padStart(7)} ${ratio.toFixed(2).padStart(6)} ${String(size === 'few' ? LEAST_DASHBOARD : '').padStart(9)} ${p50.toFixed(1).padStart(7)} ${longer.toFixed(1).padStart(7)} ${String(size === 'many' ? MOST_LONGER : '').padStart(8)}`,
+      );
+    }
+  }
+  return failed;
+}
