@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from '@reelpact/domain';
 import { Form, Input } from 'antd';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../api/safety-calls';
-import { isDeclined, makePasskey } from '../../api/passkeys';
+import { isDeclined, loadPasskeys } from '../../api/passkeys';
 import { showToast } from '../../ui/toast';
 import { FormDialog } from './form-dialog';
 import { RecoveryCodes } from './recovery-codes';
@@ -15,6 +15,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
 
   async function submit({ name }: { name: string }): Promise<void> {
     const { options } = await begin().unwrap();
+    const { makePasskey } = await loadPasskeys();
     const passkey = await makePasskey(options);
     const { recoveryCodes } = await add({ addPasskeyDto: { name: name.trim(), passkey } }).unwrap();
     showToast('Passkey added', name.trim());

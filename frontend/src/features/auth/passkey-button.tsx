@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useGetPasskeyChallengeMutation } from '../../api/safety-calls';
 import { reportFailure } from '../../api/errors';
-import { isDeclined, knowsPasskeys, showPasskey, type MadePasskey } from '../../api/passkeys';
+import type { MadePasskey } from '../../api/passkey-ceremonies';
+import { isDeclined, knowsPasskeys, loadPasskeys } from '../../api/passkeys';
 
 interface PasskeyButtonProps {
   label: string;
@@ -18,6 +19,7 @@ export function PasskeyButton({ label, busy, onShown }: PasskeyButtonProps) {
   async function show(): Promise<void> {
     try {
       const { options } = await getChallenge().unwrap();
+      const { showPasskey } = await loadPasskeys();
       await onShown(await showPasskey(options));
     } catch (error) {
       if (isDeclined(error)) return;

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import {
-  offersPasskeysInField,
-  showPasskey,
-  stopOfferingPasskeys,
-  type MadePasskey,
-} from '../../api/passkeys';
+import type { MadePasskey } from '../../api/passkey-ceremonies';
+import { knowsPasskeys, loadPasskeys } from '../../api/passkeys';
 import { useGetPasskeyChallengeMutation, useSignInWithPasskeyMutation } from '../../api/safety-calls';
 import { PasskeyButton } from './passkey-button';
 import { useEnter } from './use-enter';
@@ -20,17 +16,22 @@ export function PasskeyEntry({ next }: { next: string | null }) {
   }
 
   const offerInField = useEffectEvent(async (isCurrent: () => boolean) => {
+    const { offersPasskeysInField, showPasskey } = await loadPasskeys();
     if (!(await offersPasskeysInField()) || !isCurrent()) return;
     const { options } = await getChallenge().unwrap();
     if (isCurrent()) await enter(await showPasskey(options, true));
   });
   useEffect(() => {
+    if (!knowsPasskeys()) return;
     let isCurrent = true;
     // Nobody has asked for it: whatever goes wrong, the form is there, and so is the button.
     offerInField(() => isCurrent).catch(() => undefined);
     return () => {
       isCurrent = false;
-      stopOfferingPasskeys().catch(() => undefined);
+      loadPasskeys().then(
+        ({ stopOfferingPasskeys }) => stopOfferingPasskeys(),
+        () => undefined,
+      );
     };
   }, []);
 
