@@ -44,6 +44,7 @@ import { MediaQueue } from './platform/media/media-queue.js';
 import { MediaWorker } from './platform/media/media-worker.js';
 import { ScratchFolders } from './platform/media/scratch-folders.js';
 import { SentFiles } from './platform/media/sent-files.js';
+import { FollowLog } from './platform/log/follow-log.js';
 import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
@@ -170,6 +171,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   if (config.webRoot !== null) servePages(app, config.webRoot, config.publicUrl);
   app.enableShutdownHooks();
   await app.init();
+  await app.get(FollowLog).register();
 }
 
 /** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
@@ -177,6 +179,7 @@ export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(MediaWorker).prepare();
   await app.get(ScratchFolders).sweep();
   await app.get(Jobs).start();
+  app.get(FollowLog).start();
   await app.get(MediaQueue).wake();
   await app.get(BackfillPageMedia).start();
   app.get(PurgeExpired).start();

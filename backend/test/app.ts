@@ -16,8 +16,9 @@ import { Cards } from '../src/modules/catalog/index.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
+import { FollowLog } from '../src/platform/log/follow-log.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
-import { Person } from './person.js';
+import { PatientPerson, type Person } from './person.js';
 import { requireOneTextPerName } from './statement-names.js';
 
 /** A real application on a real database of its own, listening on a free port. */
@@ -29,7 +30,9 @@ export interface TestApp {
   jobs: Jobs;
   /** Somebody with a cookie jar of their own. */
   person(): Person;
-  /** Does all jobs but those named, those that wait for a later moment too. */
+  /** Has everything told that follows from what was done. */
+  settle(): Promise<void>;
+  /** Settles, and does all jobs but those named, those that wait for a later moment too. */
   drain(except?: readonly string[]): Promise<void>;
   /** Moves the product's clock and ends the windows that are over then. */
   advance(milliseconds: number): Promise<void>;
@@ -106,8 +109,11 @@ export async function startTestApp(
   requireOneTextPerName(database.pool);
   const jobs = app.get(Jobs);
 
+  const log = app.get(FollowLog);
+  const settle = () => log.catchUp();
   const drain = async (except: readonly string[] = []): Promise<void> => {
     for (let round = 0; round < 100; round += 1) {
+      await settle();
       const waiting = await database.pool.query<{ ids: string[] | null }>(
         'select array_agg(id::text) as ids from graphile_worker.jobs where task_identifier <> all ($1::text[])',
         [except],
@@ -131,11 +137,13 @@ export async function startTestApp(
     config,
     database,
     jobs,
-    person: () => new Person(url),
+    person: () => new PatientPerson(url, settle),
+    settle,
     drain,
     advance: async (milliseconds) => {
       await app.get(ProductClock).advance(Math.ceil(milliseconds / 1000));
       while ((await app.get(EndWindows).sweep()) > 0);
+      await settle();
     },
     stop: async () => {
       stopSigningIn(app);

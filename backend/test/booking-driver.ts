@@ -96,6 +96,7 @@ export class BookingDriver {
     const call = CALLS[event.type];
     if (!call) {
       await this.report(event);
+      await this.stage.settle();
       return;
     }
     const [person, path, body] = call(this.bookingId, event, this.cast);

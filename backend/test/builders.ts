@@ -180,7 +180,7 @@ export async function aDelivery(
 }
 
 /** The previews of a booking's latest version are there, as if they had been made, and the booking is told. */
-export async function makeViewable({ app, database }: TestApp, bookingId: string): Promise<void> {
+export async function makeViewable({ app, database, settle }: TestApp, bookingId: string): Promise<void> {
   await database.rows(
     't-previews',
     `insert into previews (upload_id, status, preview_key, preview_type)
@@ -192,6 +192,7 @@ export async function makeViewable({ app, database }: TestApp, bookingId: string
     [bookingId],
   );
   await app.get(BeginReview).run(bookingId);
+  await settle();
 }
 
 /** Sets the product's clock, without looking for windows that are over then. */

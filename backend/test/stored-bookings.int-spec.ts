@@ -12,6 +12,7 @@ import {
 import { type Node, START, explore, sampleInput, stateKey } from '../../domain/src/booking/explore.js';
 import { BookingStore } from '../src/modules/bookings/index.js';
 import { FILL_HOLD_LIMIT } from '../src/platform/database/migrations/1765100000000-hold-limit.js';
+import { FILL_FACTS } from '../src/platform/database/migrations/1765920000000-booking-log.js';
 import { VISITOR } from '../src/platform/access/caller.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser, setClock } from './builders.js';
@@ -79,8 +80,9 @@ async function load({ rows }: StoredFixture): Promise<string> {
       }
     }
   });
-  // They were stored before there was a hold limit: what its migration makes of them.
+  // They were stored before there was a hold limit, and before there were facts: what the migrations make of them.
   await stage.database.pool.query(FILL_HOLD_LIMIT);
+  await stage.database.pool.query(FILL_FACTS);
   return String(rows['bookings']?.[0]?.['id']);
 }
 

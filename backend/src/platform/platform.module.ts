@@ -11,6 +11,7 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
 import { Live } from './live/live.js';
 import { LiveStreams } from './live/live-streams.js';
+import { FollowLog } from './log/follow-log.js';
 import { EmailSamples } from './mail/email-samples.js';
 import { Mailer } from './mail/mailer.js';
 import { MediaProbe } from './media/media-probe.js';
@@ -35,6 +36,7 @@ const SERVICES = [
   DatabaseNews,
   Live,
   LiveStreams,
+  FollowLog,
   Jobs,
   EmailSamples,
   Mailer,

@@ -1,8 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
-  type BOOKED,
   type BookingEffect,
-  type BookingEvent,
   EFFECTS,
   type EffectOwner,
   type EffectParams,
@@ -12,6 +10,7 @@ import {
 import type { Caller } from '../../platform/access/caller.js';
 import type { Transaction } from '../../platform/database/database.js';
 import type { BookingRecord } from './booking-record.js';
+import type { Change } from './follow-bookings.js';
 
 /** Carries out one kind of effect in the transaction that stores the new state. */
 export type EffectHandler<T extends EffectType> = (
@@ -22,21 +21,12 @@ export type EffectHandler<T extends EffectType> = (
   attachment: object | undefined,
 ) => Promise<void>;
 
-/** The beginning of a booking, which is no event of the machine. */
-interface BookedEvent {
-  type: typeof BOOKED;
-  actor: 'brand';
-  at: number;
+/** A change while it is made. */
+export interface StepTaken extends Change {
   /** Who books, and the conversation that led them here, if they came from one: it becomes the beginning of the booking’s. */
-  asked: { id: string | null; caller: Caller };
+  asked?: { id: string | null; caller: Caller };
 }
-export interface Change {
-  /** null when the booking was just made. */
-  before: BookingRecord | null;
-  after: BookingRecord;
-  event: BookingEvent | BookedEvent;
-}
-export type ChangeListener = (tx: Transaction, change: Change) => Promise<void>;
+export type StepListener = (tx: Transaction, step: StepTaken) => Promise<void>;
 
 /** A handler for each effect of an owner: one that is missing doesn't compile. */
 export type EffectHandlers<O extends EffectOwner> = { readonly [T in EffectsOf<O>]: EffectHandler<T> };
@@ -48,7 +38,7 @@ export type EffectHandlers<O extends EffectOwner> = { readonly [T in EffectsOf<O
 @Injectable()
 export class BookingEffects implements OnApplicationBootstrap {
   private readonly handlers = new Map<EffectType, EffectHandler<EffectType>>();
-  private readonly listeners: ChangeListener[] = [];
+  private readonly listeners: StepListener[] = [];
 
   /** Says who carries out the effects of an owner. */
   register<O extends EffectOwner>(owner: O, handlers: EffectHandlers<O>): void {
@@ -66,8 +56,8 @@ export class BookingEffects implements OnApplicationBootstrap {
     if (missing.length > 0) throw new Error(`nothing carries out ${missing.join(', ')}`);
   }
 
-  /** Called after the effects of each change, in the same transaction. */
-  onAdvanced(listener: ChangeListener): void {
+  /** Called after the effects of each change, in the same transaction: only for what is a part of the step. Others follow the log. */
+  onAdvanced(listener: StepListener): void {
     this.listeners.push(listener);
   }
 
@@ -82,7 +72,7 @@ export class BookingEffects implements OnApplicationBootstrap {
     await handler(tx, record, effect.params, attachment);
   }
 
-  async announce(tx: Transaction, change: Change): Promise<void> {
-    for (const listener of this.listeners) await listener(tx, change);
+  async announce(tx: Transaction, step: StepTaken): Promise<void> {
+    for (const listener of this.listeners) await listener(tx, step);
   }
 }

@@ -1,4 +1,4 @@
-import type { AddonMeaning, BookingFlow, BookingState, Reader } from '@reelpact/domain';
+import type { AddonMeaning, BOOKED, BookingFlow, BookingState, Reader } from '@reelpact/domain';
 import type { CreatorCardRow } from '../catalog/index.js';
 
 /** The package as it was when it was booked; money in cents. */
@@ -24,8 +24,34 @@ export interface AddonSnapshot {
   meaning?: AddonMeaning | null;
 }
 
+/** The beginning of a booking, which is no event of the machine. */
+export interface BookedEvent {
+  type: typeof BOOKED;
+  actor: 'brand';
+  at: number;
+}
+
+/** What has come about with a booking, beside its state; times in milliseconds since 1970. */
+export interface BookingFacts {
+  /** Of the latest version; null before the first. */
+  deliveredAt: number | null;
+  /** Null for content that was not approved, by the brand or by its silence. */
+  approvedAt: number | null;
+  /** When something was first sent to the creator's own account. */
+  transferredAt: number | null;
+  /** The name of the license that was granted; null before. */
+  licenseId: string | null;
+}
+
+export const NO_FACTS: BookingFacts = {
+  deliveredAt: null,
+  approvedAt: null,
+  transferredAt: null,
+  licenseId: null,
+};
+
 /** A booking as use cases handle it. */
-export interface BookingRecord {
+export interface BookingRecord extends BookingFacts {
   id: string;
   creatorId: string;
   packageId: string;

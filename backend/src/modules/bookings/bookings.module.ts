@@ -7,6 +7,7 @@ import { BookingPresenter } from './http/booking.presenter.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { StepsController } from './http/steps.controller.js';
+import { FollowBookings } from './follow-bookings.js';
 import { LiveBookings } from './live-bookings.js';
 import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
@@ -38,6 +39,7 @@ import { TakeStep } from './use-cases/take-step.js';
     CreateBooking,
     EndWindows,
     FindBooking,
+    FollowBookings,
     LiveBookings,
     PersonalBookings,
     ReadHistory,
@@ -57,6 +59,7 @@ import { TakeStep } from './use-cases/take-step.js';
     CreateBooking,
     EndWindows,
     FindBooking,
+    FollowBookings,
     LiveBookings,
     ReadHistory,
     ReadSubmissions,

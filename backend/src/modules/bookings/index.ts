@@ -1,5 +1,6 @@
-export { BookingEffects, type Change } from './booking-effects.js';
-export type { BookingRecord, BookingRole } from './booking-record.js';
+export { BookingEffects } from './booking-effects.js';
+export { type Change, FollowBookings } from './follow-bookings.js';
+export { type BookingRecord, type BookingRole, NO_FACTS } from './booking-record.js';
 export { BookingsModule } from './bookings.module.js';
 export { BookingDto } from './http/booking.dto.js';
 export { HistoryEntryDto } from './http/history.dto.js';
@@ -17,7 +18,7 @@ export { shownPreview } from './shown-preview.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';
 export { FindBooking } from './reads/find-booking.js';
 export { seenByCreator } from './reads/seen-by-creator.js';
-export { standingOf } from './reads/situations.js';
+export { situationOf } from './reads/situations.js';
 export { AdvanceBooking, type Outcome, type Prepared, contentHash } from './use-cases/advance-booking.js';
 export { CreateBooking } from './use-cases/create-booking.js';
 export { ASK_PROVIDER_TASK, EndWindows } from './use-cases/end-windows.js';

@@ -3,8 +3,8 @@ import { type LiveKind, STAGE_META } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { ADMINS, liveKeys } from '../../platform/live/live-keys.js';
 import { Live } from '../../platform/live/live.js';
-import { BookingEffects } from './booking-effects.js';
 import type { BookingRecord } from './booking-record.js';
+import { FollowBookings } from './follow-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
 
 type Parties = Pick<BookingRecord, 'brandUserId' | 'guestId' | 'contactEmail' | 'creatorId' | 'state'>;
@@ -20,13 +20,13 @@ function keysOfBooking({ brandUserId, guestId, contactEmail, creatorId, state }:
 @Injectable()
 export class LiveBookings implements OnModuleInit {
   constructor(
-    private readonly effects: BookingEffects,
+    private readonly bookings: FollowBookings,
     private readonly store: BookingStore,
     private readonly live: Live,
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced((tx, { after }) => this.tell(tx, after, 'booking'));
+    this.bookings.follow('live', (tx, { after }) => this.tell(tx, after, 'booking'));
   }
 
   tell(tx: Transaction, record: BookingRecord, kind: LiveKind): Promise<void> {

@@ -21,7 +21,7 @@ import {
   type SampleFacts,
   type SampleNames,
 } from '../../platform/mail/email-samples.js';
-import type { BookingRecord } from '../bookings/index.js';
+import { type BookingRecord, NO_FACTS } from '../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import { MONEY_ALERTS } from './money-alerts.js';
 import type { Notices } from './notice.js';
@@ -91,6 +91,7 @@ function sample(
     source: null,
     createdAt: new Date(at),
     revision: 1,
+    ...NO_FACTS,
     creator: { displayName: names.creator, username: 'noor' } as BookingRecord['creator'],
   };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { BookingEffects, BookingStore, standingOf } from '../bookings/index.js';
+import { type BookingRecord, BookingStore, FollowBookings, situationOf } from '../bookings/index.js';
 import { Users } from '../identity/index.js';
 import type { Notice } from './notice.js';
 import { adminNoticeFor } from './notices.js';
@@ -22,11 +22,11 @@ interface Saying extends Notice {
   eventId?: string;
 }
 
-/** Tells everyone who runs the platform what needs a person, in the transaction in which it happens: in their list, and by email. */
+/** Tells everyone who runs the platform what needs a person: in their list, and by email. */
 @Injectable()
 export class TellAdmins implements OnModuleInit {
   constructor(
-    private readonly effects: BookingEffects,
+    private readonly bookings: FollowBookings,
     private readonly store: BookingStore,
     private readonly users: Users,
     private readonly mailer: Mailer,
@@ -35,21 +35,29 @@ export class TellAdmins implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced(async (tx, change) => {
+    this.bookings.follow('tell-admins', async (tx, change) => {
       const notice = adminNoticeFor(change);
       const { id: bookingId, revision } = change.after;
-      if (notice) await this.tell(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` });
+      if (notice) await this.tell(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` }, change.after);
     });
   }
 
   /**
    * Tells all admins whose address is verified; where there is none, nobody.
    * With a booking, {creator}, {brand} and {package} stand for its names, and it leads to it.
+   * @param then the booking as it was when that happened; as it is now when it isn't given
    */
-  async tell(tx: Transaction, { bookingId, eventId = newId(), ...notice }: Saying): Promise<void> {
+  async tell(
+    tx: Transaction,
+    { bookingId, eventId = newId(), ...notice }: Saying,
+    then?: BookingRecord,
+  ): Promise<void> {
     const admins = await this.users.admins(tx);
     if (admins.length === 0) return;
-    const { title, path, reason, email } = await this.write(tx, notice, bookingId);
+    const { title, path, reason, email } = this.write(
+      notice,
+      then ?? (bookingId === undefined ? null : await this.store.find(tx, bookingId)),
+    );
     for (const { id, email: to } of admins) {
       const fresh = await this.notifications.add(tx, {
         eventId,
@@ -63,8 +71,7 @@ export class TellAdmins implements OnModuleInit {
     }
   }
 
-  private async write(tx: Transaction, notice: Notice, bookingId: string | undefined): Promise<Written> {
-    const record = bookingId === undefined ? null : await this.store.find(tx, bookingId);
+  private write(notice: Notice, record: BookingRecord | null): Written {
     if (!record) {
       return {
         title: notice.subject,
@@ -73,8 +80,7 @@ export class TellAdmins implements OnModuleInit {
         email: writePlainAdminEmail(notice),
       };
     }
-    const standing = await standingOf(tx, record);
-    const situation = (names: Parameters<typeof standing>[1]) => standing('admin', names);
+    const situation = (names: Parameters<typeof situationOf>[2]) => situationOf(record, 'admin', names);
     const { title, path, now } = writeAdminTitle(notice, record, situation);
     const email = writeAdminEmail(notice, record, situation, this.config.publicUrl);
     return { title, path, reason: now.turn === 'admin' ? 'act' : 'money', email };

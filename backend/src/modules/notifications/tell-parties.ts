@@ -12,11 +12,11 @@ import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import {
-  BookingEffects,
   type BookingRecord,
   type Change,
+  FollowBookings,
   seenByCreator,
-  standingOf,
+  situationOf,
 } from '../bookings/index.js';
 import { GuestLinks, Guests, TimeZones, Users, guestWayIn } from '../identity/index.js';
 import type { Notice, Notices } from './notice.js';
@@ -36,11 +36,11 @@ interface Saying {
   reason: (party: Party, turn: Parameters<typeof reasonOfReminder>[1]) => NotificationReason;
 }
 
-/** Tells the parties what has happened to their booking, in the transaction in which it happens: in their list, and by email. */
+/** Tells the parties what has happened to their booking: in their list, and by email. */
 @Injectable()
 export class TellParties implements OnModuleInit {
   constructor(
-    private readonly effects: BookingEffects,
+    private readonly bookings: FollowBookings,
     private readonly links: GuestLinks,
     private readonly guests: Guests,
     private readonly users: Users,
@@ -53,7 +53,7 @@ export class TellParties implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced((tx, change) => this.advanced(tx, change));
+    this.bookings.follow('tell-parties', (tx, change) => this.advanced(tx, change));
     this.guests.onReplaced((tx, before, after) => this.notifications.giveToGuest(tx, before, after));
   }
 
@@ -82,7 +82,7 @@ export class TellParties implements OnModuleInit {
   private async advanced(tx: Transaction, change: Change): Promise<void> {
     const { before, after, event } = change;
     if (before !== null) {
-      const { turn } = (await standingOf(tx, after))('admin', { brand: '', creator: '' });
+      const { turn } = situationOf(after, 'admin');
       const moved = before.state.stage !== after.state.stage;
       await this.notifications.closeAsks(tx, after.id, turn, moved);
     }
@@ -101,16 +101,15 @@ export class TellParties implements OnModuleInit {
 
   private async tell(tx: Transaction, record: BookingRecord, saying: Saying): Promise<void> {
     if (!saying.notices.brand && !saying.notices.creator) return;
-    const standing = await standingOf(tx, record);
     for (const party of PARTIES) {
       const notice = saying.notices[party];
-      if (notice) await this.tellParty(tx, { record, party, notice, saying, standing });
+      if (notice) await this.tellParty(tx, { record, party, notice, saying });
     }
   }
 
   private async tellParty(tx: Transaction, told: Told): Promise<void> {
-    const { record, party, notice, saying, standing } = told;
-    const situation = (names: Record<Party, string>) => standing(party, names);
+    const { record, party, notice, saying } = told;
+    const situation = (names: Record<Party, string>) => situationOf(record, party, names);
     const to = addressOf(record, party);
     const owner = await this.users.verifiedOwner(tx, to);
     const verified = owner !== null;
@@ -153,7 +152,6 @@ interface Told {
   party: Party;
   notice: Notice;
   saying: Saying;
-  standing: Awaited<ReturnType<typeof standingOf>>;
 }
 
 const addressOf = ({ contactEmail, creator }: BookingRecord, party: Party): string =>

@@ -14,13 +14,14 @@ import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentCreatorCard, presentMeaning } from '../../catalog/index.js';
+import { NO_FACTS } from '../booking-record.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
 import type { BookingDto, BookingLicenceDto } from './booking.dto.js';
 import { presentFile } from './present-file.js';
 import type { SubmissionDto } from './submission.dto.js';
-import { type BesideRow, NOTHING_BESIDE, besideRows, situationOf } from '../reads/situations.js';
+import { situationOf } from '../reads/situations.js';
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -52,20 +53,13 @@ export class BookingPresenter {
       windows: this.config.windows,
       at,
     });
-    return this.booking({ ...record, state }, 'brand', at, [], NOTHING_BESIDE);
+    return this.booking({ ...record, ...NO_FACTS, state }, 'brand', at, []);
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {
     const ids = records.map(({ id }) => id);
-    const [now, submissions, beside] = await Promise.all([
-      this.clock.now(),
-      this.submissions.of(ids),
-      besideRows(this.database, ids),
-    ]);
-    return records.map((record) => {
-      const views = submissions.get(record.id) ?? [];
-      return this.booking(record, role, now, views, beside.get(record.id) ?? NOTHING_BESIDE);
-    });
+    const [now, submissions] = await Promise.all([this.clock.now(), this.submissions.of(ids)]);
+    return records.map((record) => this.booking(record, role, now, submissions.get(record.id) ?? []));
   }
 
   submissionsOf(record: BookingRecord, role: BookingRole, views: SubmissionView[]): SubmissionDto[] {
@@ -81,10 +75,9 @@ export class BookingPresenter {
     role: BookingRole,
     now: number,
     views: SubmissionView[],
-    beside: BesideRow,
   ): BookingDto {
     const { escrow, context } = record.state;
-    const said = situationOf(record, role, beside);
+    const said = situationOf(record, role);
     const booked = this.package(record);
     return {
       id: record.id,
@@ -133,13 +126,13 @@ export class BookingPresenter {
         meaning: presentMeaning(meaning),
       })),
       deliveryTime: agreedDelivery(record.package.deliveryTime, record.addons),
-      licence: this.licence(beside),
+      licence: this.licence(record),
       createdAt: record.createdAt.toISOString(),
       submissions: this.submissionsOf(record, role, views),
     };
   }
 
-  private licence({ licenceId: id }: BesideRow): BookingLicenceDto | null {
+  private licence({ licenseId: id }: BookingRecord): BookingLicenceDto | null {
     return id === null ? null : { id, url: this.config.publicUrl + licencePath(id) };
   }
 

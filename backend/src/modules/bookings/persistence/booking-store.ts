@@ -1,135 +1,162 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BookingState, emailKey, nextReminderAt } from '@reelpact/domain';
+import { emailKey, nextReminderAt } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { Statements, Transaction } from '../../../platform/database/database.js';
+import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
+import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import type { BookingRecord } from '../booking-record.js';
+import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, date, toRecord } from '../reads/booking-rows.js';
 
-export interface HistoryEntry {
-  event: string;
-  actor: string;
+/** What is written down of a change, beside what it changed. */
+export interface EntryFacts {
   actorId: string | null;
-  from: BookingState | null;
-  to: BookingState;
-  at: number;
   note: string | null;
   contentHash: string;
 }
+
+/**
+ * What is written with a booking, in the statement that writes its row (`written`): its next deadline, which the clock looks for, and the
+ * entry of the log, which wakes those who follow it.
+ */
+const BESIDE = `
+  deadline as (
+    insert into booking_deadlines (booking_id, due_at, remind_at)
+    select id, $12::timestamptz, $13::timestamptz from written where $12::timestamptz is not null
+    on conflict (booking_id) do update
+      set due_at = excluded.due_at, remind_at = excluded.remind_at, try_at = '-infinity', failures = 0
+  ), no_deadline as (
+    delete from booking_deadlines where booking_id in (select id from written) and $12::timestamptz is null
+  ), entry as (
+    insert into booking_history (booking_id, event, actor, actor_id, from_stage, to_stage, from_escrow, to_escrow, at, note,
+      content_hash, change)
+    select id, $1::text, $2::text, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::timestamptz, $9::text, $10::text, $11::jsonb
+    from written returning id
+  )
+  select pg_notify('${LOG_CHANNEL}', '') from entry`;
+
+const INSERT = `
+  with written as (
+    insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
+      delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
+      contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, deadline_at)
+    values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
+      $29, $30, $31, $32, $33, $34, $12) returning id
+  ), ${BESIDE}`;
+
+const SAVE = `
+  with written as (
+    update bookings set stage = $5, escrow = $7, deadline_at = $12, revisions_left = $16, attempt = $17,
+      authorization_expires_at = $18, open_chargeback = $19, closed_chargebacks = $20, refund_delayed = $21, due_at = $22,
+      version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
+      missing = $29::jsonb, delivered_at = $30, approved_at = $31, revision = revision + 1
+    where id = $14 and revision = $15 returning id
+  ), ${BESIDE}`;
 
 /** Reads and writes bookings as whole records. */
 @Injectable()
 export class BookingStore {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  async find(statements: Statements, id: string): Promise<BookingRecord | null> {
-    const row = await statements.row<BookingRow>(
+  find(statements: Statements, id: string): Promise<BookingRecord | null> {
+    return this.read(
+      statements,
       'find-booking',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1`,
-      [id],
+      id,
     );
+  }
+
+  /**
+   * Loads a booking and keeps everyone else waiting until the transaction ends. What is read beside the booking's own row may be from
+   * before the wait: the names of its creator.
+   */
+  lock(tx: Transaction, id: string): Promise<BookingRecord | null> {
+    return this.read(
+      tx,
+      'lock-booking',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 for update of b`,
+      id,
+    );
+  }
+
+  private async read(
+    statements: Statements,
+    name: string,
+    text: string,
+    id: string,
+  ): Promise<BookingRecord | null> {
+    const row = await statements.row<BookingRow>(name, text, [id]);
     return row && toRecord(row, this.config.windows);
   }
 
-  /** Loads a booking and keeps everyone else waiting until the transaction ends. */
-  async lock(tx: Transaction, id: string): Promise<BookingRecord | null> {
-    const locked = await tx.row('lock-booking', 'select 1 from bookings where id = $1 for update', [id]);
-    // Read after the lock is held: a statement sees what was committed before it began.
-    return locked && this.find(tx, id);
-  }
-
-  async insert(tx: Transaction, record: BookingRecord): Promise<void> {
-    const { state } = record;
-    await tx.rows(
-      'insert-booking',
-      `insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
-         delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
-         contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '{}', false, 0, $14::jsonb, $15::jsonb, $16, $17, $18,
-         $19, $20, $21, $22, $23)`,
-      [
-        record.id,
-        record.creatorId,
-        record.packageId,
-        record.brandUserId,
-        record.guestId,
-        record.flow,
-        state.stage,
-        state.escrow,
-        record.amountCents,
-        record.feeBps,
-        state.context.deliveryDays,
-        state.context.revisionsLeft,
-        state.context.attempt,
-        JSON.stringify(record.package),
-        JSON.stringify(record.addons),
-        record.brandName,
-        record.contactEmail,
-        emailKey(record.contactEmail),
-        record.projectDescription,
-        record.additionalNotes,
-        record.scriptUrl,
-        record.createdAt,
-        record.source,
-      ],
-    );
-    await this.saveDeadline(tx, record);
+  async insert(tx: Transaction, change: Change, entry: EntryFacts): Promise<void> {
+    const { after: record } = change;
+    const { context } = record.state;
+    await tx.rows('insert-booking', INSERT, [
+      ...besideOf(tx, change, entry),
+      record.id,
+      record.creatorId,
+      record.packageId,
+      record.brandUserId,
+      record.guestId,
+      record.flow,
+      record.amountCents,
+      record.feeBps,
+      context.deliveryDays,
+      context.revisionsLeft,
+      context.attempt,
+      JSON.stringify(record.package),
+      JSON.stringify(record.addons),
+      record.brandName,
+      record.contactEmail,
+      emailKey(record.contactEmail),
+      record.projectDescription,
+      record.additionalNotes,
+      record.scriptUrl,
+      record.createdAt,
+      record.source,
+    ]);
   }
 
   /** Saves a new state. The caller holds the lock; the revision is checked all the same. */
-  async save(tx: Transaction, record: BookingRecord): Promise<void> {
-    const { stage, escrow, context } = record.state;
-    const saved = await tx.row(
-      'save-booking',
-      `update bookings set stage = $3, escrow = $4, revisions_left = $5, attempt = $6, authorization_expires_at = $7,
-         open_chargeback = $8, closed_chargebacks = $9, refund_delayed = $10, due_at = $11, version = $12,
-         failed_refunds = $13, reminded = $14, held_at = $15, review_began_at = $16, round_counted = $17, missing = $18::jsonb,
-         revision = revision + 1
-       where id = $1 and revision = $2 returning 1`,
-      [
-        record.id,
-        record.revision,
-        stage,
-        escrow,
-        context.revisionsLeft,
-        context.attempt,
-        date(context.authorizationExpiresAt),
-        context.openChargeback,
-        context.closedChargebacks,
-        context.refundDelayed,
-        date(context.dueAt),
-        context.version,
-        context.failedRefunds,
-        context.reminded,
-        date(context.heldAt),
-        date(context.reviewBeganAt),
-        context.roundCounted,
-        JSON.stringify(context.missing),
-      ],
-    );
-    if (!saved) throw new Error(`booking ${record.id} was written by somebody who did not hold its lock`);
-    await this.saveDeadline(tx, record);
+  async save(tx: Transaction, change: Change & { before: BookingRecord }, entry: EntryFacts): Promise<void> {
+    const { before, after } = change;
+    const { context } = after.state;
+    const saved = await tx.row('save-booking', SAVE, [
+      ...besideOf(tx, change, entry),
+      after.id,
+      before.revision,
+      context.revisionsLeft,
+      context.attempt,
+      date(context.authorizationExpiresAt),
+      context.openChargeback,
+      context.closedChargebacks,
+      context.refundDelayed,
+      date(context.dueAt),
+      context.version,
+      context.failedRefunds,
+      context.reminded,
+      date(context.heldAt),
+      date(context.reviewBeganAt),
+      context.roundCounted,
+      JSON.stringify(context.missing),
+      date(after.deliveredAt),
+      date(after.approvedAt),
+    ]);
+    if (!saved) throw new Error(`booking ${after.id} was written by somebody who did not hold its lock`);
   }
 
-  async appendHistory(tx: Transaction, bookingId: string, entry: HistoryEntry): Promise<void> {
+  /** Notes that something of a booking was sent to the creator's own account; the first time counts. */
+  async noteTransfer(tx: Transaction, id: string): Promise<void> {
     await tx.rows(
-      'append-history',
-      `insert into booking_history (booking_id, event, actor, actor_id, from_stage, to_stage, from_escrow, to_escrow, at,
-         note, content_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        bookingId,
-        entry.event,
-        entry.actor,
-        entry.actorId,
-        entry.from?.stage ?? null,
-        entry.to.stage,
-        entry.from?.escrow ?? null,
-        entry.to.escrow,
-        new Date(entry.at),
-        entry.note,
-        entry.contentHash,
-      ],
+      'note-transfer',
+      'update bookings set transferred_at = $2 where id = $1 and transferred_at is null',
+      [id, new Date(tx.now)],
     );
+  }
+
+  async noteLicense(tx: Transaction, id: string, licenseId: string): Promise<void> {
+    await tx.rows('note-license', 'update bookings set license_id = $2 where id = $1', [id, licenseId]);
   }
 
   /** The last thing that happened to a booking. */
@@ -143,19 +170,25 @@ export class BookingStore {
       [bookingId],
     );
   }
+}
 
-  private async saveDeadline(tx: Transaction, { id, state }: BookingRecord): Promise<void> {
-    const { deadlineAt } = state.context;
-    if (deadlineAt === null) {
-      await tx.rows('clear-deadline', 'delete from booking_deadlines where booking_id = $1', [id]);
-      return;
-    }
-    await tx.rows(
-      'set-deadline',
-      `insert into booking_deadlines (booking_id, due_at, remind_at) values ($1, $2, $3)
-       on conflict (booking_id) do update
-         set due_at = excluded.due_at, remind_at = excluded.remind_at, try_at = '-infinity', failures = 0`,
-      [id, new Date(deadlineAt), date(nextReminderAt(state.stage, state.context))],
-    );
-  }
+/** The parameters of `BESIDE`. */
+function besideOf(tx: Transaction, { before, after, event }: Change, entry: EntryFacts): Parameter[] {
+  const { stage, escrow, context } = after.state;
+  const change: LoggedChange = { event, before: before && logged(before), after: logged(after), now: tx.now };
+  return [
+    event.type,
+    event.actor,
+    entry.actorId,
+    before?.state.stage ?? null,
+    stage,
+    before?.state.escrow ?? null,
+    escrow,
+    new Date(event.at),
+    entry.note,
+    entry.contentHash,
+    JSON.stringify(change),
+    date(context.deadlineAt),
+    context.deadlineAt === null ? null : date(nextReminderAt(stage, context)),
+  ];
 }

@@ -51,7 +51,7 @@ interface OrderRow {
 const PAGE_SIZE = 20;
 const NEVER = `timestamptz '9999-12-31T00:00:00Z'`;
 /** The date that people look at: when the content is due while it is made, else the deadline. */
-const UNTIL = `coalesce(case when b.stage = any($3::text[]) then b.due_at else d.due_at end, ${NEVER})`;
+const UNTIL = `coalesce(case when b.stage = any($3::text[]) then b.due_at else b.deadline_at end, ${NEVER})`;
 const ORDERS: Readonly<Record<Order, OrderRow>> = {
   urgent: { moment: UNTIL, rank: '-b.amount_cents', direction: 'asc' },
   newest: { moment: 'b.created_at', rank: '0', direction: 'desc' },

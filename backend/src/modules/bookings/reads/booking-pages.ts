@@ -64,7 +64,7 @@ export class BookingPages {
     const rows = await this.database.rows<BookingRow>(
       'disputed-bookings',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.stage = 'disputed'
-       order by d.due_at nulls first, b.id limit 100`,
+       order by b.deadline_at nulls first, b.id limit 100`,
     );
     return rows.map((row) => toRecord(row, this.config.windows));
   }

@@ -1,8 +1,9 @@
 import type { BookingFlow, BookingStage, BookingWindows, CountedPart, EscrowState } from '@reelpact/domain';
+import type { Statements } from '../../../platform/database/database.js';
 import { CREATOR_CARD, type CreatorCardRow } from '../../catalog/index.js';
 import type { AddonSnapshot, BookingRecord, PackageSnapshot } from '../booking-record.js';
 
-/** A row of `bookings` with its deadline and its creator. */
+/** A row of `bookings` with its creator. */
 export interface BookingRow {
   id: string;
   creator_id: string;
@@ -40,12 +41,16 @@ export interface BookingRow {
   created_at: Date;
   revision: number;
   deadline_at: Date | null;
+  delivered_at: Date | null;
+  approved_at: Date | null;
+  transferred_at: Date | null;
+  license_id: string | null;
   creator: CreatorCardRow;
 }
 
-export const BOOKING_COLUMNS = `b.*, d.due_at as deadline_at, ${CREATOR_CARD} as creator`;
-export const BOOKING_TABLES = `bookings b left join booking_deadlines d on d.booking_id = b.id
-  join creators c on c.id = b.creator_id join users u on u.id = c.user_id`;
+export const BOOKING_COLUMNS = `b.*, ${CREATOR_CARD} as creator`;
+export const BOOKING_TABLES =
+  'bookings b join creators c on c.id = b.creator_id join users u on u.id = c.user_id';
 
 const time = (date: Date | null): number | null => date?.getTime() ?? null;
 export const date = (milliseconds: number | null): Date | null =>
@@ -97,5 +102,23 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     createdAt: row.created_at,
     revision: row.revision,
     creator: row.creator,
+    deliveredAt: time(row.delivered_at),
+    approvedAt: time(row.approved_at),
+    transferredAt: time(row.transferred_at),
+    licenseId: row.license_id,
   };
+}
+
+/** Bookings by their ids. */
+export async function recordsOf(
+  at: Statements,
+  ids: readonly string[],
+  windows: BookingWindows,
+): Promise<Map<string, BookingRecord>> {
+  const rows = await at.rows<BookingRow>(
+    'bookings-by-id',
+    `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = any ($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, toRecord(row, windows)]));
 }

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
-import { NOTHING_BESIDE, besideRows, situationOf } from './situations.js';
+import { situationOf } from './situations.js';
 
 const FINAL = stagesWhere(({ final }) => final);
 const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
@@ -28,7 +28,7 @@ const OPEN = `
   from ${BOOKING_TABLES}
   where b.stage <> all($4::text[]) and ((b.creator_id = $2 and b.stage <> all($5::text[]))
     or b.brand_user_id = $1 or b.contact_email_key = any($3::text[]))
-  order by d.due_at nulls last, b.id limit $6`;
+  order by b.deadline_at nulls last, b.id limit $6`;
 
 /** Bookings that are under way, for either party. */
 @Injectable()
@@ -48,13 +48,9 @@ export class OpenBookings {
       HIDDEN,
       limit,
     ]);
-    const beside = await besideRows(
-      this.database,
-      rows.map(({ id }) => id),
-    );
     return rows.map((row) => {
       const record = toRecord(row, this.config.windows);
-      const situation = situationOf(record, row.party, beside.get(row.id) ?? NOTHING_BESIDE);
+      const situation = situationOf(record, row.party);
       return { record, party: row.party, situation, changedAt: row.changed_at };
     });
   }

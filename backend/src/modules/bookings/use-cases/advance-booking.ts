@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type BookingEffect,
   type BookingEvent,
   type Decision,
   Problem,
@@ -62,6 +63,18 @@ const noteOf = (event: BookingEvent): string | null => {
   }
   return null;
 };
+
+/** What comes about by the effects of a step. */
+function withFacts(record: BookingRecord, effects: readonly BookingEffect[], now: number): BookingRecord {
+  const isApproval = effects.some(
+    ({ type, params }) => type === 'closeVersion' && params.status === 'approved',
+  );
+  return {
+    ...record,
+    deliveredAt: effects.some(({ type }) => type === 'addVersion') ? now : record.deliveredAt,
+    approvedAt: isApproval ? now : record.approvedAt,
+  };
+}
 
 /**
  * The only writer of a booking's state: loads it with a row lock, asks the machine, saves, and carries the
@@ -149,22 +162,12 @@ export class AdvanceBooking {
     { state, effects }: Taken,
   ): Promise<BookingRecord> {
     const { event, attachment } = prepared;
-    const after: BookingRecord = { ...before, state };
-    await this.store.save(tx, after);
-    await this.store.appendHistory(tx, after.id, {
-      event: event.type,
-      actor: event.actor,
-      actorId,
-      from: before.state,
-      to: after.state,
-      at: event.at,
-      note: noteOf(event),
-      contentHash: contentHash(prepared),
-    });
-    const saved: BookingRecord = { ...after, revision: after.revision + 1 };
-    for (const effect of effects) await this.effects.carryOut(tx, saved, effect, attachment);
-    await this.effects.announce(tx, { before, after: saved, event });
-    return saved;
+    const after: BookingRecord = { ...withFacts(before, effects, tx.now), state, revision: before.revision + 1 };
+    const change = { before, after, event };
+    await this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
+    for (const effect of effects) await this.effects.carryOut(tx, after, effect, attachment);
+    await this.effects.announce(tx, change);
+    return after;
   }
 
   private async repeats(tx: Transaction, record: BookingRecord, prepared: Prepared): Promise<boolean> {

@@ -23,7 +23,7 @@ import { type Caller, isKnown, provenEmails } from '../../../platform/access/cal
 import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
-import type { AddonSnapshot, BookingRecord } from '../booking-record.js';
+import { type AddonSnapshot, type BookingRecord, NO_FACTS } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 import { roleOf } from '../reads/find-booking.js';
 import {
@@ -121,20 +121,14 @@ export class CreateBooking {
         newGuestId = known ? null : await this.guests.begin(tx);
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
         const record = this.record({ origin, guestId, wish, offer, creator, addons, amount, tx });
-        await this.store.insert(tx, record);
-        await this.store.appendHistory(tx, record.id, {
-          event: 'BOOKED',
-          actor: 'brand',
+        const event = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
+        const change = { before: null, after: record, event };
+        await this.store.insert(tx, change, {
           actorId: caller.user?.id ?? guestId,
-          from: null,
-          to: record.state,
-          at: tx.now,
           note: null,
           contentHash: '',
         });
-        const asked = { id: origin.conversationId ?? null, caller };
-        const event = { type: 'BOOKED', actor: 'brand', at: tx.now, asked } as const;
-        await this.effects.announce(tx, { before: null, after: record, event });
+        await this.effects.announce(tx, { ...change, asked: { id: origin.conversationId ?? null, caller } });
         return { id: record.id };
       }),
     );
@@ -240,6 +234,7 @@ export class CreateBooking {
       createdAt: new Date(tx.now),
       revision: 1,
       creator,
+      ...NO_FACTS,
     };
   }
 }

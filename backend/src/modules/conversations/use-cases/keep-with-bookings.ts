@@ -15,10 +15,9 @@ export class KeepWithBookings implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced(async (tx, { before, after, event }) => {
+    this.effects.onAdvanced(async (tx, { before, after, asked }) => {
       if (before !== null) return;
-      const asked = event.type === 'BOOKED' && isKnown(event.asked.caller) ? event.asked : null;
-      if (asked !== null && (await this.store.turnIntoBooking(tx, after, asked))) return;
+      if (asked && isKnown(asked.caller) && (await this.store.turnIntoBooking(tx, after, asked))) return;
       await this.store.beginOfBooking(tx, after);
     });
   }

@@ -7,7 +7,7 @@ import { fileProblem } from '../../../platform/media/media-worker.js';
 import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { BookingEffects, type BookingRecord, BookingStore } from '../../bookings/index.js';
+import { type BookingRecord, BookingStore, FollowBookings } from '../../bookings/index.js';
 import { cleanKey, cleanPosterKey } from '../upload-record.js';
 import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
 
@@ -34,11 +34,11 @@ export class MakeCleanPreview implements OnModuleInit {
     private readonly drawing: DrawPreview,
     private readonly storage: FileStorage,
     private readonly bookings: BookingStore,
-    private readonly effects: BookingEffects,
+    private readonly follow: FollowBookings,
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced(async (tx, { before, after }) => {
+    this.follow.follow('clean-previews', async (tx, { before, after }) => {
       const was = before !== null && originalsUnlocked(before.state);
       if (!was && originalsUnlocked(after.state)) await this.order(tx, after);
     });

@@ -172,7 +172,9 @@ export class OrderJobs implements OnModuleInit {
     }
     await this.database.transaction(async (tx) => {
       const record = await this.store.lock(tx, order.bookingId);
-      if (record) await this.orders.finish(tx, order, done.id, record.creatorId);
+      if (!record) return;
+      await this.orders.finish(tx, order, done.id, record.creatorId);
+      if (order.kind === 'transfer') await this.store.noteTransfer(tx, record.id);
     });
   }
 

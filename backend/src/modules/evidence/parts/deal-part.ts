@@ -12,7 +12,7 @@ import {
   utcText,
 } from '@reelpact/domain';
 import type { Snapshot } from '../../../platform/database/database.js';
-import { standingOf } from '../../bookings/index.js';
+import { situationOf } from '../../bookings/index.js';
 import type { EvidencePart, EvidenceSubject, PartContent } from './evidence-part.js';
 
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -27,8 +27,7 @@ export class DealPart implements EvidencePart {
   readonly title = EVIDENCE_TITLES.deal;
 
   async read(at: Snapshot, subject: EvidenceSubject): Promise<() => PartContent> {
-    const standing = await standingOf(at, subject.record);
-    const now = standing(subject.role, subject.names);
+    const now = situationOf(subject.record, subject.role, subject.names);
     return () => {
       const facts = factsOf(subject, now.badge.label, now.explanation);
       return { facts, blocks: blocksOf(facts) };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LICENCE_ID_BYTES, originalsUnlocked } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import { BookingEffects, type BookingRecord } from '../../bookings/index.js';
+import { BookingEffects, type BookingRecord, BookingStore } from '../../bookings/index.js';
 import type { LicenceTerms } from '../licence.js';
 import { licensedFiles } from '../reads/licensed-files.js';
 
@@ -12,7 +12,10 @@ import { licensedFiles } from '../reads/licensed-files.js';
  */
 @Injectable()
 export class GrantLicence implements OnModuleInit {
-  constructor(private readonly effects: BookingEffects) {}
+  constructor(
+    private readonly effects: BookingEffects,
+    private readonly store: BookingStore,
+  ) {}
 
   onModuleInit(): void {
     this.effects.onAdvanced(async (tx, { before, after }) => {
@@ -25,12 +28,13 @@ export class GrantLicence implements OnModuleInit {
     const { id, brandName, creator, package: booked, state } = record;
     const { version } = state.context;
     const terms: LicenceTerms = { packageName: booked.name, usageRights: booked.usageRights, version };
-    await tx.rows(
+    const licenseId = randomBytes(LICENCE_ID_BYTES).toString('hex');
+    const granted = await tx.row(
       'grant-licence',
       `insert into licences (id, booking_id, issued_at, brand_name, creator_name, terms, files)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb) on conflict (booking_id) do nothing`,
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb) on conflict (booking_id) do nothing returning 1`,
       [
-        randomBytes(LICENCE_ID_BYTES).toString('hex'),
+        licenseId,
         id,
         new Date(tx.now),
         brandName,
@@ -39,5 +43,6 @@ export class GrantLicence implements OnModuleInit {
         JSON.stringify(await licensedFiles(tx, id, version)),
       ],
     );
+    if (granted) await this.store.noteLicense(tx, id, licenseId);
   }
 }

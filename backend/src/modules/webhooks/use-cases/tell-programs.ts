@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type BookingChange,
-  type Party,
   endsHidden,
   webhookEventsOf,
   webhookReaders,
@@ -9,11 +8,10 @@ import {
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import {
-  BookingEffects,
-  type BookingRecord,
   type Change,
+  FollowBookings,
   seenByCreator,
-  standingOf,
+  situationOf,
 } from '../../bookings/index.js';
 import { bookingView } from '../booking-view.js';
 import { listeningOwners } from '../reads/listening-owners.js';
@@ -23,13 +21,13 @@ import { PublishEvents } from './publish-events.js';
 @Injectable()
 export class TellPrograms implements OnModuleInit {
   constructor(
-    private readonly effects: BookingEffects,
+    private readonly bookings: FollowBookings,
     private readonly events: PublishEvents,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced((tx, change) => this.tell(tx, change));
+    this.bookings.follow('webhooks', (tx, change) => this.tell(tx, change));
   }
 
   private async tell(tx: Transaction, { before, after, event }: Change): Promise<void> {
@@ -42,18 +40,11 @@ export class TellPrograms implements OnModuleInit {
     const owners = await listeningOwners(tx, after, types);
     const told = owners.filter(({ party }) => readers.includes(party));
     if (told.length === 0) return;
-    const standing = await standingOf(tx, after);
-    const names = namesOf(after);
     for (const { userId, party } of told) {
-      const booking = bookingView(after, party, standing(party, names), this.config.publicUrl);
+      const booking = bookingView(after, party, situationOf(after, party), this.config.publicUrl);
       for (const type of types) {
         await this.events.publish(tx, type, [userId], { data: { booking }, bookingId: after.id });
       }
     }
   }
 }
-
-const namesOf = ({ creator, brandName }: BookingRecord): Record<Party, string> => ({
-  creator: creator.displayName,
-  brand: brandName,
-});

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BookingEvent, BookingState } from '@reelpact/domain';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { FollowLog } from '../../platform/log/follow-log.js';
+import type { LogEntry } from '../../platform/log/reads/read-log.js';
+import type { BookedEvent, BookingFacts, BookingRecord } from './booking-record.js';
+import { recordsOf } from './reads/booking-rows.js';
+
+/** A change of a booking, as it was at its moment. */
+export interface Change {
+  /** null when the booking was just made. */
+  before: BookingRecord | null;
+  after: BookingRecord;
+  event: BookingEvent | BookedEvent;
+}
+
+/** What of a booking changes with its steps, as the log keeps it: the windows are the same for all. */
+export interface LoggedState extends BookingFacts {
+  state: Omit<BookingState, 'context'> & { context: Omit<BookingState['context'], 'windows'> };
+  revision: number;
+}
+/** What stands in an entry of the log. */
+export interface LoggedChange {
+  event: Change['event'];
+  before: LoggedState | null;
+  after: LoggedState;
+  /** The product's time of the transaction. */
+  now: number;
+}
+
+export function logged({ state, revision, ...record }: BookingRecord): LoggedState {
+  const { windows: _windows, ...context } = state.context;
+  const { deliveredAt, approvedAt, transferredAt, licenseId } = record;
+  return { state: { ...state, context }, revision, deliveredAt, approvedAt, transferredAt, licenseId };
+}
+
+/**
+ * Tells other modules of each change of a booking after it was made, in the order in which the changes of a booking were made, each once.
+ * What they are told is the booking as it was then, however late it is, with the names and addresses that it has now.
+ */
+@Injectable()
+export class FollowBookings {
+  constructor(
+    private readonly log: FollowLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * To be called while modules are wired.
+   * @param name the follower's, never changed @param handle is given a transaction whose time is that of the change
+   */
+  follow(name: string, handle: (tx: Transaction, change: Change) => Promise<void>): void {
+    this.log.follow({
+      name,
+      handle: async (tx, entries) => {
+        for (const { change, now } of await this.changes(tx, entries)) await handle({ ...tx, now }, change);
+      },
+    });
+  }
+
+  private async changes(
+    tx: Transaction,
+    entries: readonly LogEntry[],
+  ): Promise<{ change: Change; now: number }[]> {
+    const ids = [...new Set(entries.map(({ bookingId }) => bookingId))];
+    const records = await recordsOf(tx, ids, this.config.windows);
+    return entries.map(({ bookingId, change }) => {
+      const { event, before, after, now } = change as LoggedChange;
+      const record = records.get(bookingId);
+      if (!record) throw new Error(`booking ${bookingId} is gone`);
+      const then = ({ state, ...rest }: LoggedState): BookingRecord => ({
+        ...record,
+        ...rest,
+        state: { ...state, context: { ...state.context, windows: this.config.windows } },
+      });
+      return { change: { before: before && then(before), after: then(after), event }, now };
+    });
+  }
+}

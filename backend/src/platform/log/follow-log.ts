@@ -1,0 +1,275 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.js';
+import { DatabaseNews } from '../database/database-news.js';
+import { Recurring } from '../jobs/recurring.js';
+import {
+  type Lag,
+  type LogEntry,
+  type Place,
+  entriesAfter,
+  entry,
+  followersBehind,
+  isAnyoneBehind,
+  lags,
+} from './reads/read-log.js';
+
+/** The channel on which a step says that the log has grown. */
+export const LOG_CHANNEL = 'log';
+
+/** How often followers look by themselves. */
+const LOOK_MS = 1_000;
+/** What is written within so many milliseconds is read together. */
+const GATHERED_MS = 5;
+/** Entries in one transaction. */
+const BATCH = 200;
+/** How often an entry is tried before it is left to a person. */
+const MOST_FAILURES = 5;
+/** How long `catchUp` waits before it asks again what a transaction that is not over keeps back. */
+const HELD_BACK_MS = 5;
+
+/** Does what follows from the entries of the log. */
+export interface Follower {
+  /** Names its place in the log: never changed. */
+  name: string;
+  /** In their order; in a transaction that moves the follower's place too, so that each entry is handled exactly once. */
+  handle: (tx: Transaction, entries: readonly LogEntry[]) => Promise<void>;
+}
+
+/**
+ * Has followers do what follows from the log, after the step that wrote it has been answered. All followers read on together in one
+ * transaction; where that fails each goes on alone, and then entry by entry. One that can't be handled waits, with what comes later of its
+ * booking behind it, and stops nobody else. With several servers, whoever has a follower's row reads on for all.
+ */
+@Injectable()
+export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Log');
+  private readonly followers = new Map<string, Follower>();
+  private readonly looking = new Recurring('looking for new entries of the log', LOOK_MS, () => this.look());
+  private running: Promise<void> | null = null;
+  private again = false;
+  private isStarted = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly news: DatabaseNews,
+  ) {}
+
+  onModuleInit(): void {
+    const wake = (): void => {
+      if (this.isStarted) void this.look();
+    };
+    this.news.subscribe(LOG_CHANNEL, { told: wake, missed: wake });
+  }
+
+  /** To be called while modules are wired. */
+  follow(follower: Follower): void {
+    if (this.followers.has(follower.name)) throw new Error(`two followers named ${follower.name}`);
+    this.followers.set(follower.name, follower);
+  }
+
+  /** Gives those who are new their place, at the end of the log: before anything is written. */
+  async register(): Promise<void> {
+    await this.database.rows(
+      'register-followers',
+      `insert into log_followers (name, position, entry_id)
+       select name, log_horizon() - 1, 9223372036854775807 from unnest($1::text[]) as name on conflict do nothing`,
+      [this.names()],
+    );
+  }
+
+  start(): void {
+    this.isStarted = true;
+    this.looking.start({ now: true });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStarted = false;
+    await this.looking.stop();
+    await this.running;
+  }
+
+  lags(): Promise<Lag[]> {
+    return lags(this.database);
+  }
+
+  /** Handles everything that is committed by now, and what waits. For those who must see all that follows from what they did. */
+  async catchUp(): Promise<void> {
+    while (await isAnyoneBehind(this.database, this.names())) {
+      await this.database.rows('try-waiting-now', 'update log_waiting set try_at = now() where parked_at is null');
+      if (!(await this.readOn())) await new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS));
+    }
+  }
+
+  private names(): string[] {
+    return [...this.followers.keys()];
+  }
+
+  private look(): Promise<void> {
+    this.again = true;
+    this.running ??= this.lookOn().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async lookOn(): Promise<void> {
+    while (this.again && this.isStarted) {
+      await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
+      this.again = false;
+      try {
+        while (await this.readOn());
+      } catch (error) {
+        // The database is away: its news, or the next second, brings this back.
+        this.logger.warn(`the log could not be followed: ${String(error)}`);
+        return;
+      }
+    }
+  }
+
+  /** @returns whether anything was handled */
+  private async readOn(): Promise<boolean> {
+    const behind = await followersBehind(this.database, this.names());
+    let handled = 0;
+    for (const name of behind) handled += await this.retryOne(name);
+    if (behind.length > 0) handled += await this.advance(behind, BATCH);
+    return handled > 0;
+  }
+
+  /** @returns how many entries these followers have handled, set aside or put behind those that wait */
+  private async advance(names: readonly string[], most: number): Promise<number> {
+    let tried: LogEntry | undefined;
+    try {
+      return await this.database.transaction(async (tx) => {
+        const places = await this.take(tx, names);
+        const read = new Map<string, Promise<LogEntry[]>>();
+        let handled = 0;
+        for (const place of places) {
+          const from = `${place.position}:${place.id}`;
+          // Most have read as far as the others.
+          const entries = await (read.get(from) ?? entriesAfter(tx, place, most));
+          read.set(from, Promise.resolve(entries));
+          const last = entries.at(-1);
+          if (!last) continue;
+          tried = entries[0];
+          const next = place.waits ? await this.queueBehind(tx, place.name, entries) : entries;
+          if (next.length > 0) await this.handle(tx, place.name, next);
+          await this.move(tx, place.name, last);
+          handled += entries.length;
+        }
+        return handled;
+      });
+    } catch (error) {
+      const [name = ''] = names;
+      let handled = 0;
+      if (names.length > 1) for (const one of names) handled += await this.advance([one], most);
+      else if (most === 1) return tried ? this.setAside(name, tried, error) : 0;
+      else for (let done = 1; done > 0 && handled < most; handled += done) done = await this.advance(names, 1);
+      return handled;
+    }
+  }
+
+  private handle(tx: Transaction, name: string, entries: readonly LogEntry[]): Promise<void> {
+    const follower = this.followers.get(name);
+    if (!follower) throw new Error(`nobody follows the log as ${name}`);
+    return follower.handle(tx, entries);
+  }
+
+  /** Where these followers are; without those whom another server moves at this moment. */
+  private take(tx: Transaction, names: readonly string[]): Promise<TakenPlace[]> {
+    return tx.rows<TakenPlace>(
+      'take-followers',
+      `select name, position::text as position, entry_id::text as id,
+         exists (select from log_waiting w where w.follower = name) as waits
+       from log_followers where name = any ($1::text[]) order by name for update skip locked`,
+      [names],
+    );
+  }
+
+  private async move(tx: Transaction, name: string, { position, id }: Place): Promise<void> {
+    await tx.rows(
+      'move-follower',
+      'update log_followers set position = $2, entry_id = $3, moved_at = now() where name = $1',
+      [name, position, id],
+    );
+  }
+
+  /** What comes later of a booking waits behind what could not be handled of it. @returns the others */
+  private async queueBehind(
+    tx: Transaction,
+    name: string,
+    entries: readonly LogEntry[],
+  ): Promise<readonly LogEntry[]> {
+    const rows = await tx.rows<{ id: string }>(
+      'queue-behind-waiting',
+      `insert into log_waiting (follower, entry_id, booking_id)
+       select $1, e.id, e.booking_id from unnest($2::bigint[], $3::uuid[]) as e (id, booking_id)
+       where exists (select from log_waiting w where w.follower = $1 and w.booking_id = e.booking_id)
+       returning entry_id::text as id`,
+      [name, entries.map(({ id }) => id), entries.map(({ bookingId }) => bookingId)],
+    );
+    const queued = new Set(rows.map(({ id }) => id));
+    return entries.filter(({ id }) => !queued.has(id));
+  }
+
+  private setAside(name: string, failed: LogEntry, error: unknown): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const [place] = await this.take(tx, [name]);
+      const [next] = place ? await entriesAfter(tx, place, 1) : [];
+      // Another server has come further meanwhile.
+      if (next?.id !== failed.id) return 0;
+      await tx.rows(
+        'set-aside',
+        `insert into log_waiting (follower, entry_id, booking_id, failures, error, try_at)
+         values ($1, $2, $3, 1, $4, now() + interval '1 second')`,
+        [name, failed.id, failed.bookingId, textOf(error)],
+      );
+      await this.move(tx, name, failed);
+      this.logger.error(`${name} could not handle entry ${failed.id} of ${failed.bookingId}: ${String(error)}`);
+      return 1;
+    });
+  }
+
+  /** Handles one of the entries that wait, the oldest of its booking. @returns how many were tried */
+  private async retryOne(name: string): Promise<number> {
+    let tried: string | undefined;
+    try {
+      return await this.database.transaction(async (tx) => {
+        const head = await tx.row<{ id: string }>(
+          'waiting-entry',
+          `select w.entry_id::text as id from log_waiting w
+           where w.follower = $1 and w.parked_at is null and w.try_at <= now() and not exists (
+             select from log_waiting o where o.follower = w.follower and o.booking_id = w.booking_id and o.entry_id < w.entry_id)
+           order by w.try_at limit 1 for update skip locked`,
+          [name],
+        );
+        const waiting = head && (await entry(tx, head.id));
+        if (!waiting) return 0;
+        tried = waiting.id;
+        await this.handle(tx, name, [waiting]);
+        await tx.rows('end-waiting', 'delete from log_waiting where follower = $1 and entry_id = $2', [
+          name,
+          waiting.id,
+        ]);
+        return 1;
+      });
+    } catch (error) {
+      if (tried === undefined) throw error;
+      await this.database.rows(
+        'failed-again',
+        `update log_waiting set failures = failures + 1, error = $3, try_at = now() + interval '1 second' * power(4, failures),
+           parked_at = case when failures + 1 >= ${MOST_FAILURES} then now() end
+         where follower = $1 and entry_id = $2`,
+        [name, tried, textOf(error)],
+      );
+      return 1;
+    }
+  }
+}
+
+interface TakenPlace extends Place {
+  name: string;
+  /** Whether something waits that it could not handle. */
+  waits: boolean;
+}
+
+const textOf = (error: unknown): string => String(error).slice(0, 1_000);
