@@ -48,7 +48,7 @@ const SELDOM: ReadonlySet<BookingEventType> = new Set([
 ]);
 
 /** A sequence of numbers from 0 to 1 that is always the same for a seed (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

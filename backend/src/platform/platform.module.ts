@@ -12,6 +12,7 @@ import { Jobs } from './jobs/jobs.js';
 import { Live } from './live/live.js';
 import { LiveStreams } from './live/live-streams.js';
 import { FollowLog } from './log/follow-log.js';
+import { WaitingEntries } from './log/waiting-entries.js';
 import { EmailSamples } from './mail/email-samples.js';
 import { Mailer } from './mail/mailer.js';
 import { MediaProbe } from './media/media-probe.js';
@@ -37,6 +38,7 @@ const SERVICES = [
   Live,
   LiveStreams,
   FollowLog,
+  WaitingEntries,
   Jobs,
   EmailSamples,
   Mailer,

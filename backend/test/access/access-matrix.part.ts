@@ -394,6 +394,14 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/disputes': row('/api/admin/disputes', admins(200)),
   'GET /api/admin/stuck': row('/api/admin/stuck', admins(200)),
   'POST /api/admin/jobs/{id}/retry': row('/api/admin/jobs/999999/retry', admins(404)),
+  'POST /api/admin/followers/{name}/entries/{id}/retry': row(
+    '/api/admin/followers/webhooks/entries/999999/retry',
+    admins(404),
+  ),
+  'POST /api/admin/followers/{name}/entries/{id}/skip': row(
+    '/api/admin/followers/webhooks/entries/999999/skip',
+    admins(404),
+  ),
   'GET /api/admin/log': row('/api/admin/log', admins(200)),
   'GET /api/admin/reconciliation': row('/api/admin/reconciliation', admins(200)),
 

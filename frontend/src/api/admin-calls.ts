@@ -11,6 +11,8 @@ const described = generatedAdminApi.enhanceEndpoints({
     getReportedConversations: { providesTags: ['Report'] },
     handleReport: { invalidatesTags: ['Report'] },
     retryJob: { invalidatesTags: ['StuckWork', 'AdminLog'] },
+    retryEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
+    skipEntry: { invalidatesTags: ['StuckWork', 'AdminLog'] },
   },
 });
 
@@ -30,7 +32,9 @@ export const {
   useGetStuckWorkQuery,
   useGetReportedConversationsQuery,
   useHandleReportMutation,
+  useRetryEntryMutation,
   useRetryJobMutation,
+  useSkipEntryMutation,
   useLazyGetReconciliationQuery,
   useAdminLogPagesInfiniteQuery,
 } = adminApi;

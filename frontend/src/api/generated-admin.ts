@@ -57,6 +57,18 @@ const injectedRtkApi = api.injectEndpoints({
     retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
       query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg.id}/retry`, method: 'POST' }),
     }),
+    retryEntry: build.mutation<RetryEntryApiResponse, RetryEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/followers/${queryArg.name}/entries/${queryArg.id}/retry`,
+        method: 'POST',
+      }),
+    }),
+    skipEntry: build.mutation<SkipEntryApiResponse, SkipEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/followers/${queryArg.name}/entries/${queryArg.id}/skip`,
+        method: 'POST',
+      }),
+    }),
     getReconciliation: build.query<GetReconciliationApiResponse, GetReconciliationApiArg>({
       query: () => ({ url: `/api/admin/reconciliation` }),
     }),
@@ -152,6 +164,16 @@ export type GetStuckWorkApiResponse = /** status 200 As it is now: `StuckWorkDto
 export type GetStuckWorkApiArg = void;
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = {
+  id: string;
+};
+export type RetryEntryApiResponse = unknown;
+export type RetryEntryApiArg = {
+  name: string;
+  id: string;
+};
+export type SkipEntryApiResponse = unknown;
+export type SkipEntryApiArg = {
+  name: string;
   id: string;
 };
 export type GetReconciliationApiResponse =
@@ -596,6 +618,28 @@ export type ReportedConversationDto = {
   brandName: string;
   creatorName: string;
 };
+export type WaitingEntryDto = {
+  /** Its number in the log of bookings. */
+  id: string;
+  /** Who could not handle it. */
+  follower: string;
+  bookingId: string;
+  event: string;
+  failures: number;
+  error: string | null;
+  /** Whether it is tried no more until an admin retries or skips it. */
+  givenUp: boolean;
+  nextTry: string;
+  /** Later entries of the same booking that wait behind it. */
+  behind: number;
+};
+export type FollowerDto = {
+  name: string;
+  /** The age, in seconds, of the oldest entry of the log that it has not come to. */
+  seconds: number;
+  /** How many entries it could not handle yet, those behind them included. */
+  waiting: number;
+};
 export type StuckJobDto = {
   id: string;
   task: string;
@@ -631,6 +675,10 @@ export type RefusedOrderDto = {
   endedAt: string;
 };
 export type StuckWorkDto = {
+  /** Entries of the log that a follower could not handle. */
+  entries: WaitingEntryDto[];
+  /** Everyone who follows the log, and how far behind they are. */
+  followers: FollowerDto[];
   jobs: StuckJobDto[];
   deadlines: StuckDeadlineDto[];
   /** What the provider reported and no stage foresaw. */
@@ -820,6 +868,8 @@ export const {
   useGetDisputesQuery,
   useGetStuckWorkQuery,
   useRetryJobMutation,
+  useRetryEntryMutation,
+  useSkipEntryMutation,
   useGetReconciliationQuery,
   useGetAdminLogQuery,
   useGetLabQuery,

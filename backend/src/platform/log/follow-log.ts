@@ -3,6 +3,7 @@ import { Database, type Transaction } from '../database/database.js';
 import { DatabaseNews } from '../database/database-news.js';
 import { Recurring } from '../jobs/recurring.js';
 import {
+  LAST_POSITION,
   type Lag,
   type LogEntry,
   type Place,
@@ -12,6 +13,9 @@ import {
   isAnyoneBehind,
   lags,
 } from './reads/read-log.js';
+import { WaitingEntries } from './waiting-entries.js';
+
+export type { Lag } from './reads/read-log.js';
 
 /** The channel on which a step says that the log has grown. */
 export const LOG_CHANNEL = 'log';
@@ -22,10 +26,12 @@ const LOOK_MS = 1_000;
 const GATHERED_MS = 5;
 /** Entries in one transaction. */
 const BATCH = 200;
-/** How often an entry is tried before it is left to a person. */
-const MOST_FAILURES = 5;
 /** How long `catchUp` waits before it asks again what a transaction that is not over keeps back. */
 const HELD_BACK_MS = 5;
+
+const SETTLE_IN = `
+  update log_base set cluster = c.system_identifier::text, base = 1 + greatest(base, ${LAST_POSITION})
+  from pg_control_system() c where cluster <> c.system_identifier::text`;
 
 /** Does what follows from the entries of the log. */
 export interface Follower {
@@ -52,6 +58,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly news: DatabaseNews,
+    private readonly waiting: WaitingEntries,
   ) {}
 
   onModuleInit(): void {
@@ -67,8 +74,12 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
     this.followers.set(follower.name, follower);
   }
 
-  /** Gives those who are new their place, at the end of the log: before anything is written. */
+  /**
+   * Gives those who are new their place, at the end of the log: before anything is written. In another cluster than before, what is
+   * written goes on after what a dump has brought.
+   */
   async register(): Promise<void> {
+    await this.database.rows('settle-in-cluster', SETTLE_IN);
     await this.database.rows(
       'register-followers',
       `insert into log_followers (name, position, entry_id)
@@ -95,7 +106,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   /** Handles everything that is committed by now, and what waits. For those who must see all that follows from what they did. */
   async catchUp(): Promise<void> {
     while (await isAnyoneBehind(this.database, this.names())) {
-      await this.database.rows('try-waiting-now', 'update log_waiting set try_at = now() where parked_at is null');
+      await this.waiting.tryAllNow();
       if (!(await this.readOn())) await new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS));
     }
   }
@@ -151,7 +162,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
           const last = entries.at(-1);
           if (!last) continue;
           tried = entries[0];
-          const next = place.waits ? await this.queueBehind(tx, place.name, entries) : entries;
+          const next = place.waits ? await this.waiting.queueBehind(tx, place.name, entries) : entries;
           if (next.length > 0) await this.handle(tx, place.name, next);
           await this.move(tx, place.name, last);
           handled += entries.length;
@@ -163,7 +174,8 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
       let handled = 0;
       if (names.length > 1) for (const one of names) handled += await this.advance([one], most);
       else if (most === 1) return tried ? this.setAside(name, tried, error) : 0;
-      else for (let done = 1; done > 0 && handled < most; handled += done) done = await this.advance(names, 1);
+      else
+        for (let done = 1; done > 0 && handled < most; handled += done) done = await this.advance(names, 1);
       return handled;
     }
   }
@@ -193,38 +205,17 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
     );
   }
 
-  /** What comes later of a booking waits behind what could not be handled of it. @returns the others */
-  private async queueBehind(
-    tx: Transaction,
-    name: string,
-    entries: readonly LogEntry[],
-  ): Promise<readonly LogEntry[]> {
-    const rows = await tx.rows<{ id: string }>(
-      'queue-behind-waiting',
-      `insert into log_waiting (follower, entry_id, booking_id)
-       select $1, e.id, e.booking_id from unnest($2::bigint[], $3::uuid[]) as e (id, booking_id)
-       where exists (select from log_waiting w where w.follower = $1 and w.booking_id = e.booking_id)
-       returning entry_id::text as id`,
-      [name, entries.map(({ id }) => id), entries.map(({ bookingId }) => bookingId)],
-    );
-    const queued = new Set(rows.map(({ id }) => id));
-    return entries.filter(({ id }) => !queued.has(id));
-  }
-
   private setAside(name: string, failed: LogEntry, error: unknown): Promise<number> {
     return this.database.transaction(async (tx) => {
       const [place] = await this.take(tx, [name]);
       const [next] = place ? await entriesAfter(tx, place, 1) : [];
       // Another server has come further meanwhile.
       if (next?.id !== failed.id) return 0;
-      await tx.rows(
-        'set-aside',
-        `insert into log_waiting (follower, entry_id, booking_id, failures, error, try_at)
-         values ($1, $2, $3, 1, $4, now() + interval '1 second')`,
-        [name, failed.id, failed.bookingId, textOf(error)],
-      );
+      await this.waiting.add(tx, name, failed, error);
       await this.move(tx, name, failed);
-      this.logger.error(`${name} could not handle entry ${failed.id} of ${failed.bookingId}: ${String(error)}`);
+      this.logger.error(
+        `${name} could not handle entry ${failed.id} of ${failed.bookingId}: ${String(error)}`,
+      );
       return 1;
     });
   }
@@ -234,33 +225,17 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
     let tried: string | undefined;
     try {
       return await this.database.transaction(async (tx) => {
-        const head = await tx.row<{ id: string }>(
-          'waiting-entry',
-          `select w.entry_id::text as id from log_waiting w
-           where w.follower = $1 and w.parked_at is null and w.try_at <= now() and not exists (
-             select from log_waiting o where o.follower = w.follower and o.booking_id = w.booking_id and o.entry_id < w.entry_id)
-           order by w.try_at limit 1 for update skip locked`,
-          [name],
-        );
-        const waiting = head && (await entry(tx, head.id));
-        if (!waiting) return 0;
-        tried = waiting.id;
-        await this.handle(tx, name, [waiting]);
-        await tx.rows('end-waiting', 'delete from log_waiting where follower = $1 and entry_id = $2', [
-          name,
-          waiting.id,
-        ]);
+        const next = await this.waiting.next(tx, name);
+        const found = next && (await entry(tx, next.id));
+        if (!found) return 0;
+        tried = found.id;
+        await this.handle(tx, name, [found]);
+        await this.waiting.end(tx, name, found.id);
         return 1;
       });
     } catch (error) {
       if (tried === undefined) throw error;
-      await this.database.rows(
-        'failed-again',
-        `update log_waiting set failures = failures + 1, error = $3, try_at = now() + interval '1 second' * power(4, failures),
-           parked_at = case when failures + 1 >= ${MOST_FAILURES} then now() end
-         where follower = $1 and entry_id = $2`,
-        [name, tried, textOf(error)],
-      );
+      await this.waiting.failedAgain(name, tried, error);
       return 1;
     }
   }
@@ -271,5 +246,3 @@ interface TakenPlace extends Place {
   /** Whether something waits that it could not handle. */
   waits: boolean;
 }
-
-const textOf = (error: unknown): string => String(error).slice(0, 1_000);

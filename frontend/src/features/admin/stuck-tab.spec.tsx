@@ -7,7 +7,27 @@ import { StuckTab } from './stuck-tab';
 
 const retry = 'POST /api/admin/jobs/42/retry';
 const at = '2026-11-21T10:00:00.000Z';
-const nothing: StuckWorkDto = { jobs: [], deadlines: [], reports: [], orders: [], delayedRefunds: [] };
+const nothing: StuckWorkDto = {
+  jobs: [],
+  deadlines: [],
+  reports: [],
+  orders: [],
+  delayedRefunds: [],
+  entries: [],
+  followers: [{ name: 'webhooks', seconds: 0, waiting: 0 }],
+};
+const entry = {
+  id: '7',
+  follower: 'webhooks',
+  bookingId: 'b4000000-1',
+  event: 'BRAND_APPROVED',
+  failures: 5,
+  error: 'no such column',
+  givenUp: true,
+  nextTry: at,
+  behind: 2,
+};
+const skip = 'POST /api/admin/followers/webhooks/entries/7/skip';
 const job = {
   id: '42',
   task: 'refund-payment',
@@ -22,6 +42,10 @@ const server = standInServer(() => ({
   'GET /api/admin/stuck': { body: stuck },
   [retry]: () => {
     stuck = { ...stuck, jobs: [] };
+    return { status: 204 };
+  },
+  [skip]: () => {
+    stuck = { ...stuck, entries: [] };
     return { status: 204 };
   },
 }));
@@ -43,6 +67,8 @@ beforeEach(() => {
       },
     ],
     delayedRefunds: ['b3000000-1'],
+    entries: [entry],
+    followers: [],
   };
 });
 
@@ -60,8 +86,16 @@ describe('stuck work', () => {
     expect(screen.getByText('charge.dispute.created')).toBeTruthy();
     expect(screen.getByText(/failed 2 times/)).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['b3000000-1', 'b2000000-1', 'b1000000-1'].map((id) => `/admin?tab=booking&id=${id}`),
+      ['b3000000-1', 'b2000000-1', 'b4000000-1', 'b1000000-1'].map((id) => `/admin?tab=booking&id=${id}`),
     );
+  });
+
+  it('skips a change that can’t be told, once it was given up', async () => {
+    renderWithData(<StuckTab />);
+    expect(await screen.findByText(/given up; 2 later of this booking wait behind it/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip BRAND_APPROVED for webhooks' }));
+    await waitFor(() => expect(screen.queryByText('no such column')).toBeNull());
+    expect(server.sentBy(skip)).toHaveLength(1);
   });
 
   it('tries a job again and looks what is still stuck', async () => {

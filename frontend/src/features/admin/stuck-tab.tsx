@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner';
 import { momentText } from '../../ui/when';
 import { BookingLink } from './booking-link';
 import { NotLoaded } from './not-loaded';
+import { StuckEntry } from './stuck-entry';
 import { StuckJob } from './stuck-job';
 import styles from './stuck-tab.module.css';
 
@@ -22,8 +23,10 @@ export function StuckTab() {
   });
   if (isLoading) return <Spinner />;
   if (!data) return <NotLoaded onRetry={() => void refetch()} />;
-  const { jobs, deadlines, reports, orders, delayedRefunds } = data;
-  const nothing = [jobs, deadlines, reports, orders, delayedRefunds].every(({ length }) => length === 0);
+  const { jobs, deadlines, reports, orders, delayedRefunds, entries } = data;
+  const nothing = [jobs, deadlines, reports, orders, delayedRefunds, entries].every(
+    ({ length }) => length === 0,
+  );
 
   return (
     <Stack>
@@ -63,6 +66,14 @@ export function StuckTab() {
         {jobs.map((job) => (
           <li key={job.id}>
             <StuckJob job={job} />
+          </li>
+        ))}
+      </List>
+      <List title="Changes of bookings that could not be told" count={entries.length}>
+        {entries.map((entry) => (
+          <li key={`${entry.follower} ${entry.id}`}>
+            <StuckEntry entry={entry} />
+            <BookingLink id={entry.bookingId} />
           </li>
         ))}
       </List>

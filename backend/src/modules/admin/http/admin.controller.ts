@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Problem, toDecimalString } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/caller.js';
+import { WaitingEntries } from '../../../platform/log/waiting-entries.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { BookingDto, BookingPages, BookingPresenter } from '../../bookings/index.js';
@@ -12,7 +13,8 @@ import { ReadStuckWork } from '../reads/read-stuck-work.js';
 import { LoggedDeedDto, ReconciliationDto, StuckWorkDto } from './admin.dto.js';
 
 const LOG_PAGE = 50;
-const JOB_ID = /^[1-9]\d{0,17}$/;
+const ROW_ID = /^[1-9]\d{0,17}$/;
+const FOLLOWER = /^[a-z-]{1,40}$/;
 
 /** What those see and do who run the platform; decisions about one booking are steps of that booking. */
 @ApiTags('Admin')
@@ -23,6 +25,7 @@ export class AdminController {
     private readonly pages: BookingPages,
     private readonly presenter: BookingPresenter,
     private readonly stuck: ReadStuckWork,
+    private readonly waiting: WaitingEntries,
     private readonly reconcile: Reconcile,
     private readonly deeds: ReadAdminLog,
   ) {}
@@ -53,8 +56,10 @@ export class AdminController {
   @ApiOkResponse({ type: StuckWorkDto })
   @Refuses(401, 403)
   async stuckWork(): Promise<StuckWorkDto> {
-    const { jobs, deadlines, reports, orders, delayedRefunds } = await this.stuck.all();
+    const { jobs, deadlines, reports, orders, entries, ...rest } = await this.stuck.all();
     return {
+      ...rest,
+      entries: entries.map((entry) => ({ ...entry, nextTry: entry.nextTry.toISOString() })),
       jobs: jobs.map((job) => ({ ...job, nextTry: job.nextTry.toISOString() })),
       deadlines: deadlines.map((one) => ({ ...one, dueAt: one.dueAt.toISOString() })),
       reports: reports.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString() })),
@@ -63,7 +68,6 @@ export class AdminController {
         amount: toDecimalString(order.amount),
         endedAt: order.endedAt.toISOString(),
       })),
-      delayedRefunds,
     };
   }
 
@@ -79,8 +83,37 @@ export class AdminController {
   @ApiNoContentResponse()
   @Refuses(401, 403, 404)
   async retryJob(@Param('id') id: string): Promise<void> {
-    if (!JOB_ID.test(id) || !(await this.stuck.retry(id)))
+    if (!ROW_ID.test(id) || !(await this.stuck.retry(id)))
       throw new Problem('NOT_FOUND', 'There is no such job.');
+  }
+
+  @Post('followers/:name/entries/:id/retry')
+  @HttpCode(204)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'retryEntry',
+    summary: 'Retry an entry of the log that a follower could not handle (admin)',
+    description: 'Tries it now, as if it had never failed; 404 when it doesn’t wait any more.',
+  })
+  @ApiNoContentResponse()
+  @Refuses(401, 403, 404)
+  async retryEntry(@Param('name') name: string, @Param('id') id: string): Promise<void> {
+    await this.onEntry(name, id, () => this.waiting.retry(name, id));
+  }
+
+  @Post('followers/:name/entries/:id/skip')
+  @HttpCode(204)
+  @Allow('admin')
+  @ApiOperation({
+    operationId: 'skipEntry',
+    summary: 'Skip an entry of the log that a follower could not handle (admin)',
+    description:
+      'What waits behind it goes on; nobody is told what it would have told. Only for one that is tried no more; 404 otherwise.',
+  })
+  @ApiNoContentResponse()
+  @Refuses(401, 403, 404)
+  async skipEntry(@Param('name') name: string, @Param('id') id: string): Promise<void> {
+    await this.onEntry(name, id, () => this.waiting.skip(name, id));
   }
 
   @Get('reconciliation')
@@ -120,5 +153,11 @@ export class AdminController {
       rows.length > LOG_PAGE && last ? { createdAt: last.at, id: last.id } : null,
     );
     return page;
+  }
+
+  /** @throws Problem NOT_FOUND when nothing was there to be done */
+  private async onEntry(name: string, id: string, act: () => Promise<boolean>): Promise<void> {
+    if (!FOLLOWER.test(name) || !ROW_ID.test(id) || !(await act()))
+      throw new Problem('NOT_FOUND', 'There is no such entry.');
   }
 }

@@ -71,7 +71,61 @@ export class RefusedOrderDto {
   endedAt: string;
 }
 
+export class WaitingEntryDto {
+  @ApiProperty({ example: '1042', description: 'Its number in the log of bookings.' })
+  id: string;
+
+  @ApiProperty({ example: 'webhooks', description: 'Who could not handle it.' })
+  follower: string;
+
+  @ApiProperty({ format: 'uuid' })
+  bookingId: string;
+
+  @ApiProperty({ example: 'BRAND_APPROVED' })
+  event: string;
+
+  @ApiProperty()
+  failures: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  error: string | null;
+
+  @ApiProperty({ description: 'Whether it is tried no more until an admin retries or skips it.' })
+  givenUp: boolean;
+
+  @Moment()
+  nextTry: string;
+
+  @ApiProperty({ description: 'Later entries of the same booking that wait behind it.' })
+  behind: number;
+}
+
+export class FollowerDto {
+  @ApiProperty({ example: 'webhooks' })
+  name: string;
+
+  @ApiProperty({
+    description: 'The age, in seconds, of the oldest entry of the log that it has not come to.',
+  })
+  seconds: number;
+
+  @ApiProperty({ description: 'How many entries it could not handle yet, those behind them included.' })
+  waiting: number;
+}
+
 export class StuckWorkDto {
+  @ApiProperty({
+    type: [WaitingEntryDto],
+    description: 'Entries of the log that a follower could not handle.',
+  })
+  entries: WaitingEntryDto[];
+
+  @ApiProperty({
+    type: [FollowerDto],
+    description: 'Everyone who follows the log, and how far behind they are.',
+  })
+  followers: FollowerDto[];
+
   @ApiProperty({ type: [StuckJobDto] })
   jobs: StuckJobDto[];
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { FollowLog, type Lag } from '../../../platform/log/follow-log.js';
 
 interface StuckJob {
   id: string;
@@ -30,7 +31,24 @@ interface RefusedOrder {
   refusal: string | null;
   endedAt: Date;
 }
+interface WaitingEntry {
+  /** Its number in the log. */
+  id: string;
+  /** Who could not handle it. */
+  follower: string;
+  bookingId: string;
+  event: string;
+  failures: number;
+  error: string | null;
+  /** Whether it is tried no more until somebody says so. */
+  givenUp: boolean;
+  nextTry: Date;
+  /** Later entries of the same booking that wait behind it. */
+  behind: number;
+}
 export interface StuckWork {
+  entries: WaitingEntry[];
+  followers: Lag[];
   jobs: StuckJob[];
   deadlines: StuckDeadline[];
   reports: WaitingReport[];
@@ -44,11 +62,14 @@ const MOST = 200;
 /** What does not go on by itself, or only with trouble. */
 @Injectable()
 export class ReadStuckWork {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly log: FollowLog,
+  ) {}
 
   async all(): Promise<StuckWork> {
     const { database } = this;
-    const [jobs, deadlines, reports, orders, delayed] = await Promise.all([
+    const [jobs, deadlines, reports, orders, delayed, entries, followers] = await Promise.all([
       database.rows<StuckJob>(
         'stuck-jobs',
         `select id::text, task_identifier as task, attempts, attempts >= max_attempts as "givenUp",
@@ -74,8 +95,19 @@ export class ReadStuckWork {
         'delayed-refunds',
         `select id from bookings where refund_delayed order by created_at limit ${MOST}`,
       ),
+      database.rows<WaitingEntry>(
+        'waiting-entries',
+        `select w.entry_id::text as id, w.follower, w.booking_id as "bookingId", h.event, w.failures, w.error,
+           w.parked_at is not null as "givenUp", w.try_at as "nextTry",
+           (select count(*)::int from log_waiting o where o.follower = w.follower and o.booking_id = w.booking_id
+              and o.entry_id > w.entry_id) as behind
+         from log_waiting w join booking_history h on h.id = w.entry_id
+         where w.failures > 0 order by w.entry_id limit ${MOST}`,
+      ),
+      this.log.lags(),
     ]);
-    return { jobs, deadlines, reports, orders, delayedRefunds: delayed.map(({ id }) => id) };
+    const delayedRefunds = delayed.map(({ id }) => id);
+    return { jobs, deadlines, reports, orders, delayedRefunds, entries, followers };
   }
 
   /** Lets a job be tried again at once, as if it had never failed. @returns whether there is such a job */

@@ -162,7 +162,11 @@ export class AdvanceBooking {
     { state, effects }: Taken,
   ): Promise<BookingRecord> {
     const { event, attachment } = prepared;
-    const after: BookingRecord = { ...withFacts(before, effects, tx.now), state, revision: before.revision + 1 };
+    const after: BookingRecord = {
+      ...withFacts(before, effects, tx.now),
+      state,
+      revision: before.revision + 1,
+    };
     const change = { before, after, event };
     await this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
     for (const effect of effects) await this.effects.carryOut(tx, after, effect, attachment);

@@ -49,7 +49,7 @@ const LOG = `
   );
   create table log_waiting (
     follower text not null references log_followers on delete cascade,
-    entry_id bigint not null references booking_history,
+    entry_id bigint not null,
     booking_id uuid not null,
     failures integer not null default 0,
     error text,

@@ -33,6 +33,10 @@ export const entriesAfter = (at: Statements, place: Place, most: number): Promis
 export const entry = (at: Statements, id: string): Promise<LogEntry | null> =>
   at.row<LogEntry>('log-entry', `select ${COLUMNS} from booking_history h where h.id = $1`, [id]);
 
+/** Of what waits (`w`), the oldest of its booking, unless it is left to a person. SQL. */
+export const CAN_BE_TRIED = `w.parked_at is null and not exists (select from log_waiting o
+  where o.follower = w.follower and o.booking_id = w.booking_id and o.entry_id < w.entry_id)`;
+
 /** Which of these followers have something to do. */
 export const followersBehind = async (at: Statements, names: readonly string[]): Promise<string[]> => {
   const rows = await at.rows<{ name: string }>(
@@ -40,7 +44,7 @@ export const followersBehind = async (at: Statements, names: readonly string[]):
     `select f.name from log_followers f where f.name = any ($1::text[]) and (
        exists (select from booking_history h where h.change is not null and (h.position, h.id) > (f.position, f.entry_id)
          and h.position < log_horizon())
-       or exists (select from log_waiting w where w.follower = f.name and w.parked_at is null and w.try_at <= now()))`,
+       or exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED} and w.try_at <= now()))`,
     [names],
   );
   return rows.map(({ name }) => name);
@@ -52,9 +56,12 @@ export const isAnyoneBehind = async (at: Statements, names: readonly string[]): 
     'log-anyone-behind',
     `select 1 from log_followers f where f.name = any ($1::text[]) and (
        exists (select from booking_history h where h.change is not null and (h.position, h.id) > (f.position, f.entry_id))
-       or exists (select from log_waiting w where w.follower = f.name and w.parked_at is null)) limit 1`,
+       or exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED})) limit 1`,
     [names],
   )) !== null;
+
+/** The largest position that is known: where another cluster goes on. SQL. */
+export const LAST_POSITION = `greatest((select max(position) from booking_history), (select max(position) from log_followers))`;
 
 /** How far a follower is behind. */
 export interface Lag {

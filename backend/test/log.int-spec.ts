@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PoolClient } from 'pg';
+import { type Follower, FollowLog } from '../src/platform/log/follow-log.js';
+import { WaitingEntries } from '../src/platform/log/waiting-entries.js';
+import { type TestApp, startTestApp } from './app.js';
+import { aBooking, aCreator, read } from './builders.js';
+import { Person } from './person.js';
+import { numbers } from './random-walk.js';
+import { deliver, inReview } from './scenes.js';
+import { SEED } from './soak.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await startTestApp();
+});
+afterAll(() => stage.stop());
+
+const waiting = () => stage.app.get(WaitingEntries);
+/** One that only its test runs, as another server of the product would. */
+async function aReader(...followers: Follower[]): Promise<FollowLog> {
+  const news = { subscribe: () => undefined, isListening: true };
+  const log = new FollowLog(stage.database, news as never, waiting());
+  for (const follower of followers) log.follow(follower);
+  await log.register();
+  return log;
+}
+/** Entries that no step has written, which the product's own followers are not to meet. */
+async function withEntries<T>(work: () => Promise<T>): Promise<T> {
+  await stage.settle();
+  const result = await work();
+  await stage.database.rows(
+    't-product-reads-on',
+    'update log_followers set position = (select max(position) from booking_history), entry_id = (select max(id) from booking_history)',
+  );
+  return result;
+}
+const append = (client: Pick<PoolClient, 'query'>, bookingId: string, change: object = {}) =>
+  client.query(
+    `insert into booking_history (booking_id, event, actor, to_stage, to_escrow, at, content_hash, change)
+     values ($1, 'T', 'clock', 'unpaid', 'pending', now(), '', $2)`,
+    [bookingId, JSON.stringify(change)],
+  );
+const someBookings = async (count: number): Promise<string[]> => {
+  const creator = await aCreator(stage);
+  const made = [];
+  for (let left = count; left > 0; left -= 1) made.push((await aBooking(stage, creator)).booking.id);
+  return made;
+};
+const waitingEntriesOf = (follower: string) =>
+  stage.database.rows<{ booking: string; failures: number; parked: boolean; change: { n: number } }>(
+    't-waiting',
+    `select w.booking_id as booking, w.failures, w.parked_at is not null as parked, h.change
+     from log_waiting w join booking_history h on h.id = w.entry_id where w.follower = $1 order by w.entry_id`,
+    [follower],
+  );
+
+describe('the log', () => {
+  it('is read once and whole by each follower, whoever commits late, on two servers', async () => {
+    await withEntries(async () => {
+      const { pool } = stage.database;
+      const [booking = ''] = await someBookings(1);
+      const dice = numbers(SEED);
+      await pool.query('create table t_read (follower text, entry bigint)');
+      const followers = ['t-late-one', 't-late-two'].map((name): Follower => ({
+        name,
+        handle: async (tx, entries) => {
+          const ids = entries.map(({ id }) => id);
+          await tx.rows('t-read', 'insert into t_read select $1, unnest($2::bigint[])', [name, ids]);
+        },
+      }));
+      const servers = await Promise.all([aReader(...followers), aReader(...followers)]);
+      const { rows } = await pool.query<{ last: string }>(
+        'select max(id)::text as last from booking_history',
+      );
+      const writer = async (): Promise<void> => {
+        for (let left = 60; left > 0; left -= 1) {
+          const client = await pool.connect();
+          await client.query('begin');
+          const entries = 1 + Math.floor(dice() * 5);
+          for (let one = 0; one < entries; one += 1) await append(client, booking);
+          for (let held = Math.floor(dice() * 20); held > 0; held -= 1) await client.query('select 1');
+          await client.query(dice() < 0.1 ? 'rollback' : 'commit');
+          client.release();
+        }
+      };
+      let isWriting = true;
+      const reading = servers.map(async (server) => {
+        while (isWriting) await server.catchUp();
+      });
+      await Promise.all(Array.from({ length: 8 }, writer));
+      isWriting = false;
+      await Promise.all([...reading, ...servers.map((server) => server.catchUp())]);
+      const written = await pool.query<{ id: string }>(
+        'select h.id::text as id from booking_history h where h.id > $1 order by h.id',
+        [rows[0]?.last],
+      );
+      const ids = written.rows.map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(500);
+      for (const { name } of followers) {
+        const seen = await pool.query<{ id: string }>(
+          'select entry::text as id from t_read where follower = $1 order by entry',
+          [name],
+        );
+        expect(seen.rows.map(({ id }) => id)).toEqual(ids);
+      }
+    });
+  });
+
+  it('lets one entry that can’t be handled stop only what comes later of its booking', async () => {
+    await withEntries(async () => {
+      const [bad = '', good = ''] = await someBookings(2);
+      const seen: number[] = [];
+      let isBroken = true;
+      const log = await aReader({
+        name: 't-fails',
+        handle: async (tx, entries) => {
+          for (const { bookingId, change } of entries) {
+            const { n } = change as { n: number };
+            // What was written before the failure is gone with it.
+            await tx.rows('t-half', 'update bookings set additional_notes = $2 where id = $1', [
+              bookingId,
+              `${n}`,
+            ]);
+            if (bookingId === bad && n === 2 && isBroken) throw new Error('can’t be handled');
+            seen.push(n);
+          }
+        },
+      });
+      const { pool } = stage.database;
+      for (const [index, booking] of [bad, bad, good, bad, good].entries())
+        await append(pool, booking, { n: index + 1 });
+      await log.catchUp();
+      expect(await waitingEntriesOf('t-fails')).toEqual([
+        { booking: bad, failures: 5, parked: true, change: { n: 2 } },
+        { booking: bad, failures: 0, parked: false, change: { n: 4 } },
+      ]);
+      const notes = await pool.query<{ notes: string }>(
+        'select additional_notes as notes from bookings where id = $1',
+        [bad],
+      );
+      expect(notes.rows[0]?.notes).toBe('1');
+      await append(pool, good, { n: 6 });
+      await append(pool, bad, { n: 7 });
+      await log.catchUp();
+      isBroken = false;
+      const parked = await stage.database.rows<{ id: string }>(
+        't-parked',
+        `select entry_id::text as id from log_waiting where follower = 't-fails' and parked_at is not null`,
+      );
+      const [{ id } = { id: '' }] = parked;
+      expect(await waiting().skip('t-fails', '1')).toBe(false);
+      expect(await waiting().retry('t-fails', id)).toBe(true);
+      await log.catchUp();
+      expect(await waitingEntriesOf('t-fails')).toEqual([]);
+      expect(seen.filter((n) => [1, 2, 4, 7].includes(n)).slice(-4)).toEqual([1, 2, 4, 7]);
+      expect(seen.filter((n) => [3, 5, 6].includes(n)).slice(-3)).toEqual([3, 5, 6]);
+    });
+  });
+
+  it('goes on in another cluster, whose transactions begin at one again', async () => {
+    await withEntries(async () => {
+      const [booking = ''] = await someBookings(1);
+      const seen: number[] = [];
+      const follower: Follower = {
+        name: 't-moved',
+        handle: async (_tx, entries) =>
+          void seen.push(...entries.map(({ change }) => (change as { n: number }).n)),
+      };
+      await aReader(follower);
+      const { pool } = stage.database;
+      // As a dump brings it: read up to an entry of large numbers, with one after it.
+      await append(pool, booking, { n: 1 });
+      await pool.query(`update log_base set cluster = 'before', base = base + 1000000000`);
+      await append(pool, booking, { n: 2 });
+      await pool.query(
+        `update log_followers set position = (select max(position) - 1 from booking_history), entry_id = 0 where name = 't-moved'`,
+      );
+      await pool.query('update log_base set base = 0');
+      const log = await aReader(follower);
+      await append(pool, booking, { n: 3 });
+      await log.catchUp();
+      expect(seen).toEqual([2, 3]);
+      const again = await pool.query<{ base: string }>('select base::text as base from log_base');
+      await aReader(follower);
+      expect((await pool.query('select base::text as base from log_base')).rows).toEqual(again.rows);
+    });
+  });
+
+  it('speaks of each change as it was, however late it is told', async () => {
+    /** A stage on which nothing is told until somebody settles. */
+    const silent: TestApp = {
+      ...stage,
+      person: () => new Person(stage.url),
+      settle: () => Promise.resolve(),
+      drain: async () => {
+        await stage.database.rows(
+          't-all-jobs-now',
+          'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+        );
+        await stage.jobs.drain();
+      },
+    };
+    const told = async (on: TestApp): Promise<string[]> => {
+      const scene = await inReview(on);
+      const { brand, booking, driver, creator } = scene;
+      const asked = await brand.post(`/api/bookings/${booking.id}/review`, {
+        action: 'request_revision',
+        feedback: 'Brighter, please.',
+      });
+      expect(asked.status).toBe(200);
+      await deliver(driver);
+      expect((await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' })).status).toBe(
+        200,
+      );
+      await stage.settle();
+      const mails = await stage.database.rows<{ subject: string; party: string; body: string }>(
+        't-mails-of-booking',
+        'select subject, party, body from mails where booking_id = $1',
+        [booking.id],
+      );
+      const { displayName } = (await read(brand, booking.id)).package.creator;
+      const plain = (text: string): string =>
+        text
+          .replaceAll(displayName, 'the creator')
+          .replaceAll(creator.id, 'creator')
+          .replaceAll(/https?:\/\/\S+/g, 'link')
+          .replaceAll(/\b(\d{6}|[0-9a-f]{8}|\d+:\d\d [AP]M)\b/g, 'some');
+      return mails.map(({ party, subject, body }) => `${party}: ${plain(subject)}\n${plain(body)}`).sort();
+    };
+    const late = await told(silent);
+    expect(late.length).toBeGreaterThan(6);
+    expect(late).toEqual(await told(stage));
+  });
+});
