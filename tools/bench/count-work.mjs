@@ -6,11 +6,13 @@ import { root } from '../root.mjs';
 
 /**
  * Loaded before the product (`node --import`): each answer says in the header `x-work` what was asked of the database until then, as
- * `<statements> <commits>`. A commit is the end of a transaction, or a statement outside of one that changes something.
+ * `<statements> <commits>`. A commit is the end of a transaction, or a statement outside of
+ * one that changes something; one that nobody waits for is none.
  */
 const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
 const requests = new AsyncLocalStorage();
 const CHANGES = /^\s*(insert|update|delete|with)\b/i;
+const UNHURRIED = /'synchronous_commit', 'off'/;
 const query = Client.prototype.query;
 const inTransaction = new WeakSet();
 
@@ -21,7 +23,8 @@ Client.prototype.query = function counted(config, ...more) {
   const isEnd = /^\s*(commit|rollback)/i.test(text);
   if (work) {
     work.statements += 1;
-    if (/^\s*commit/i.test(text) || (!inTransaction.has(this) && CHANGES.test(text))) work.commits += 1;
+    if (/^\s*commit/i.test(text) || (!inTransaction.has(this) && CHANGES.test(text) && !UNHURRIED.test(text)))
+      work.commits += 1;
   }
   if (isEnd) inTransaction.delete(this);
   return query.call(this, config, ...more);

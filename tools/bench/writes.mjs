@@ -180,12 +180,14 @@ async function makeSamples(client, url, name = 'writes') {
 const HOLD = `
   create function bench_hold() returns trigger language plpgsql as $$ begin new.run_at := 'infinity'; return new; end $$;
   create trigger bench_hold before insert or update of run_at on graphile_worker._private_jobs for each row
-    when (new.run_at < 'infinity') execute function bench_hold();`;
-const LET_GO = 'drop trigger bench_hold on graphile_worker._private_jobs; drop function bench_hold()';
+    when (new.run_at < 'infinity') execute function bench_hold();
+  update log_followers set name = 'held ' || name;`;
+const LET_GO = `drop trigger bench_hold on graphile_worker._private_jobs; drop function bench_hold();
+  update log_followers set name = substr(name, 6);`;
 const BARE_JOBS = `delete from graphile_worker._private_jobs where task_id in
   (select id from graphile_worker._private_tasks where identifier = 'bare-bench')`;
 
-/** Waits until every job is done that is due. @returns seconds */
+/** Waits until nobody who follows the log is behind, and every job is done that is due. @returns seconds */
 async function everybodyTold(client) {
   const began = performance.now();
   const left = async () =>
@@ -194,6 +196,13 @@ async function everybodyTold(client) {
         client,
         `select count(*)::int as left from graphile_worker.jobs where run_at <= now() + interval '1 minute' and attempts < max_attempts
            and task_identifier <> 'bare-bench'`,
+      )
+    )[0].left +
+    (
+      await rowsOf(
+        client,
+        `select count(*)::int as left from log_followers f where exists (select from booking_history h
+           where h.change is not null and (h.position, h.id) > (f.position, f.entry_id))`,
       )
     )[0].left;
   while ((await left()) > 0) await wait(50);

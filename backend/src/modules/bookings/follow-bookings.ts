@@ -35,12 +35,20 @@ export function logged({ state, revision, ...record }: BookingRecord): LoggedSta
   return { state: { ...state, context }, revision, deliveredAt, approvedAt, transferredAt, licenseId };
 }
 
+interface ToldChange {
+  change: Change;
+  /** The product's time of it. */
+  now: number;
+}
+
 /**
  * Tells other modules of each change of a booking after it was made, in the order in which the changes of a booking were made, each once.
  * What they are told is the booking as it was then, however late it is, with the names and addresses that it has now.
  */
 @Injectable()
 export class FollowBookings {
+  private readonly told = new WeakMap<readonly LogEntry[], Promise<ToldChange[]>>();
+
   constructor(
     private readonly log: FollowLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -59,10 +67,14 @@ export class FollowBookings {
     });
   }
 
-  private async changes(
-    tx: Transaction,
-    entries: readonly LogEntry[],
-  ): Promise<{ change: Change; now: number }[]> {
+  /** Followers who read on together are given the same entries: what they speak of is read once. */
+  private changes(tx: Transaction, entries: readonly LogEntry[]): Promise<ToldChange[]> {
+    const changes = this.told.get(entries) ?? this.read(tx, entries);
+    this.told.set(entries, changes);
+    return changes;
+  }
+
+  private async read(tx: Transaction, entries: readonly LogEntry[]): Promise<ToldChange[]> {
     const ids = [...new Set(entries.map(({ bookingId }) => bookingId))];
     const records = await recordsOf(tx, ids, this.config.windows);
     return entries.map(({ bookingId, change }) => {

@@ -4,14 +4,19 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 
 /**
- * One step of a leaky bucket: each taking fills it by one part, and it empties evenly. No row comes back when it
- * would overflow. One statement, so that many at once on several servers are counted like one after the other.
+ * One step of leaky buckets: each taking fills them by one part, and they empty evenly. Of one that would overflow no row comes back. One
+ * statement, so that many at once on several servers are counted like one after the other; in the order of the keys, so that no two wait
+ * for each other. Nobody waits until it is on the disk: a crash forgives what was counted in its last moments.
  */
 const TAKE = `
-  insert into rate_limits as r (key, full_until) values ($1, now() + $2 * interval '1 second')
-  on conflict (key) do update set full_until = greatest(r.full_until, now()) + $2 * interval '1 second'
-    where greatest(r.full_until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
-  returning 1`;
+  insert into rate_limits as r (key, full_until)
+    select a.key, now() + a.part * interval '1 second'
+    from unnest($1::text[], $2::float8[]) as a (key, part), set_config('synchronous_commit', 'off', true) as unhurried
+    order by a.key
+  on conflict (key) do update set full_until = greatest(r.full_until, now()) + (excluded.full_until - now())
+    where greatest(r.full_until, now()) + (excluded.full_until - now())
+      <= now() + ($3::float8[])[array_position($1::text[], r.key)] * interval '1 second'
+  returning key`;
 
 const SPEND = `
   insert into rate_limits as r (key, full_until) values ($1, now() + $2 * interval '1 second')
@@ -26,11 +31,26 @@ export class RateLimits {
   ) {}
 
   /** @throws Problem TOO_MANY_REQUESTS, saying in how many seconds it is possible again */
-  async take(allowance: AllowanceName, ...who: string[]): Promise<void> {
-    const { most, seconds } = ALLOWANCES[allowance];
-    const part = seconds / (most * this.config.rateLimitFactor);
-    const key = keyOf(allowance, who);
-    if (await this.database.row('take-allowance', TAKE, [key, part, seconds])) return;
+  take(allowance: AllowanceName, ...who: string[]): Promise<void> {
+    return this.takeAll([[allowance, ...who]]);
+  }
+
+  /** The same of several at once; each is counted, also where another is used up. */
+  async takeAll(allowances: readonly (readonly [AllowanceName, ...string[]])[]): Promise<void> {
+    const wanted = allowances.map(([allowance, ...who]) => {
+      const { most, seconds } = ALLOWANCES[allowance];
+      const part = seconds / (most * this.config.rateLimitFactor);
+      return { key: keyOf(allowance, who), part, seconds };
+    });
+    const rows = await this.database.rows<{ key: string }>('take-allowances', TAKE, [
+      wanted.map(({ key }) => key),
+      wanted.map(({ part }) => part),
+      wanted.map(({ seconds }) => seconds),
+    ]);
+    const taken = new Set(rows.map(({ key }) => key));
+    const refused = wanted.find(({ key }) => !taken.has(key));
+    if (!refused) return;
+    const { key, part, seconds } = refused;
     const row = await this.database.row<{ wait: number }>(
       'allowance-wait',
       `select ceil(extract(epoch from full_until - now()) + $2 - $3)::int as wait from rate_limits where key = $1`,

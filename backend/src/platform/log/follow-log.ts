@@ -141,8 +141,9 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   private async readOn(): Promise<boolean> {
     const behind = await followersBehind(this.database, this.names());
     let handled = 0;
-    for (const name of behind) handled += await this.retryOne(name);
-    if (behind.length > 0) handled += await this.advance(behind, BATCH);
+    for (const { name, retries } of behind) if (retries) handled += await this.retryOne(name);
+    const reading = behind.filter(({ reads }) => reads).map(({ name }) => name);
+    if (reading.length > 0) handled += await this.advance(reading, BATCH);
     return handled > 0;
   }
 
@@ -153,6 +154,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
       return await this.database.transaction(async (tx) => {
         const places = await this.take(tx, names);
         const read = new Map<string, Promise<LogEntry[]>>();
+        const moved = new Map<string, Place>();
         let handled = 0;
         for (const place of places) {
           const from = `${place.position}:${place.id}`;
@@ -164,9 +166,10 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
           tried = entries[0];
           const next = place.waits ? await this.waiting.queueBehind(tx, place.name, entries) : entries;
           if (next.length > 0) await this.handle(tx, place.name, next);
-          await this.move(tx, place.name, last);
+          moved.set(place.name, last);
           handled += entries.length;
         }
+        await this.move(tx, moved);
         return handled;
       });
     } catch (error) {
@@ -197,11 +200,13 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
     );
   }
 
-  private async move(tx: Transaction, name: string, { position, id }: Place): Promise<void> {
+  private async move(tx: Transaction, places: ReadonlyMap<string, Place>): Promise<void> {
+    const to = [...places.values()];
     await tx.rows(
-      'move-follower',
-      'update log_followers set position = $2, entry_id = $3, moved_at = now() where name = $1',
-      [name, position, id],
+      'move-followers',
+      `update log_followers f set position = m.position, entry_id = m.id, moved_at = now()
+       from unnest($1::text[], $2::bigint[], $3::bigint[]) as m (name, position, id) where f.name = m.name`,
+      [[...places.keys()], to.map(({ position }) => position), to.map(({ id }) => id)],
     );
   }
 
@@ -212,7 +217,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
       // Another server has come further meanwhile.
       if (next?.id !== failed.id) return 0;
       await this.waiting.add(tx, name, failed, error);
-      await this.move(tx, name, failed);
+      await this.move(tx, new Map([[name, failed]]));
       this.logger.error(
         `${name} could not handle entry ${failed.id} of ${failed.bookingId}: ${String(error)}`,
       );

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Problem, toDecimalString } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/caller.js';
@@ -90,6 +90,7 @@ export class AdminController {
   @Post('followers/:name/entries/:id/retry')
   @HttpCode(204)
   @Allow('admin')
+  @ApiParam({ name: 'name', type: String, example: 'webhooks' })
   @ApiOperation({
     operationId: 'retryEntry',
     summary: 'Retry an entry of the log that a follower could not handle (admin)',
@@ -104,6 +105,7 @@ export class AdminController {
   @Post('followers/:name/entries/:id/skip')
   @HttpCode(204)
   @Allow('admin')
+  @ApiParam({ name: 'name', type: String, example: 'webhooks' })
   @ApiOperation({
     operationId: 'skipEntry',
     summary: 'Skip an entry of the log that a follower could not handle (admin)',

@@ -57,7 +57,7 @@ export class BookingPresenter {
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {
-    const ids = records.map(({ id }) => id);
+    const ids = records.filter(({ state }) => state.context.version > 0).map(({ id }) => id);
     const [now, submissions] = await Promise.all([this.clock.now(), this.submissions.of(ids)]);
     return records.map((record) => this.booking(record, role, now, submissions.get(record.id) ?? []));
   }

@@ -99,7 +99,6 @@ export class CreateBooking {
     const request = keyedRequest(scopeOf(caller), key, wish);
     const before = request && (await this.madeBefore(caller, request));
     if (before) return { record: before, newGuestId: null };
-    await this.limits.take('booking_by_email', this.emailOf(caller, wish));
     const { creator, ...offer } = await this.catalog.packageWithCreator(wish.packageId);
     const longest = maxDeliveryDays(this.config.windows);
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
@@ -109,11 +108,18 @@ export class CreateBooking {
     const unfit = addonsProblem(addons, offer.deliveryTime);
     if (unfit !== null) throw new Problem('NOT_BOOKABLE', unfit);
     const amount = this.price(offer, addons, wish.amount);
-    if (wish.flow === 'approve_first') {
-      await this.limits.take('creator_request_by_address', creator.id, origin.network);
-      await this.limits.take('creator_request_by_email', creator.id, this.emailOf(caller, wish));
-    }
+    const email = this.emailOf(caller, wish);
+    await this.limits.takeAll([
+      ['booking_by_email', email],
+      ...(wish.flow === 'approve_first'
+        ? ([
+            ['creator_request_by_address', creator.id, origin.network],
+            ['creator_request_by_email', creator.id, email],
+          ] as const)
+        : []),
+    ]);
     let newGuestId: string | null = null;
+    let made: BookingRecord | null = null;
     const { id } = await this.database.transaction((tx) =>
       answerOnce<KeptBooking>(tx, request, async () => {
         const known = isKnown(caller);
@@ -128,11 +134,12 @@ export class CreateBooking {
           note: null,
           contentHash: '',
         });
+        made = record;
         await this.effects.announce(tx, { ...change, asked: { id: origin.conversationId ?? null, caller } });
         return { id: record.id };
       }),
     );
-    return { record: await this.stored(id), newGuestId };
+    return { record: made ?? (await this.stored(id)), newGuestId };
   }
 
   /**

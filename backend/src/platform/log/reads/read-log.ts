@@ -37,18 +37,26 @@ export const entry = (at: Statements, id: string): Promise<LogEntry | null> =>
 export const CAN_BE_TRIED = `w.parked_at is null and not exists (select from log_waiting o
   where o.follower = w.follower and o.booking_id = w.booking_id and o.entry_id < w.entry_id)`;
 
-/** Which of these followers have something to do. */
-export const followersBehind = async (at: Statements, names: readonly string[]): Promise<string[]> => {
-  const rows = await at.rows<{ name: string }>(
+/** What a follower has to do. */
+export interface Behind {
+  name: string;
+  /** There is something new to read. */
+  reads: boolean;
+  /** Something that it could not handle can be tried again. */
+  retries: boolean;
+}
+
+/** Who of these has something to do. */
+export const followersBehind = (at: Statements, names: readonly string[]): Promise<Behind[]> =>
+  at.rows<Behind>(
     'log-followers-behind',
-    `select f.name from log_followers f where f.name = any ($1::text[]) and (
-       exists (select from booking_history h where h.change is not null and (h.position, h.id) > (f.position, f.entry_id)
-         and h.position < log_horizon())
-       or exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED} and w.try_at <= now()))`,
+    `select * from (select f.name,
+         exists (select from booking_history h where h.change is not null and (h.position, h.id) > (f.position, f.entry_id)
+           and h.position < log_horizon()) as reads,
+         exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED} and w.try_at <= now()) as retries
+       from log_followers f where f.name = any ($1::text[])) behind where reads or retries`,
     [names],
   );
-  return rows.map(({ name }) => name);
-};
 
 /** Whether anything is in the log, committed by now, that one of these has not come to yet. */
 export const isAnyoneBehind = async (at: Statements, names: readonly string[]): Promise<boolean> =>
