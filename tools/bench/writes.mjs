@@ -115,8 +115,8 @@ async function makeSamples(client, url, name = 'writes') {
   const { person: creator } = await register({ database: client }, url, `creator-${name}`);
   const { person: brand, email } = await register({ database: client }, url, `brand-${name}`);
   const block = {
-    ...{ enabled: true, type: 'package', title: 'UGC Package', description: 'Three photos of it' },
-    ...{ deliveryTime: '3-5 days', includes: '• 3 photos', price: 150, revisions: 1 },
+    ...{ enabled: true, type: 'package', title: 'UGC Package', description: 'Two photos of it' },
+    ...{ deliveryTime: '3-5 days', includes: '• 2 photos', price: 150, revisions: 1 },
   };
   const { packages } = await creator.call(url, 'POST', '/api/creator/onboard', {
     ...{ username: `films-${name}`, displayName: 'Sophia Reyes', bio: 'Bright and honest videos.' },
