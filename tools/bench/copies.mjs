@@ -35,6 +35,9 @@ const NAMED = {
   submission_files: ['id', 'slot_id'],
 };
 
+/** Nobody follows what has happened to a copy before it was one. */
+const OF_COPIES = { booking_history: { change: null } };
+
 /** The columns of a table that aren't numbered by the database. */
 async function columnsOf(client, table) {
   const { rows } = await client.query(
@@ -69,7 +72,7 @@ export async function copyBooking(client, bookingId, { first, count, changed = {
   await client.query('set local session_replication_role = replica');
   for (const [table, where] of Object.entries(SAMPLES)) {
     const columns = (await columnsOf(client, table)).map((name) => `"${name}"`).join();
-    const own = table === 'bookings' ? JSON.stringify(changed) : '{}';
+    const own = JSON.stringify(table === 'bookings' ? changed : (OF_COPIES[table] ?? {}));
     await client.query(
       `insert into ${table} (${columns}) select ${columns
         .replaceAll('"', '')

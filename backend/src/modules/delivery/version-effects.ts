@@ -42,11 +42,12 @@ export class VersionEffects implements OnModuleInit {
     content?: VersionContent,
   ): Promise<void> {
     if (!content) throw new Error(`version ${version} of booking ${id} came without files`);
-    await tx.rows(
-      'supersede-versions',
-      `update submissions set status = 'superseded' where booking_id = $1 and status = 'in_review'`,
-      [id],
-    );
+    if (version > 1)
+      await tx.rows(
+        'supersede-versions',
+        `update submissions set status = 'superseded' where booking_id = $1 and status = 'in_review'`,
+        [id],
+      );
     const submissionId = newId();
     await tx.rows(
       'add-version',
@@ -54,15 +55,20 @@ export class VersionEffects implements OnModuleInit {
        values ($1, $2, $3, 'in_review', $4, $5, $6::jsonb)`,
       [submissionId, id, version, content.notes, new Date(tx.now), JSON.stringify(missing)],
     );
-    const slots = slotsOf(content.files, await this.filesBefore(tx, id, version));
-    for (const [position, { uploadId }] of content.files.entries()) {
-      const fileId = newId();
-      await tx.rows(
-        'add-version-file',
-        'insert into submission_files (id, submission_id, upload_id, position, slot_id) values ($1, $2, $3, $4, $5)',
-        [fileId, submissionId, uploadId, position, slots[position] ?? fileId],
-      );
-    }
+    const slots = slotsOf(content.files, version > 1 ? await this.filesBefore(tx, id, version) : []);
+    const ids = content.files.map(() => newId());
+    await tx.rows(
+      'add-version-files',
+      `insert into submission_files (id, submission_id, upload_id, position, slot_id)
+       select f.id, $1, f.upload_id, f.number - 1, f.slot_id
+       from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as f (id, upload_id, slot_id, number)`,
+      [
+        submissionId,
+        ids,
+        content.files.map(({ uploadId }) => uploadId),
+        ids.map((id, position) => slots[position] ?? id),
+      ],
+    );
   }
 
   private filesBefore(

@@ -97,12 +97,11 @@ export class Database {
 
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.within(undefined, async (runner, statements) => {
-      const clock = await statements.row<{ now: string }>('product-time', PRODUCT_TIME);
+    return this.within('start transaction', async (runner, statements, now) => {
       return work({
         ...statements,
         manager: runner.manager,
-        now: Number(clock?.now),
+        now,
         enqueue: async (
           task,
           payload,
@@ -119,23 +118,24 @@ export class Database {
    * Reading inside it by another connection means holding one and waiting for another: that may never end.
    */
   snapshot<T>(work: (at: Snapshot) => Promise<T>): Promise<T> {
-    return this.within('REPEATABLE READ', async (_, statements) => {
-      await statements.rows('read-only', 'set transaction read only');
-      const clock = await statements.row<{ now: string }>('product-time', PRODUCT_TIME);
-      return work({ ...statements, now: Number(clock?.now) });
-    });
+    return this.within('start transaction isolation level repeatable read, read only', (_, statements, now) =>
+      work({ ...statements, now }),
+    );
   }
 
+  /** Begins and reads the product's time in one round trip. TypeORM is told that a transaction has begun, so that it begins none itself. */
   private async within<T>(
-    isolation: 'REPEATABLE READ' | undefined,
-    work: (runner: QueryRunner, statements: Statements) => Promise<T>,
+    begin: string,
+    work: (runner: QueryRunner, statements: Statements, now: number) => Promise<T>,
   ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
       const statements = statementsOf((config) => client.query(config));
-      await runner.startTransaction(isolation);
-      const result = await work(runner, statements);
+      Object.assign(runner, { isTransactionActive: true });
+      const results = await client.query(`${begin}; ${PRODUCT_TIME}`);
+      const [, clock] = results as unknown as { rows: { now: string }[] }[];
+      const result = await work(runner, statements, Number(clock?.rows[0]?.now));
       await runner.commitTransaction();
       return result;
     } catch (error) {
