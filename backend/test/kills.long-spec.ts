@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PARTIES } from '@reelpact/domain';
 import pg from 'pg';
+import { noticeFor } from '../src/modules/notifications/notices.js';
 import { FLOWS } from './faults/flows.js';
 import { wrongsOf } from './faults/judge.js';
 import { type Offer, Players } from './faults/players.js';
 import { Product } from './faults/product.js';
+import { isAnyoneBehind, loggedChanges } from './faults/told.js';
 import { type Waiting, untilQuiet } from './faults/quiet.js';
 import { Person } from './person.js';
 import { SOAK, hasTimeLeft } from './soak.js';
@@ -161,6 +164,27 @@ describe('a server that is killed again and again while it works', () => {
     console.log(
       `${killed} of ${KILLS} kills, ${all.length} bookings, ${stripe.calls.length} calls at the provider`,
     );
+  });
+
+  it('and everybody is told of each change once', async () => {
+    for (let left = WAITING.tries; (await isAnyoneBehind(database)) && left > 0; left -= 1)
+      await WAITING.wait();
+    const changes = await loggedChanges(database);
+    const told = await database.query<{ event: string; party: string }>(
+      `select event_id as event, party from notifications where event_id ~ ':[0-9]+$' and party <> 'admin' order by 1, 2`,
+    );
+    const due = changes.flatMap(({ bookingId, change, wasSeen }) =>
+      PARTIES.flatMap((party) => {
+        const notice = noticeFor(change, party, party === 'creator' && wasSeen);
+        return notice ? [{ event: `${bookingId}:${change.after.revision}`, party }] : [];
+      }),
+    );
+    const inOrder = (rows: readonly { event: string; party: string }[]) =>
+      rows.map(({ event, party }) => `${event} ${party}`).sort();
+    expect(inOrder(told.rows)).toEqual(inOrder(due));
+    expect(due.length).toBeGreaterThan(changes.length / 2);
+    const set = await database.query('select follower, error from log_waiting');
+    expect(set.rows).toEqual([]);
   });
 
   it('and the command that reconciles finds no difference', async () => {
