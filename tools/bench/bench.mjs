@@ -62,6 +62,11 @@ async function end(code) {
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(130));
+// Nothing that was started outlives a mistake.
+process.once('uncaughtException', (error) => {
+  console.error(error);
+  void end(1);
+});
 
 const freePort = () =>
   new Promise((done) => {
