@@ -7,19 +7,12 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { EndWindows } from './modules/bookings/index.js';
-import { AttachFiles } from './modules/conversations/index.js';
-import { BackfillPageMedia, KeepProof } from './modules/creators/index.js';
-import { BeginReview, SweepUploads } from './modules/delivery/index.js';
-import { WatchHeldMoney, WatchMoneyJobs, WatchPlatform } from './modules/escrow/index.js';
 import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
-import { SendWebhooks } from './modules/webhooks/index.js';
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
-import { CountPageEvents, FoldVisitors } from './modules/page-numbers/index.js';
 import { ProductClock } from './platform/clock/product-clock.js';
+import { startBackground } from './platform/background/background.js';
 import type { Config } from './platform/config/config.js';
 import { dataSourceOptions, migrate } from './platform/database/data-source.js';
-import { PurgeExpired } from './platform/database/purge-expired.js';
 import { Readiness } from './platform/http/health.module.js';
 import {
   LARGEST_BODY,
@@ -45,7 +38,7 @@ import { MediaWorker } from './platform/media/media-worker.js';
 import { ScratchFolders } from './platform/media/scratch-folders.js';
 import { SentFiles } from './platform/media/sent-files.js';
 import { FollowLog } from './platform/log/follow-log.js';
-import { Jobs, migrateJobs } from './platform/jobs/jobs.js';
+import { migrateJobs } from './platform/jobs/jobs.js';
 import { describeApi } from './openapi.js';
 
 /** How long, in milliseconds, a request may take to arrive: a slow line sends a part of an upload in that time. */
@@ -174,25 +167,11 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   await app.get(FollowLog).register();
 }
 
-/** Starts what works beside the requests, the outbox, the deadlines and the watch over held money, and says that all is ready. */
+/** Starts what works beside the requests, and says that all is ready. */
 export async function startWork(app: NestFastifyApplication): Promise<void> {
   await app.get(MediaWorker).prepare();
   await app.get(ScratchFolders).sweep();
-  await app.get(Jobs).start();
-  app.get(FollowLog).start();
+  await startBackground(app);
   await app.get(MediaQueue).wake();
-  await app.get(BackfillPageMedia).start();
-  app.get(PurgeExpired).start();
-  app.get(SweepUploads).start();
-  app.get(AttachFiles).start();
-  app.get(KeepProof).start();
-  app.get(BeginReview).start();
-  app.get(EndWindows).start();
-  app.get(SendWebhooks).start();
-  app.get(CountPageEvents).start();
-  app.get(FoldVisitors).start();
-  app.get(WatchHeldMoney).start();
-  app.get(WatchMoneyJobs).start();
-  await app.get(WatchPlatform).start();
   app.get(Readiness).announce();
 }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductClock } from './clock/product-clock.js';
 import { CONFIG, type Config } from './config/config.js';
@@ -69,6 +70,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [
+        DiscoveryModule,
         TypeOrmModule.forRoot({
           ...dataSourceOptions(config.databaseUrl, []),
           autoLoadEntities: true,

@@ -38,7 +38,8 @@ export class TellAdmins implements OnModuleInit {
     this.bookings.follow('tell-admins', async (tx, change) => {
       const notice = adminNoticeFor(change);
       const { id: bookingId, revision } = change.after;
-      if (notice) await this.tell(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` }, change.after);
+      if (notice)
+        await this.tell(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` }, change.after);
     });
   }
 

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Background } from '../background/background.js';
 import { Recurring } from '../jobs/recurring.js';
 import { Database } from './database.js';
 
@@ -15,6 +16,7 @@ const OLD: Readonly<Record<string, string>> = {
 };
 
 /** Forgets now and then what is over, by what each module has registered for its own tables; several servers may do so at once. */
+@Background()
 @Injectable()
 export class PurgeExpired implements BeforeApplicationShutdown {
   private readonly logger = new Logger('PurgeExpired');

@@ -9,6 +9,7 @@ import {
   runMigrations,
   runOnce,
 } from 'graphile-worker';
+import { Background } from '../background/background.js';
 import { Database } from '../database/database.js';
 import { JOB_VIEWS } from './job-details.js';
 import { Recurring } from './recurring.js';
@@ -44,6 +45,7 @@ const ENDED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay
  * The outbox's other end: takes the jobs that transactions have left and does them, with retries.
  * Modules register their handlers while they are wired; the server starts the runner when all are.
  */
+@Background()
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();

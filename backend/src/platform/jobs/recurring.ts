@@ -22,6 +22,10 @@ export class Recurring {
     if (now) this.again();
   }
 
+  get isStarted(): boolean {
+    return this.timer !== null;
+  }
+
   /** Waits for what is being done. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);

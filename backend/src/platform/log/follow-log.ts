@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Background } from '../background/background.js';
 import { Database, type Transaction } from '../database/database.js';
 import { DatabaseNews } from '../database/database-news.js';
 import { Recurring } from '../jobs/recurring.js';
@@ -46,6 +47,7 @@ export interface Follower {
  * transaction; where that fails each goes on alone, and then entry by entry. One that can't be handled waits, with what comes later of its
  * booking behind it, and stops nobody else. With several servers, whoever has a follower's row reads on for all.
  */
+@Background()
 @Injectable()
 export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Log');

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { STAGE_META } from '@reelpact/domain';
+import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
@@ -16,6 +17,7 @@ export const ASK_PROVIDER_TASK = 'end-capture-window';
  * Fires deadlines. The rows are the truth and this only looks whether one has come: a restart, days of being
  * switched off or a second server change nothing, because the booking's lock and the machine decide.
  */
+@Background()
 @Injectable()
 export class EndWindows implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Deadlines');

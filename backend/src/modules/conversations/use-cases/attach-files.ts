@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
+import { Background } from '../../../platform/background/background.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
@@ -24,6 +25,7 @@ const LONGEST_ENDING = 6;
 const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
 /** Takes the files of a message before it is sent. The isolated worker redraws pictures; a PDF is kept unopened. */
+@Background()
 @Injectable()
 export class AttachFiles implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('removing attachments that were never sent', SWEEP_MS, () =>

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -15,6 +16,7 @@ const BATCH = 500;
  * Keeps the numbers that speak for a creator. They are counted when a booking has moved on and once a day, never when a page
  * is asked for.
  */
+@Background()
 @Injectable()
 export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Proof');

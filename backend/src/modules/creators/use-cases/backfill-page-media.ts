@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { isMarked, mark } from '../../../platform/config/marks.js';
 import { Database, isUniqueViolation } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -15,6 +16,7 @@ const PAUSE_MS = 60_000;
  * Has made, once, what the pages of creators lack who were there before pictures had sizes, videos loops and pages cards.
  * Where it has come to stands in the job, so that a restart goes on from there. What can't be made is not tried again.
  */
+@Background()
 @Injectable()
 export class BackfillPageMedia implements OnModuleInit {
   constructor(

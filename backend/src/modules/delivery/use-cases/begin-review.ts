@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type BookingEvent, canHappen } from '@reelpact/domain';
+import { Background } from '../../../platform/background/background.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
@@ -16,6 +17,7 @@ const BATCH = 100;
  * Tells the booking that the brand can see every file of its latest version: from then on it can be approved, and the time
  * to review runs. Asked when a version is delivered and whenever a preview is ready; what is asked too often changes nothing.
  */
+@Background()
 @Injectable()
 export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Reviews');

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
@@ -8,6 +9,7 @@ import { DiscardUpload } from './discard-upload.js';
 const INTERVAL_MS = 600_000;
 
 /** Where space is short, removes uploads that were begun and then silent for a day; otherwise they have a week. */
+@Background()
 @Injectable()
 export class SweepUploads implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Uploads');

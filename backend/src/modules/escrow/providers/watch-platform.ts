@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { Readiness } from '../../../platform/http/health.module.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 
@@ -16,6 +17,7 @@ const RETRY_DELAY_MS = 15_000;
  * Looks whether the platform's own account at the payment provider would endanger held money: with an automatic
  * payout schedule it would be swept to the operator's bank. While it would, the server is not ready.
  */
+@Background()
 @Injectable()
 export class WatchPlatform implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Payments');

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
+import { Background } from '../../../platform/background/background.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
@@ -13,6 +14,7 @@ const DAY = 86_400_000;
  * Tells the admins of money that has been held for long: no provider lets a platform keep it for ever. Each
  * booking is reported once for each number of days, however many servers look.
  */
+@Background()
 @Injectable()
 export class WatchHeldMoney implements BeforeApplicationShutdown {
   private readonly logger = new Logger('HeldMoney');

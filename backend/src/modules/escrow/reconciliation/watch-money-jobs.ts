@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
@@ -21,6 +22,7 @@ interface FailingJob {
  * until it succeeds, and the admins are told once. It makes no difference how many servers look, or that one of them
  * dies meanwhile: what has been put back already is left alone.
  */
+@Background()
 @Injectable()
 export class WatchMoneyJobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger('MoneyJobs');

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
@@ -15,6 +16,7 @@ const FLUSH_MS = 2_000;
  * could not be written is kept as it is and tried again under its number, so that it counts once even when only the answer
  * was lost; what happens meanwhile goes into the next one.
  */
+@Background()
 @Injectable()
 export class CountPageEvents implements BeforeApplicationShutdown {
   private readonly logger = new Logger('CountPageEvents');

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
 import { PageCountStore } from '../persistence/page-count-store.js';
@@ -9,6 +10,7 @@ const EVERY_MS = 60_000;
 const GRACE_MS = 60_000;
 
 /** Once a day is over, only how many visitors it had is kept. Several servers may try at once: one folds, the others find nothing. */
+@Background()
 @Injectable()
 export class FoldVisitors implements BeforeApplicationShutdown {
   private readonly recurring = new Recurring('folding visitors', EVERY_MS, () => this.run());

@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { WEBHOOK_DELIVERY, answerFailure } from '@reelpact/domain';
+import { Background } from '../../../platform/background/background.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -40,6 +41,7 @@ function ownersWith(most: number, endpoints: readonly { userId: string }[]): str
  * Sends what is due, apart from the jobs: a receiver that hangs never holds up money or emails. At most once at a time to each
  * endpoint, over all servers. What a server was sending when it was killed is sent again, with the same event id.
  */
+@Background()
 @Injectable()
 export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('SendWebhooks');

@@ -1,18 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type BookingChange,
-  endsHidden,
-  webhookEventsOf,
-  webhookReaders,
-} from '@reelpact/domain';
+import { type BookingChange, endsHidden, webhookEventsOf, webhookReaders } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import {
-  type Change,
-  FollowBookings,
-  seenByCreator,
-  situationOf,
-} from '../../bookings/index.js';
+import { type Change, FollowBookings, seenByCreator, situationOf } from '../../bookings/index.js';
 import { bookingView } from '../booking-view.js';
 import { listeningOwners } from '../reads/listening-owners.js';
 import { PublishEvents } from './publish-events.js';
