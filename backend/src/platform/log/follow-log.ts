@@ -25,8 +25,8 @@ export const LOG_CHANNEL = 'log';
 const LOOK_MS = 1_000;
 /** What is written within so many milliseconds is read together. */
 const GATHERED_MS = 5;
-/** Entries in one transaction. */
-const BATCH = 200;
+/** Entries in one transaction: few enough that it ends soon, and a server that lives for a second gets on. */
+const BATCH = 20;
 /** How long `catchUp` waits before it asks again what a transaction that is not over keeps back. */
 const HELD_BACK_MS = 5;
 
