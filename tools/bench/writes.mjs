@@ -29,8 +29,8 @@ const WRITES = [
       null,
     ],
     bare: ({ id, samples }) => ({ id, booking: samples.requested.row }),
-    atLeast: { running: 0.1, heldBack: 0.15 },
-    atMost: { statements: 36, commits: 5 },
+    atLeast: { running: 0.4, heldBack: 0.5 },
+    atMost: { statements: 10, commits: 1 },
   },
   {
     name: 'accept',
@@ -38,8 +38,8 @@ const WRITES = [
     sample: 'requested',
     request: ({ id, tokens }) => [`/api/creator/bookings/${id}/approve`, {}, tokens.creator],
     bare: ({ id }) => ({ id }),
-    atLeast: { running: 0.1, heldBack: 0.15 },
-    atMost: { statements: 28, commits: 3 },
+    atLeast: { running: 0.5, heldBack: 0.55 },
+    atMost: { statements: 9, commits: 2 },
   },
   {
     name: 'deliver',
@@ -56,8 +56,8 @@ const WRITES = [
       tokens.creator,
     ],
     bare: ({ id, uploads }) => ({ id, uploads }),
-    atLeast: { running: 0.1, heldBack: 0.15 },
-    atMost: { statements: 31, commits: 2 },
+    atLeast: { running: 0.3, heldBack: 0.25 },
+    atMost: { statements: 17, commits: 2 },
   },
   {
     name: 'approve',
@@ -69,8 +69,8 @@ const WRITES = [
       creatorId: samples.in_review.row.creator_id,
       licence: samples.licence,
     }),
-    atLeast: { running: 0.1, heldBack: 0.15 },
-    atMost: { statements: 48, commits: 3 },
+    atLeast: { running: 0.35, heldBack: 0.4 },
+    atMost: { statements: 17, commits: 2 },
   },
   {
     name: 'message',
@@ -82,8 +82,8 @@ const WRITES = [
       tokens.creator,
     ],
     bare: ({ id, conversationId }) => ({ id, conversationId }),
-    atLeast: { running: 0.1, heldBack: 0.15 },
-    atMost: { statements: 17, commits: 3 },
+    atLeast: { running: 0.25, heldBack: 0.3 },
+    atMost: { statements: 16, commits: 2 },
   },
 ];
 
