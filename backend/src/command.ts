@@ -4,6 +4,7 @@ import { createApp, prepareDatabase } from './app.js';
 import { MakeAdmin } from './modules/admin/index.js';
 import { Reconcile } from './modules/escrow/index.js';
 import { databaseProblem } from './platform/database/database-problem.js';
+import { FollowLog } from './platform/log/follow-log.js';
 import { ConfigError, readConfig } from './platform/config/config.js';
 
 type Command = (app: NestFastifyApplication, words: string[]) => Promise<number>;
@@ -34,6 +35,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       );
     }
     return done ? 0 : 1;
+  },
+  follow: async (app, [name = '', from, ...more]) => {
+    const log = app.get(FollowLog);
+    if (from !== '--from-beginning' || more.length > 0 || !(await log.startOver(name))) {
+      console.error(
+        `Usage: npm run follow -- <follower> --from-beginning. Followers whose work can be repeated: ${log.repeatable.join(', ')}.`,
+      );
+      return 1;
+    }
+    console.log(`${name} follows the log from its beginning: the server does that as soon as it runs.`);
+    return 0;
   },
 };
 

@@ -6,7 +6,7 @@ import { type TestApp, startTestApp } from './app.js';
 import { aBooking, aCreator, read } from './builders.js';
 import { Person } from './person.js';
 import { numbers } from './random-walk.js';
-import { deliver, inReview } from './scenes.js';
+import { completed, deliver, inReview } from './scenes.js';
 import { SEED } from './soak.js';
 
 let stage: TestApp;
@@ -155,6 +155,26 @@ describe('the log', () => {
       expect(seen.filter((n) => [1, 2, 4, 7].includes(n)).slice(-4)).toEqual([1, 2, 4, 7]);
       expect(seen.filter((n) => [3, 5, 6].includes(n)).slice(-3)).toEqual([3, 5, 6]);
     });
+  });
+
+  it('makes what is kept of it anew from its beginning, for those whose work can be repeated', async () => {
+    const { creator } = await completed(stage);
+    await stage.drain();
+    const kept = () =>
+      stage.database.rows<{ jobs: number }>(
+        't-proof',
+        'select jobs, due, on_time, answers, package_orders from creator_proof where creator_id = $1',
+        [creator.id],
+      );
+    const before = await kept();
+    expect(before[0]?.jobs).toBe(1);
+    await stage.database.rows('t-no-proof', 'delete from creator_proof where creator_id = $1', [creator.id]);
+    const log = stage.app.get(FollowLog);
+    expect(log.repeatable).toEqual(['proof']);
+    expect(await log.startOver('tell-parties')).toBe(false);
+    expect(await log.startOver('proof')).toBe(true);
+    await stage.drain();
+    expect(await kept()).toEqual(before);
   });
 
   it('goes on in another cluster, whose transactions begin at one again', async () => {

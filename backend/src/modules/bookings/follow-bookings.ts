@@ -57,10 +57,16 @@ export class FollowBookings {
   /**
    * To be called while modules are wired.
    * @param name the follower's, never changed @param handle is given a transaction whose time is that of the change
+   * @param isRepeatable whether a change may be handled again
    */
-  follow(name: string, handle: (tx: Transaction, change: Change) => Promise<void>): void {
+  follow(
+    name: string,
+    handle: (tx: Transaction, change: Change) => Promise<void>,
+    { isRepeatable = false } = {},
+  ): void {
     this.log.follow({
       name,
+      isRepeatable,
       handle: async (tx, entries) => {
         for (const { change, now } of await this.changes(tx, entries)) await handle({ ...tx, now }, change);
       },

@@ -11,8 +11,12 @@ export class TellProof implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.bookings.follow('proof', async (tx, { before, after }) => {
-      if (before?.state.stage !== after.state.stage) await this.proof.refresh(tx, after.creatorId);
-    });
+    this.bookings.follow(
+      'proof',
+      async (tx, { before, after }) => {
+        if (before?.state.stage !== after.state.stage) await this.proof.refresh(tx, after.creatorId);
+      },
+      { isRepeatable: true },
+    );
   }
 }

@@ -40,6 +40,8 @@ export interface Follower {
   name: string;
   /** In their order; in a transaction that moves the follower's place too, so that each entry is handled exactly once. */
   handle: (tx: Transaction, entries: readonly LogEntry[]) => Promise<void>;
+  /** Whether entries may be handled again: what it makes can be made anew from the beginning of the log. */
+  isRepeatable?: boolean;
 }
 
 /**
@@ -88,6 +90,25 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
        select name, log_horizon() - 1, 9223372036854775807 from unnest($1::text[]) as name on conflict do nothing`,
       [this.names()],
     );
+  }
+
+  /** Has a follower begin anew at the beginning of the log. @returns whether there is one whose work can be repeated */
+  async startOver(name: string): Promise<boolean> {
+    if (this.followers.get(name)?.isRepeatable !== true) return false;
+    await this.database.transaction(async (tx) => {
+      await tx.rows(
+        'start-follower-over',
+        'update log_followers set position = 0, entry_id = 0 where name = $1',
+        [name],
+      );
+      await tx.rows('forget-waiting', 'delete from log_waiting where follower = $1', [name]);
+    });
+    return true;
+  }
+
+  /** The names of those who can start over. */
+  get repeatable(): string[] {
+    return [...this.followers.values()].filter(({ isRepeatable }) => isRepeatable).map(({ name }) => name);
   }
 
   start(): void {
