@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { NOTIFICATIONS } from '@reelpact/domain';
 import { BookingStore } from '../../src/modules/bookings/index.js';
 import { TellAdmins, TellParties } from '../../src/modules/notifications/index.js';
+import { NotificationStore } from '../../src/modules/notifications/persistence/notification-store.js';
 import type { NotificationGroupDto } from '../../src/modules/notifications/http/notifications.dto.js';
 import { PurgeExpired } from '../../src/platform/database/purge-expired.js';
 import type { TestApp } from '../app.js';
@@ -74,6 +75,26 @@ describe('notifications', () => {
     expect(group?.olderCount).toBe((before[0]?.olderCount ?? 0) + 1);
     const mails = await stage.database.rows('t-due', `select 1 from mails where subject like 'Due soon%'`);
     expect(mails).toHaveLength(1);
+  });
+
+  it('that ask for something stay open when an earlier change is told after them', async () => {
+    const { bookingId } = await aProduction(stage);
+    const store = stage.app.get(NotificationStore);
+    const asks = (eventId: string) => ({
+      ...{ eventId, bookingId, reason: 'act', title: 'Due soon', path: '/' },
+      to: { party: 'creator', userId: null, guestId: null, emailKey: null },
+    });
+    const open = await stage.database.transaction(async (tx) => {
+      for (const revision of [96, 98])
+        await store.add(tx, asks(`${bookingId}:${revision}:reminder`) as never);
+      await store.closeAsks(tx, { id: bookingId, revision: 97 }, null, true);
+      return tx.rows<{ eventId: string }>(
+        't-open-asks',
+        `select event_id as "eventId" from notifications where booking_id = $1 and title = 'Due soon' and done_at is null`,
+        [bookingId],
+      );
+    });
+    expect(open).toEqual([{ eventId: `${bookingId}:98:reminder` }]);
   });
 
   it('are read by name, with what is folded behind them, or all up to a moment', async () => {

@@ -1,7 +1,7 @@
 import { generatedAdminApi, type LoggedDeedDto } from './generated-admin';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
 
-export type { StuckJobDto, StuckWorkDto } from './generated-admin';
+export type { StuckJobDto, StuckWorkDto, WaitingEntryDto } from './generated-admin';
 
 /** What those call who run the platform; apart from the others, because nobody else's pages need it. */
 const described = generatedAdminApi.enhanceEndpoints({

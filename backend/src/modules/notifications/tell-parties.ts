@@ -84,7 +84,7 @@ export class TellParties implements OnModuleInit {
     if (before !== null) {
       const { turn } = situationOf(after, 'admin');
       const moved = before.state.stage !== after.state.stage;
-      await this.notifications.closeAsks(tx, after.id, turn, moved);
+      await this.notifications.closeAsks(tx, after, turn, moved);
     }
     const hidden = endsHidden(before?.state.stage ?? null, after.state.stage);
     const wasSeen = hidden && (await seenByCreator(tx, after.id));

@@ -17,7 +17,7 @@ export interface Recipient {
 }
 
 export interface NewNotification {
-  /** What happened, the same each time it is told: each recipient is told of it once. */
+  /** What happened, the same each time it is told: each recipient is told of it once. Of a change it is `<booking>:<revision>`. */
   eventId: string;
   to: Recipient;
   bookingId: string | null;
@@ -97,16 +97,23 @@ export class NotificationStore {
   }
 
   /**
-   * Marks as done what asked for something that is no longer asked.
+   * Marks as done what asked for something that is no longer asked since a booking came to a revision. What a later one asks stays, though
+   * it may have been told before.
    * @param turn whose turn it is now; their rows stay open as long as the booking is where it was
    */
-  async closeAsks(tx: Transaction, bookingId: string, turn: string | null, moved: boolean): Promise<void> {
+  async closeAsks(
+    tx: Transaction,
+    { id, revision }: { id: string; revision: number },
+    turn: string | null,
+    moved: boolean,
+  ): Promise<void> {
     const closed = await tx.rows<Omit<Recipient, 'party'>>(
       'close-asks',
       `update notifications set done_at = now()
        where booking_id = $1 and reason = 'act' and done_at is null and ($3 or party is distinct from $2)
+         and case when event_id like '%:%' then split_part(event_id, ':', 2)::int < $4 else at <= $5 end
        returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"`,
-      [bookingId, turn, moved],
+      [id, turn, moved, revision, new Date(tx.now)],
     );
     await this.live.tell(tx, closed.flatMap(keysOfRecipient), 'notifications', '');
   }
