@@ -5,6 +5,7 @@ import type { Access } from './platform/access/caller.js';
 import { ACCESS_EXTENSION, PROOF_EXTENSION } from './platform/http/caller.js';
 import { WEBHOOK_MODELS, describeWebhooks } from './modules/webhooks/index.js';
 import { API_GUIDE, API_VERSION } from './api-guide.js';
+import { styleSources, withStyles } from './platform/http/style-sources.js';
 import { ProblemDto, REFUSALS } from './platform/http/problem.dto.js';
 
 /** What is said of each call that asks again who it is. */
@@ -215,7 +216,22 @@ function orNull({ $ref, ...schema }: Json): Json {
   };
 }
 
-/** Answers the description at /api/openapi.json and shows it at /api/docs. */
+/** Where people read it. */
+const DOCS = '/api/docs';
+const POLICY = 'content-security-policy';
+/** What the library’s program writes into it for its logo. */
+const LOGO = '<style>.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}</style>';
+
+/** Answers the description at /api/openapi.json and shows it at /api/docs, a page of a library's with styles in it. */
 export function describeApi(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (request, reply, content, done) => {
+      if (request.url.startsWith(DOCS) && typeof content === 'string' && content.includes('<html')) {
+        void reply.header(POLICY, withStyles(String(reply.getHeader(POLICY)), styleSources(content + LOGO)));
+      }
+      done(null, content);
+    });
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
 }

@@ -32,7 +32,7 @@ interface Heard {
   body: string;
 }
 
-/** Asks for a target as it stands here: no client puts it right. */
+/** Asks for a target as it stands here: no client puts it right. @returns the page without its nonce */
 function ask(target: string, method = 'GET', header = 'accept: */*'): Promise<Heard> {
   const { port } = new URL(product.url);
   return new Promise((done) => {
@@ -45,7 +45,8 @@ function ask(target: string, method = 'GET', header = 'accept: */*'): Promise<He
       .on('error', () => undefined)
       .on('close', () => {
         const [head = '', body = ''] = heard.split('\r\n\r\n');
-        done({ status: Number(head.split(' ')[1] ?? 0), body });
+        const unsigned = body.replace(/nonce="[^"]*"/, 'nonce="__NONCE__"');
+        done({ status: Number(head.split(' ')[1] ?? 0), body: unsigned });
       });
   });
 }
@@ -60,6 +61,22 @@ describe('the pages', () => {
     expect((await ask('/assets/app-2.js')).status).toBe(404);
     expect((await ask('/api/nothing')).status).toBe(404);
     expect((await ask('/api%2fnothing')).status).toBe(404);
+  });
+
+  it('may hold styles that bear the nonce of their answer, and it is another one each time', async () => {
+    const policies = await Promise.all(
+      ['/login', '/index.html'].map(async (path) => (await fetch(new URL(path, product.url))).headers),
+    );
+    const nonces = policies.map((headers) => {
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe-inline');
+      return /style-src 'self' 'sha256-[^']+' 'nonce-([^']{24})'/.exec(policy)?.[1];
+    });
+    expect(nonces).not.toContain(undefined);
+    expect(new Set(nonces).size).toBe(2);
+    const page = await fetch(new URL('/login', product.url));
+    const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
+    expect(await page.text()).toBe(PAGE.replace('__NONCE__', nonce));
   });
 
   it('are asked for their heads like for themselves', async () => {

@@ -20,7 +20,8 @@ export const drawTerms = () => ({ before: 'the terms', styles: '', after: '' });
 export const drawPrivacy = () => ({ before: 'the privacy policy', styles: '', after: '' });
 `;
 
-export const APPLICATION = '<!doctype html><title>the application</title>';
+export const APPLICATION =
+  '<!doctype html><style>a{}</style><meta property="csp-nonce" nonce="__NONCE__"><title>the application</title>';
 
 /** A folder like the one that the frontend's build makes. */
 export function makeWebRoot(): { root: string; remove: () => void } {

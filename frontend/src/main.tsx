@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/global.css';
 import { App } from './app/app';
+import { signStyles } from './ui/style-nonce';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+signStyles();
 createRoot(root).render(
   <StrictMode>
     <App />

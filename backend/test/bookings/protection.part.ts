@@ -24,7 +24,7 @@ describe('every answer', () => {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
       'script-src-attr': ["'none'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'style-src': ["'self'"],
       'font-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'media-src': ["'self'", 'blob:'],
@@ -39,6 +39,13 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('names the styles that stand in a page, and no page has any others', async () => {
+    const docs = await stage.person().get<string>('/api/docs');
+    const policy = docs.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/style-src 'self' ('sha256-[^']+' )+'unsafe-hashes';/);
+    expect(policy).not.toContain('unsafe-inline');
   });
 
   it('is for our own pages alone: other sites may neither read it nor ask with cookies', async () => {

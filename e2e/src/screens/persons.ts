@@ -74,14 +74,16 @@ export const makePage = (
   });
 
 /** Makes a page that takes requests first, so that both booking forms exist. */
-async function becomeCreator(request: APIRequestContext): Promise<World['newCreator']> {
-  await register('mara@screens.test', 'Mara')(request);
-  const username = 'marafilms';
-  const { id, packages } = await makePage(request, username, 'Mara Holm', 'UGC Package');
-  const profile = { ...profileOf(username, 'Mara Holm'), bookingFlow: 'approve_first' };
-  await send(request, 'PUT', `/api/creator/profile/${id}`, profile);
-  return { id, username, packageId: packages[0]?.id ?? '' };
-}
+export const becomeCreator =
+  (username: string, name: string) =>
+  async (request: APIRequestContext): Promise<World['newCreator']> => {
+    const [firstName = ''] = name.split(' ');
+    await register(`${username}@screens.test`, firstName)(request);
+    const { id, packages } = await makePage(request, username, name, 'UGC Package');
+    const profile = { ...profileOf(username, name), bookingFlow: 'approve_first' };
+    await send(request, 'PUT', `/api/creator/profile/${id}`, profile);
+    return { id, username, packageId: packages[0]?.id ?? '' };
+  };
 
 /** Jest loads this module once for each spec file. */
 let shared: Promise<People> | undefined;
@@ -129,7 +131,7 @@ async function gatherPeople(browser: Browser, baseURL: string): Promise<People> 
   const sample = await come('visitor', findSampleCreator);
   const booked = await come('guest', bookAsGuest(sample.packageId));
   await come('new user', register('nils@screens.test', 'Nils'));
-  const newCreator = await come('new creator', becomeCreator);
+  const newCreator = await come('new creator', becomeCreator('marafilms', 'Mara Holm'));
   await come('admin', signIn('admin'));
   const lists = {
     creator: await come('creator', async (request) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, type BrowserContext, type Page, errors } from 'playwright-core';
 import { useProduct } from '../harness/index.js';
 import { inLanes } from './lanes.js';
-import { type People, type State, bookAsGuest, enter, peopleOf } from './persons.js';
+import { type People, type State, becomeCreator, bookAsGuest, enter, peopleOf } from './persons.js';
 import { SCENES, textsOf } from './specification-texts.js';
 
 const app = useProduct();
@@ -65,11 +65,18 @@ async function missing(page: Page, texts: string[]): Promise<string[]> {
   return lacking;
 }
 
-/** The guest of these scenes pays, so it is another than the one whom the other parts know. */
+/**
+ * The guest of these scenes pays, so it is another than the one whom the other parts know. And the creator whom scenes book is
+ * another than the one whose dashboard says that nobody has booked yet: which scene comes first is left to chance.
+ */
 async function castOf(browser: Browser, baseURL: string): Promise<People> {
   const { world, states } = await peopleOf(browser, baseURL);
   const { result, state } = await enter(browser, baseURL, bookAsGuest(world.sample.packageId));
-  return { world: { ...world, guestBooking: result.id }, states: { ...states, guest: state } };
+  const { result: booked } = await enter(browser, baseURL, becomeCreator('linafilms', 'Lina Berg'));
+  return {
+    world: { ...world, newCreator: booked, guestBooking: result.id },
+    states: { ...states, guest: state },
+  };
 }
 
 /** Windows in which one person after the other sits down, because opening one costs more than most scenes. */

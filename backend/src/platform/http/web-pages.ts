@@ -1,13 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { COOKIES, Problem } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '../config/config.js';
+import { styleSources, withStyles } from './style-sources.js';
 
 const ASSETS = 'assets/';
 /** The application, for every path that is no file. */
 const INDEX = 'index.html';
+/** Where a page has its nonce. */
+const NONCE = '__NONCE__';
+const POLICY = 'content-security-policy';
 /** The program that draws documents is for the server alone. */
 const NOT_SERVED = 'server/';
 
@@ -38,6 +43,15 @@ function tellOfSession(request: FastifyRequest, reply: FastifyReply, secure: boo
   void reply.setCookie(signedIn.name, 'present', { sameSite: 'lax', path: '/', secure, maxAge });
 }
 
+/** The application's page. It writes styles while it runs; those count that bear the nonce, another one in each answer. */
+function sendIndex(reply: FastifyReply, page: string, sources: readonly string[]): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = withStyles(String(reply.getHeader(POLICY)), [...sources, `'nonce-${nonce}'`]);
+  return reply
+    .headers({ [POLICY]: policy, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    .send(page.replaceAll(NONCE, nonce));
+}
+
 /**
  * Serves the built pages: files by their names, and the application for every other path, since the browser's router knows the
  * screens; documents that need no application have been answered before (module public-pages). What begins with /api is never a page. The files are listed at start: no request makes the
@@ -47,6 +61,9 @@ export function servePages(app: NestFastifyApplication, webRoot: string, publicU
   const secure = publicUrl.startsWith('https:');
   const fastify = app.getHttpAdapter().getInstance();
   const files = filesOf(webRoot);
+  files.delete(INDEX);
+  const page = readFileSync(join(webRoot, INDEX), 'utf8');
+  const sources = styleSources(page);
   fastify.get('/*', (request, reply) => {
     const name = nameOf(request);
     if (isAmbiguous(name)) throw new Problem('MALFORMED_REQUEST');
@@ -58,6 +75,6 @@ export function servePages(app: NestFastifyApplication, webRoot: string, publicU
     }
     if (name.startsWith(ASSETS)) throw new Problem('NOT_FOUND');
     tellOfSession(request, reply, secure);
-    return reply.header('cache-control', 'no-cache').sendFile(INDEX, webRoot, { cacheControl: false });
+    return sendIndex(reply, page, sources);
   });
 }

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Choice } from '../../ui/plain-fields';
 import { Skeleton } from '../../ui/skeleton';
+import { pageNonce } from '../../ui/style-nonce';
 import { momentText } from '../../ui/when';
 import styles from './mails.module.css';
 
@@ -31,6 +32,22 @@ const IN_THEME: Readonly<Record<Theme, string>> = {
   dark: '@media all',
 };
 
+/**
+ * An email has its styles in attributes, as mail programs want them. Here they move into a sheet, which the browser takes from this page
+ * and from no other; what the email has for the dark theme counts before them there as well.
+ */
+function withSheet(html: string): string {
+  const nonce = pageNonce() ?? '';
+  const rules: string[] = [];
+  const body = html.replace(/ style="([^"]*)"/g, (_, css: string) => {
+    rules.push(`[data-look="${rules.length}"]{${css}}`);
+    return ` data-look="${rules.length - 1}"`;
+  });
+  return body
+    .replaceAll('<style>', `<style nonce="${nonce}">`)
+    .replace('<head>', `<head><base target="_blank"><style nonce="${nonce}">${rules.join('')}</style>`);
+}
+
 /** One email as its reader gets it; a page of its own, in which nothing runs. */
 function Email({ mail, form, theme }: { mail: Letter; form: Form; theme: Theme }) {
   if (form === 'text' || mail.html === '') return <p className={styles.body}>{mail.body}</p>;
@@ -39,9 +56,7 @@ function Email({ mail, form, theme }: { mail: Letter; form: Form; theme: Theme }
       className={styles.frame}
       title={mail.subject}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={mail.html
-        .replace('<head>', '<head><base target="_blank">')
-        .replace(DARK_QUERY, IN_THEME[theme])}
+      srcDoc={withSheet(mail.html).replace(DARK_QUERY, IN_THEME[theme])}
       loading="lazy"
     />
   );

@@ -1,7 +1,8 @@
 import { GoogleOutlined, LoginOutlined } from '@ant-design/icons';
-import { Button, Divider } from 'antd';
+import { Button } from 'antd';
 import { useSignInProvider } from '../../api/sign-in-provider';
 import { Agreement } from '../../ui/legal-links';
+import styles from './auth-form.module.css';
 
 /** The way in without a password; nothing where no provider is configured. */
 export function ProviderEntry({
@@ -17,7 +18,7 @@ export function ProviderEntry({
   return (
     <>
       <div>
-        <Divider plain>or</Divider>
+        <p className={styles.or}>or</p>
         <Button
           block
           size="large"

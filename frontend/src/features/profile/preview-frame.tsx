@@ -4,6 +4,7 @@ import { designCss } from '../../pages/design-css';
 import css from '../../pages/page.css?inline';
 import type { PageData } from '../../pages/page-data';
 import { Profile } from '../../pages/profile';
+import { pageNonce } from '../../ui/style-nonce';
 import styles from './preview-frame.module.css';
 
 const EMPTY =
@@ -25,7 +26,7 @@ export function PreviewFrame({ page }: { page: PageData }) {
       {body &&
         createPortal(
           <div inert>
-            <style>{designCss(page.design) + css}</style>
+            <style nonce={pageNonce()}>{designCss(page.design) + css}</style>
             <Profile page={page} />
           </div>,
           body,
