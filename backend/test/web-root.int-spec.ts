@@ -75,7 +75,8 @@ describe('the pages', () => {
     expect(nonces).not.toContain(undefined);
     expect(new Set(nonces).size).toBe(2);
     const page = await fetch(new URL('/login', product.url));
-    const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
+    const [, nonce = 'none'] =
+      /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
     expect(await page.text()).toBe(PAGE.replace('__NONCE__', nonce));
   });
 
