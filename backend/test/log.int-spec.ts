@@ -106,6 +106,35 @@ describe('the log', () => {
     });
   });
 
+  it('is read on by each from where it was, also in the midst of what was written at once', async () => {
+    await withEntries(async () => {
+      const { pool } = stage.database;
+      const [booking = ''] = await someBookings(1);
+      const seen: Record<string, string[]> = { 't-ahead': [], 't-behind': [] };
+      const follower = (name: string): Follower => ({
+        name,
+        handle: async (_tx, entries) => void seen[name]?.push(...entries.map(({ id }) => id)),
+      });
+      const server = await aReader(follower('t-ahead'), follower('t-behind'));
+      await server.catchUp();
+      for (const ids of Object.values(seen)) ids.length = 0;
+      const client = await pool.connect();
+      await client.query('begin');
+      for (let left = 3; left > 0; left -= 1) await append(client, booking);
+      await client.query('commit');
+      client.release();
+      const { rows } = await pool.query<{ id: string; position: string }>(
+        'select h.id::text as id, h.position::text as position from booking_history h order by h.id desc limit 3',
+      );
+      const [last, middle, first] = rows.map(({ id }) => id);
+      const place = 'update log_followers set position = $2, entry_id = $3 where name = $1';
+      await pool.query(place, ['t-ahead', rows[0]?.position, middle]);
+      await pool.query(place, ['t-behind', rows[0]?.position, first]);
+      await server.catchUp();
+      expect(seen).toEqual({ 't-ahead': [last], 't-behind': [middle, last] });
+    });
+  });
+
   it('lets one entry that can’t be handled stop only what comes later of its booking', async () => {
     await withEntries(async () => {
       const [bad = '', good = ''] = await someBookings(2);

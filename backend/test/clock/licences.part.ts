@@ -119,6 +119,19 @@ describe('a license', () => {
     expect(await licencesOf(booking.id)).toEqual([]);
   });
 
+  it('is not granted by a decision that gives all of it back', async () => {
+    const { creator, brand, booking, driver } = await producing(stage, { admin });
+    await deliver(driver);
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
+    await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
+    await admin.post(`/api/admin/bookings/${booking.id}/resolve`, {
+      creatorPercent: 0,
+      reason: 'not as agreed',
+    });
+    expect(await read(brand, booking.id)).toMatchObject({ stage: 'refunded', licence: null });
+    expect(await licencesOf(booking.id)).toEqual([]);
+  });
+
   it.each([
     ['50.00', 'valid', 'A part of the payment was refunded'],
     ['150.00', 'revoked', 'refunded in full'],

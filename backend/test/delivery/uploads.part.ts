@@ -254,6 +254,9 @@ describe('an upload', () => {
     const early = await refusalOf(send(creator.person, booking.id, photo));
     expect(early).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
     const { creator: busy, bookingId } = await aProduction(stage);
+    const { booking: unpaid } = await aBooking(stage, busy);
+    const unseen = await refusalOf(send(busy.person, unpaid.id, photo));
+    expect(unseen).toMatchObject({ status: 404, body: { code: 'BOOKING_NOT_FOUND' } });
     const begin = (length: number) =>
       tus(busy.person, 'POST', '/api/uploads', {
         'upload-length': String(length),

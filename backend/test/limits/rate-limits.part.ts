@@ -110,6 +110,15 @@ describe('guessing a password', () => {
     expect(slowed.body.retryAfter).toBeGreaterThan(0);
   });
 
+  it('in an open session to delete the account is slowed as well', async () => {
+    const { person, email } = await aUser(stage);
+    const remove = (password: string) => person.post('/api/auth/delete-account', { email, password });
+    const answers = await times(ALLOWANCES.password_check_by_user.most, (index) => remove(`wrong ${index}`));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await remove(PASSWORD)).status).toBe(429);
+    expect((await person.get('/api/auth/user')).status).toBe(200);
+  });
+
   it('from many networks at once locks no owner out of a device they know', async () => {
     const { email } = await aUser(stage);
     const owner = stage.person();

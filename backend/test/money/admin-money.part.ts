@@ -51,6 +51,19 @@ describe('an admin', () => {
     expect(await differences(admin, booking.id)).toEqual([]);
   });
 
+  it('sees the dispute first that ends first', async () => {
+    for (let left = 2; left > 0; left -= 1) {
+      const { creator, brand, booking, driver } = await produced();
+      await deliver(driver);
+      await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
+      await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
+    }
+    const { body } = await admin.get<BookingDto[]>('/api/admin/disputes');
+    const ends = body.map(({ deadlineAt }) => deadlineAt ?? '');
+    expect(new Set(ends).size).toBeGreaterThan(1);
+    expect(ends).toEqual([...ends].sort());
+  });
+
   it('sends a refund again that came back from the bank', async () => {
     const { creator, brand, booking } = await produced(REFUND_FAILS);
     await creator.person.post(`/api/creator/bookings/${booking.id}/withdraw`, { reason: 'ill' });

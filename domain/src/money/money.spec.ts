@@ -85,6 +85,11 @@ describe('money', () => {
     ]);
   });
 
+  it('gives back no more of the fee than belongs to the refunded part', () => {
+    const [fee] = refundGrantedPosting(15, { amount: 15_000, feeBps: 1000, payable: 2_000 });
+    expect(fee).toEqual({ account: 'platform_fees', amount: 1 });
+  });
+
   it('refunds a released payment from fee, balance and loss, in proportion and to the cent', () => {
     expect(refundGrantedPosting(5_000, { amount: 15_000, feeBps: 1000, payable: 2_000 })).toEqual([
       { account: 'platform_fees', amount: 500 },
