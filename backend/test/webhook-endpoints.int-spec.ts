@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHOSEN_EVENT_TYPES } from '@reelpact/domain';
+import { MakeAdmin } from '../src/modules/admin/index.js';
 import { PurgeExpired } from '../src/platform/database/purge-expired.js';
 import { PASSWORD, aBooking, aCreator, aUser, pay, unprove } from './builders.js';
 import type { Person } from './person.js';
 import { schemaReader } from './fuzz/answer-schemas.js';
 import { description } from './fuzz/description.js';
-import { completed } from './scenes.js';
+import { giveFactor } from './factors.js';
+import { statement } from './money-views.js';
+import { completed, deliver, producing } from './scenes.js';
 import type { Received } from './webhooks/receiver.js';
 import { type WebhookStage, startWebhookStage } from './webhooks/webhook-stage.js';
 
@@ -186,6 +189,25 @@ describe('what programs are told of a booking', () => {
       expect([isDescribed(json), isDescribed.errors]).toEqual([true, null]);
       expect(description.webhooks[json.type]).toBeDefined();
     }
+  });
+
+  it('says how the payment was divided, as the statement has it', async () => {
+    const { stage } = hooks;
+    const { id, email, person: admin } = await aUser(stage);
+    await stage.app.get(MakeAdmin).run(email, true);
+    await giveFactor(stage.database, id);
+    const { creator, brand, booking, driver } = await producing(stage, { admin });
+    const path = `ok/divided-${booking.id}`;
+    await hooks.endpoint(creator.person, path);
+    await deliver(driver);
+    await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
+    await creator.person.post(`/api/creator/bookings/${booking.id}/contest`, { reason: 'as agreed' });
+    await admin.post(`/api/admin/bookings/${booking.id}/resolve`, { creatorPercent: 60, reason: 'fair' });
+    await hooks.send();
+    const { net, fee, refunded } = await statement(brand, booking.id);
+    const told = hooks.receiver.at(path).map(({ json }) => [json.type, json.data.settlement]);
+    expect(told.at(-1)).toEqual(['booking.completed', { net, fee, refunded }]);
+    expect(told.slice(0, -1).filter(([, settlement]) => settlement !== undefined)).toEqual([]);
   });
 
   it('is nothing to strangers, to unproven addresses, and of events that were not chosen', async () => {

@@ -5007,6 +5007,8 @@ export interface components {
         WebhookDataDto: {
             /** @description As it was when the event happened; absent for a test. */
             booking?: components["schemas"]["WebhookBookingDto"];
+            /** @description How the held payment was divided, if this event divided it; the three sum to the amount. */
+            settlement?: components["schemas"]["WebhookSettlementDto"];
         };
         WebhookEventDto: {
             /**
@@ -5040,6 +5042,23 @@ export interface components {
              * @example Single Reel
              */
             name: string;
+        };
+        WebhookSettlementDto: {
+            /**
+             * @description What the platform keeps.
+             * @example 7.50
+             */
+            fee: string;
+            /**
+             * @description What the creator is paid, in dollars with two decimals.
+             * @example 67.50
+             */
+            net: string;
+            /**
+             * @description What goes back to the brand.
+             * @example 75.00
+             */
+            refunded: string;
         };
         WhatNextDto: {
             text: string;
@@ -5265,6 +5284,7 @@ export type WebhookCreatorDto = components['schemas']['WebhookCreatorDto'];
 export type WebhookDataDto = components['schemas']['WebhookDataDto'];
 export type WebhookEventDto = components['schemas']['WebhookEventDto'];
 export type WebhookPackageDto = components['schemas']['WebhookPackageDto'];
+export type WebhookSettlementDto = components['schemas']['WebhookSettlementDto'];
 export type WhatNextDto = components['schemas']['WhatNextDto'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;

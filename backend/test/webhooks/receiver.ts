@@ -6,7 +6,12 @@ export interface Received {
   path: string;
   headers: IncomingMessage['headers'];
   body: Buffer;
-  json: { id: string; type: string; createdAt: string; data: { booking?: Record<string, unknown> } };
+  json: {
+    id: string;
+    type: string;
+    createdAt: string;
+    data: { booking?: Record<string, unknown>; settlement?: object };
+  };
 }
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -5,10 +5,10 @@ import type { ChargebackEffect, ClosedAs } from './effects.js';
 import { type EscrowEvent, bookingSetup } from './machine-setup.js';
 import { remindedBy } from './reminders.js';
 import { STAGE_META } from './stage-table.js';
+import { UNDECIDED_SHARE } from '../money/split.js';
 import type { BookingStage } from './stages.js';
 
 /** What each party gets of a dispute that nobody has decided, in percent. */
-const HALF = 50;
 
 /** Who asks for something that names the current attempt. */
 const thisAttempt = ({ context }: { context: BookingContext }) => ({ attempt: context.attempt });
@@ -37,7 +37,7 @@ type PaymentEvent = Extract<BookingEvent, { type: 'PAYMENT_SECURED' | 'CAPTURED'
 
 const moneyBack = bookingSetup.raise({ type: 'escrow.moneyBack' });
 const release = bookingSetup.raise({ type: 'escrow.release' });
-const splitInHalf = bookingSetup.raise({ type: 'escrow.split', creatorPercent: HALF });
+const splitInHalf = bookingSetup.raise({ type: 'escrow.split', creatorPercent: UNDECIDED_SHARE });
 
 /** What is left of the current attempt is given up and the next one counts. */
 const cancelAttempt = { type: 'cancelPayment', params: thisAttempt } as const;
@@ -406,7 +406,7 @@ export const bookingMachine = bookingSetup.createMachine({
                     target: '#completed',
                     actions: bookingSetup.raise(({ event }) => ({
                       type: 'escrow.split',
-                      creatorPercent: 'creatorPercent' in event ? event.creatorPercent : HALF,
+                      creatorPercent: 'creatorPercent' in event ? event.creatorPercent : UNDECIDED_SHARE,
                     })),
                   },
                 ],

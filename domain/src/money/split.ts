@@ -1,5 +1,8 @@
 import { type Cents, isCents } from './cents.js';
 
+/** The creator's share in percent when a dispute ends without a decision. */
+export const UNDECIDED_SHARE = 50;
+
 /** Where the money of one booking goes when the deal ends; the three parts always sum to the amount. */
 export interface Settlement {
   /** What the creator is paid, after the platform's fee. */

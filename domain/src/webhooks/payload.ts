@@ -2,7 +2,9 @@ import type { BookingStatus, BookingStage, Turn } from '../booking/stages.js';
 import type { Party } from '../booking/parties.js';
 import { STAGE_META } from '../booking/stage-table.js';
 import type { CountedPart } from '../review/counted.js';
-import { CURRENCY } from '../money/cents.js';
+import { CURRENCY, toDecimalString } from '../money/cents.js';
+import { UNDECIDED_SHARE, settle } from '../money/split.js';
+import type { EscrowState } from '../booking/escrow.js';
 import { WEBHOOK_EVENTS, type WebhookEventRow, type WebhookEventType } from './event-types.js';
 
 /** A booking as one of its parties may see it, at the moment of the event. Moments are ISO 8601 in UTC. */
@@ -39,6 +41,38 @@ export interface WebhookBooking {
   pageUrl: string;
 }
 
+/** How a held payment was divided. Dollars with two decimals. */
+export interface WebhookSettlement {
+  /** What the creator is paid. */
+  net: string;
+  /** What the platform keeps. */
+  fee: string;
+  /** What goes back to the brand. */
+  refunded: string;
+}
+
+/** The creator's share of a held payment, by what it has become. */
+const SHARES: Readonly<Partial<Record<EscrowState, number>>> = { released: 100, refunded: 0 };
+
+/** How a change has divided the held payment; undefined for one that hasn't. */
+export function settlementOf(
+  before: EscrowState | undefined,
+  after: EscrowState,
+  event: object,
+  { amountCents, feeBps }: { amountCents: number; feeBps: number },
+): WebhookSettlement | undefined {
+  if (before !== 'held') return undefined;
+  const decided = 'creatorPercent' in event ? Number(event.creatorPercent) : UNDECIDED_SHARE;
+  const share = after === 'split' ? decided : SHARES[after];
+  if (share === undefined) return undefined;
+  const { creatorNet, platformFee, refund } = settle(amountCents, share, feeBps);
+  return {
+    net: toDecimalString(creatorNet),
+    fee: toDecimalString(platformFee),
+    refunded: toDecimalString(refund),
+  };
+}
+
 /** What is sent. */
 export interface WebhookPayload {
   /** The same at every attempt: receivers that have seen it do nothing. */
@@ -46,7 +80,7 @@ export interface WebhookPayload {
   type: WebhookEventType;
   createdAt: string;
   apiVersion: string;
-  data: { booking?: WebhookBooking };
+  data: { booking?: WebhookBooking; settlement?: WebhookSettlement };
 }
 
 const SITE = 'https://reelpact.example';
@@ -89,11 +123,18 @@ function sampleBooking(stage: BookingStage, version: number): WebhookBooking {
 /** An event as it is sent, to look at. */
 export function sampleWebhook(type: WebhookEventType, apiVersion: string): WebhookPayload {
   const { sample, delivered }: WebhookEventRow = WEBHOOK_EVENTS[type];
+  const settlement =
+    type === 'booking.completed'
+      ? settlementOf('held', 'released', {}, { amountCents: 15_000, feeBps: 1000 })
+      : undefined;
   return {
     id: 'evt_01990f6e-5a3c-7c1e-9d4b-2f8a61c07e37',
     type,
     createdAt: '2026-11-22T18:00:00.000Z',
     apiVersion,
-    data: sample === undefined ? {} : { booking: sampleBooking(sample, delivered ? 1 : 0) },
+    data:
+      sample === undefined
+        ? {}
+        : { booking: sampleBooking(sample, delivered ? 1 : 0), ...(settlement && { settlement }) },
   };
 }

@@ -8,6 +8,7 @@ import {
   WEBHOOK_GIVE_UP_MS,
   answerFailure,
   sampleWebhook,
+  settlementOf,
   webhookEventsOf,
   webhookReaders,
   webhookRetryIn,
@@ -131,5 +132,29 @@ describe('retries', () => {
     expect([200, 204, 299].map(answerFailure)).toEqual([null, null, null]);
     expect([301, 302, 307, 308].map(answerFailure)).toEqual(Array(4).fill('redirect'));
     expect([100, 199, 400, 404, 410, 500, 503].map(answerFailure)).toEqual(Array(7).fill('status'));
+  });
+});
+
+describe('how a held payment was divided', () => {
+  const booked = { amountCents: 15_000, feeBps: 1000 };
+
+  it.each([
+    ['released', {}, { net: '135.00', fee: '15.00', refunded: '0.00' }],
+    ['refunded', {}, { net: '0.00', fee: '0.00', refunded: '150.00' }],
+    ['split', { creatorPercent: 60 }, { net: '81.00', fee: '9.00', refunded: '60.00' }],
+    ['split', {}, { net: '67.50', fee: '7.50', refunded: '75.00' }],
+  ] as const)('is said when it becomes %s, %j', (after, event, settlement) => {
+    expect(settlementOf('held', after, event, booked)).toEqual(settlement);
+  });
+
+  it.each([
+    [undefined, 'pending'],
+    ['pending', 'authorized'],
+    ['held', 'held'],
+    ['released', 'split'],
+    ['charged_back.released', 'released'],
+    ['held', 'charged_back.held'],
+  ] as const)('is not said from %s to %s', (before, after) => {
+    expect(settlementOf(before, after, {}, booked)).toBeUndefined();
   });
 });

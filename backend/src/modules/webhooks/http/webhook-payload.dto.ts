@@ -13,6 +13,7 @@ import {
   type WebhookBooking,
   type WebhookEventType,
   type WebhookPayload,
+  type WebhookSettlement,
 } from '@reelpact/domain';
 import { MissingPartDto } from '../../bookings/index.js';
 
@@ -150,12 +151,29 @@ class WebhookBookingDto implements WebhookBooking {
   pageUrl: string;
 }
 
+class WebhookSettlementDto implements WebhookSettlement {
+  @ApiProperty({ description: 'What the creator is paid, in dollars with two decimals.', example: '67.50' })
+  net: string;
+
+  @ApiProperty({ description: 'What the platform keeps.', example: '7.50' })
+  fee: string;
+
+  @ApiProperty({ description: 'What goes back to the brand.', example: '75.00' })
+  refunded: string;
+}
+
 class WebhookDataDto {
   @ApiPropertyOptional({
     type: WebhookBookingDto,
     description: 'As it was when the event happened; absent for a test.',
   })
   booking?: WebhookBookingDto;
+
+  @ApiPropertyOptional({
+    type: WebhookSettlementDto,
+    description: 'How the held payment was divided, if this event divided it; the three sum to the amount.',
+  })
+  settlement?: WebhookSettlementDto;
 }
 
 export class WebhookEventDto implements WebhookPayload {

@@ -1,5 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BookingChange, endsHidden, webhookEventsOf, webhookReaders } from '@reelpact/domain';
+import {
+  type BookingChange,
+  endsHidden,
+  settlementOf,
+  webhookEventsOf,
+  webhookReaders,
+} from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { type Change, FollowBookings, seenByCreator, situationOf } from '../../bookings/index.js';
@@ -30,10 +36,14 @@ export class TellPrograms implements OnModuleInit {
     const owners = await listeningOwners(tx, after, types);
     const told = owners.filter(({ party }) => readers.includes(party));
     if (told.length === 0) return;
+    const settlement = settlementOf(before?.state.escrow, after.state.escrow, event, after);
     for (const { userId, party } of told) {
       const booking = bookingView(after, party, situationOf(after, party), this.config.publicUrl);
       for (const type of types) {
-        await this.events.publish(tx, type, [userId], { data: { booking }, bookingId: after.id });
+        await this.events.publish(tx, type, [userId], {
+          data: { booking, ...(settlement && { settlement }) },
+          bookingId: after.id,
+        });
       }
     }
   }
