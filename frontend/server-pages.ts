@@ -18,7 +18,7 @@ const PAGE_SCRIPT_BYTES = 10 * 1024;
 const SCRIPTS = {
   __PAGE_SCRIPT__: 'src/pages/islands/page.ts',
   __SITE_SCRIPT__: 'src/app/server/site-script.ts',
-  __LICENCE_SCRIPT__: 'src/pages/islands/licence.ts',
+  __LICENSE_SCRIPT__: 'src/pages/islands/license.ts',
 } as const;
 
 const htmlOf = ({ before, styles, after }: DrawnDocument): string => before + styles + after;
@@ -115,13 +115,13 @@ async function faultsOf(
     const program = (await import(pathToFileURL(file).href)) as typeof import('./src/app/server/program');
     const site = { publicUrl: 'https://reelpact.test', supportEmail: 'support@reelpact.test' };
     const siteFiles = [...files].filter(
-      ([name]) => name !== PROGRAM && !/\/(page|licence)-[^/]*\.js$/.test(name),
+      ([name]) => name !== PROGRAM && !/\/(page|license)-[^/]*\.js$/.test(name),
     );
     const landing = landingFaults(
       new Map([...siteFiles, ['landing', htmlOf(program.drawLanding(site))]]),
       'landing',
     );
-    const scripts = ['page', 'licence'].map((kind) => {
+    const scripts = ['page', 'license'].map((kind) => {
       const [, script = ''] = [...files].find(([name]) => name.startsWith(`assets/${kind}-`)) ?? [];
       return { kind, bytes: gzipSync(script).length };
     });

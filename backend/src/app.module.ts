@@ -12,7 +12,7 @@ import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { EvidenceModule } from './modules/evidence/index.js';
 import { LabModule } from './modules/lab/index.js';
-import { LicencesModule } from './modules/licences/index.js';
+import { LicensesModule } from './modules/licenses/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
 import { ReviewModule } from './modules/review/index.js';
 import { LiveModule } from './platform/http/live.module.js';
@@ -45,7 +45,7 @@ export class AppModule {
         ConversationsModule,
         DeliveryModule,
         EvidenceModule,
-        LicencesModule,
+        LicensesModule,
         NotificationsModule,
         WebhooksModule,
         CalendarModule,

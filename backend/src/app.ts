@@ -66,6 +66,9 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Certificates that were printed, and links that were kept, have the spelling of the first versions. */
+const OLD_LICENSE_ADDRESS = /^\/api\/licences\//;
+
 /** What answers HTTP, with the limits that hold before any code of ours runs. */
 export function httpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
@@ -75,6 +78,7 @@ export function httpAdapter(config: Config): FastifyAdapter {
     // Nobody else is believed about the client's address: it is what attempts are counted by.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: ({ url = '/' }) => url.replace(OLD_LICENSE_ADDRESS, '/api/licenses/'),
     // What the router itself refuses comes by no filter.
     frameworkErrors: answerError,
   });

@@ -1,4 +1,12 @@
-import { type BookingEvent, type BookingStage, type CountedPart, STAGE_META, decide } from '@reelpact/domain';
+import {
+  BOOKING_ACTIONS,
+  type BookingEvent,
+  type BookingStage,
+  type CountedPart,
+  STAGE_META,
+  STEPS,
+  decide,
+} from '@reelpact/domain';
 import { AdvanceBooking, BookingStore } from '../src/modules/bookings/index.js';
 import type { Person } from './person.js';
 import type { TestApp } from './app.js';
@@ -15,7 +23,18 @@ export interface Cast {
 type Call = (id: string, event: BookingEvent, cast: Cast) => [Person, string, unknown?];
 const text = (event: BookingEvent): string => ('reason' in event && event.reason ? event.reason : 'sample');
 
-/** The HTTP call behind each event that a person can send. */
+/** The call of the step that sends an event, for those that have no older one. */
+function stepCall({ type }: BookingEvent): Call | undefined {
+  const step = BOOKING_ACTIONS.find((name) => STEPS[name].event === type);
+  if (step === undefined) return undefined;
+  return (id, event, { brand, creator, admin }) => [
+    { brand, creator: creator.person, admin }[STEPS[step].by],
+    `/api/bookings/${id}/steps/${step}`,
+    { reason: text(event) },
+  ];
+}
+
+/** The older call behind each event that a person can send. */
 const CALLS: Partial<Record<BookingEvent['type'], Call>> = {
   CREATOR_APPROVED: (id, _, { creator }) => [creator.person, `/api/creator/bookings/${id}/approve`, {}],
   CREATOR_DECLINED: (id, event, { creator }) => [
@@ -93,7 +112,7 @@ export class BookingDriver {
       await makeViewable(this.stage, this.bookingId);
       return;
     }
-    const call = CALLS[event.type];
+    const call = CALLS[event.type] ?? stepCall(event);
     if (!call) {
       await this.report(event);
       await this.stage.settle();

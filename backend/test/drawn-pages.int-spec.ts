@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LICENCE_TEXTS } from '@reelpact/domain';
+import { LICENSE_TEXTS } from '@reelpact/domain';
 import { MakeAdmin } from '../src/modules/admin/index.js';
 import { type TestApp, startTestApp } from './app.js';
 import { PASSWORD, type TestCreator, aCreator, aUser, read } from './builders.js';
@@ -112,17 +112,23 @@ describe('the page of a license', () => {
 
   it('says with one sentence that there is no such license', async () => {
     for (const name of [NOWHERE, 'never', '%00']) {
-      const answer = await page(`/licences/${name}`);
+      const answer = await page(`/licenses/${name}`);
       expect([answer.status, await answer.text()]).toEqual([
         404,
-        `${LICENCE_TEXTS.missing.title}: ${LICENCE_TEXTS.missing.text}`,
+        `${LICENSE_TEXTS.missing.title}: ${LICENSE_TEXTS.missing.text}`,
       ]);
     }
   });
 
   it('is told to nobody who searches, and kept by nobody: its standing can change at once', async () => {
-    const id = (await read(scene.brand, scene.booking.id)).licence?.id ?? '';
-    for (const path of [`/api/licences/${id}`, `/licences/${id}`, `/api/licences/${id}/certificate.pdf`]) {
+    const id = (await read(scene.brand, scene.booking.id)).license?.id ?? '';
+    // Certificates that were printed have the spelling of the first versions.
+    const paths = ['licenses', 'licences'].flatMap((spelling) => [
+      `/api/${spelling}/${id}`,
+      `/${spelling}/${id}`,
+      `/api/${spelling}/${id}/certificate.pdf`,
+    ]);
+    for (const path of paths) {
       const { status, headers } = await page(path);
       expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
         path,
@@ -131,8 +137,8 @@ describe('the page of a license', () => {
         'noindex',
       ]);
     }
-    expect(await (await page(`/licences/${id}`)).text()).toContain('license valid');
+    expect(await (await page(`/licenses/${id}`)).text()).toContain('license valid');
     await admin.post(`/api/admin/bookings/${scene.booking.id}/refund`, { amount: '150.00', reason: 'ill' });
-    expect(await (await page(`/licences/${id}`)).text()).toContain('license revoked');
+    expect(await (await page(`/licenses/${id}`)).text()).toContain('license revoked');
   });
 });

@@ -13,7 +13,7 @@ export const drawProfile = (page) => drawn('profile', page);
 export const drawShortPage = (page) => drawn('short', page);
 export const drawKit = (page, site, day) => drawn('kit of ' + day, page);
 export const drawService = (page, id) => (page.packages.some((pack) => pack.id === id) ? drawn('service', page) : null);
-export const drawLicence = ({ standing }) => ({ before: '<!doctype html><title>license ' + standing + '</title>', styles: '', after: '' });
+export const drawLicense = ({ standing }) => ({ before: '<!doctype html><title>license ' + standing + '</title>', styles: '', after: '' });
 export const drawMessage = ({ title, text, retryAfter }) => ({ before: title + ': ' + text + (retryAfter ? ' retries' : ''), styles: '', after: '' });
 export const drawLanding = ({ supportEmail }) => ({ before: '<!doctype html><title>the landing page</title>' + supportEmail, styles: '', after: '' });
 export const drawTerms = () => ({ before: 'the terms', styles: '', after: '' });

@@ -1877,7 +1877,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/licences/{id}": {
+    "/api/licenses/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
          * Get the license of a completed booking, and whether it still counts
          * @description For everyone who knows its ID. It names no email address.
          */
-        get: operations["getLicence"];
+        get: operations["getLicense"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/licences/{id}/certificate.pdf": {
+    "/api/licenses/{id}/certificate.pdf": {
         parameters: {
             query?: never;
             header?: never;
@@ -1908,7 +1908,7 @@ export interface paths {
          * Get the license as a certificate to keep
          * @description A tagged PDF with a QR code that leads to the license’s page.
          */
-        get: operations["getLicenceCertificate"];
+        get: operations["getLicenseCertificate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2554,8 +2554,13 @@ export interface components {
              * @example Ready to Review
              */
             label: string;
+            /**
+             * @deprecated
+             * @description The same as `license`, by its name of the versions before 1.8.
+             */
+            licence: components["schemas"]["BookingLicenseDto"] | null;
             /** @description The license to the content; null until the content is approved. */
-            licence: components["schemas"]["BookingLicenceDto"] | null;
+            license: components["schemas"]["BookingLicenseDto"] | null;
             money: components["schemas"]["MoneyLineDto"];
             /**
              * @description Who has to do what, as one sentence.
@@ -2700,8 +2705,13 @@ export interface components {
              * @example Ready to Review
              */
             label: string;
+            /**
+             * @deprecated
+             * @description The same as `license`, by its name of the versions before 1.8.
+             */
+            licence: components["schemas"]["BookingLicenseDto"] | null;
             /** @description The license to the content; null until the content is approved. */
-            licence: components["schemas"]["BookingLicenceDto"] | null;
+            license: components["schemas"]["BookingLicenseDto"] | null;
             money: components["schemas"]["MoneyLineDto"];
             /**
              * @description Who has to do what, as one sentence.
@@ -2761,15 +2771,15 @@ export interface components {
         BookingFlow: "pay_first" | "approve_first";
         /** @enum {string} */
         BookingGroup: "needs_you" | "waiting" | "closed";
-        BookingLicenceDto: {
+        BookingLicenseDto: {
             /**
-             * @description As in `/api/licences/{id}`.
+             * @description As in `/api/licenses/{id}`.
              * @example 9f2c4e6a8b0d1f3355779bbddff02468
              */
             id: string;
             /**
              * @description Its page, for everyone who knows the address.
-             * @example https://reelpact.example/licences/9f2c4e6a8b0d1f3355779bbddff02468
+             * @example https://reelpact.example/licenses/9f2c4e6a8b0d1f3355779bbddff02468
              */
             url: string;
         };
@@ -3134,7 +3144,26 @@ export interface components {
             to: string;
             totals: components["schemas"]["PageNumbersDto"];
         };
-        LicenceDto: {
+        LicensedFileDto: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "image" | "video";
+            /** @example reel.mp4 */
+            name: string;
+            /**
+             * @description SHA-256 of the file’s bytes, in hexadecimal.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description Bytes.
+             * @example 18432001
+             */
+            size: number;
+        };
+        LicenseDto: {
             /**
              * @description Who may use the content.
              * @example Northwind Coffee
@@ -3142,7 +3171,7 @@ export interface components {
             brand: string;
             /**
              * @description The certificate, as a PDF.
-             * @example https://reelpact.example/api/licences/9f2c4e6a8b0d1f3355779bbddff02468/certificate.pdf
+             * @example https://reelpact.example/api/licenses/9f2c4e6a8b0d1f3355779bbddff02468/certificate.pdf
              */
             certificateUrl: string;
             /**
@@ -3163,7 +3192,7 @@ export interface components {
              */
             issuedAt: string;
             /** @description The same as the certificate shows it. */
-            lines: components["schemas"]["LicenceLineDto"][];
+            lines: components["schemas"]["LicenseLineDto"][];
             /**
              * @description The package that was booked.
              * @example Single Reel
@@ -3175,7 +3204,7 @@ export interface components {
              */
             rights: string;
             /** @description Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full. */
-            standing: components["schemas"]["LicenceStanding"];
+            standing: components["schemas"]["LicenseStanding"];
             /**
              * @description Why, as one sentence.
              * @example The content may be used as stated here.
@@ -3198,7 +3227,7 @@ export interface components {
             territory: string | null;
             /**
              * @description Its page, for people.
-             * @example https://reelpact.example/licences/9f2c4e6a8b0d1f3355779bbddff02468
+             * @example https://reelpact.example/licenses/9f2c4e6a8b0d1f3355779bbddff02468
              */
             url: string;
             /**
@@ -3207,7 +3236,7 @@ export interface components {
              */
             version: number;
         };
-        LicenceLineDto: {
+        LicenseLineDto: {
             /** @example Usage rights */
             label: string;
             /** @example On the brand’s social media */
@@ -3217,26 +3246,7 @@ export interface components {
          * @description Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full.
          * @enum {string}
          */
-        LicenceStanding: "valid" | "suspended" | "revoked";
-        LicensedFileDto: {
-            /**
-             * @description What it is.
-             * @enum {string}
-             */
-            kind: "image" | "video";
-            /** @example reel.mp4 */
-            name: string;
-            /**
-             * @description SHA-256 of the file’s bytes, in hexadecimal.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sha256: string;
-            /**
-             * @description Bytes.
-             * @example 18432001
-             */
-            size: number;
-        };
+        LicenseStanding: "valid" | "suspended" | "revoked";
         LinkEntryDto: {
             /** @example My newsletter */
             title: string;
@@ -5102,7 +5112,7 @@ export type BookingActionName = components['schemas']['BookingActionName'];
 export type BookingDto = components['schemas']['BookingDto'];
 export type BookingFlow = components['schemas']['BookingFlow'];
 export type BookingGroup = components['schemas']['BookingGroup'];
-export type BookingLicenceDto = components['schemas']['BookingLicenceDto'];
+export type BookingLicenseDto = components['schemas']['BookingLicenseDto'];
 export type BookingRole = components['schemas']['BookingRole'];
 export type BookingSort = components['schemas']['BookingSort'];
 export type BookingStage = components['schemas']['BookingStage'];
@@ -5144,10 +5154,10 @@ export type HealthDto = components['schemas']['HealthDto'];
 export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
 export type HoldDto = components['schemas']['HoldDto'];
 export type InsightsDto = components['schemas']['InsightsDto'];
-export type LicenceDto = components['schemas']['LicenceDto'];
-export type LicenceLineDto = components['schemas']['LicenceLineDto'];
-export type LicenceStanding = components['schemas']['LicenceStanding'];
 export type LicensedFileDto = components['schemas']['LicensedFileDto'];
+export type LicenseDto = components['schemas']['LicenseDto'];
+export type LicenseLineDto = components['schemas']['LicenseLineDto'];
+export type LicenseStanding = components['schemas']['LicenseStanding'];
 export type LinkEntryDto = components['schemas']['LinkEntryDto'];
 export type LinkProofDto = components['schemas']['LinkProofDto'];
 export type LinkTokenDto = components['schemas']['LinkTokenDto'];
@@ -8898,7 +8908,7 @@ export interface operations {
             };
         };
     };
-    getLicence: {
+    getLicense: {
         parameters: {
             query?: never;
             header?: never;
@@ -8910,14 +8920,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is now: `LicenceDto`. */
+            /** @description As it is now: `LicenseDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LicenceDto"];
+                    "application/json": components["schemas"]["LicenseDto"];
                 };
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
@@ -8938,7 +8948,7 @@ export interface operations {
             };
         };
     };
-    getLicenceCertificate: {
+    getLicenseCertificate: {
         parameters: {
             query?: never;
             header?: never;

@@ -123,7 +123,7 @@ function workOut(reader: Reader, { id, stage }: KnownBooking): BookingDto {
     package: pack,
     service: pack,
     addons: [],
-    licence: null,
+    license: null,
     createdAt: iso(AT),
     submissions: delivered ? [aVersion()] : [],
   } as unknown as BookingDto;

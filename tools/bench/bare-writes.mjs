@@ -87,7 +87,7 @@ export function bareWrites(pool) {
       await deadline(client, id);
       await jobs(client, id, 2);
     },
-    async approve(client, id, { creatorId, licence }) {
+    async approve(client, id, { creatorId, license }) {
       await lock(client, id);
       await step(client, id, 'completed', 0);
       await history(client, id, 'BRAND_APPROVED', 'in_review', 'completed');
@@ -113,7 +113,7 @@ export function bareWrites(pool) {
         const row = { posting_id: postingId, account, creator_id: creatorId, amount_cents: cents };
         await insert(client, 'ledger_entries', account === 'escrow' ? { ...row, creator_id: null } : row);
       }
-      await insert(client, 'licences', { ...licence, id: randomUUID().replaceAll('-', ''), booking_id: id });
+      await insert(client, 'licenses', { ...license, id: randomUUID().replaceAll('-', ''), booking_id: id });
       await jobs(client, id, 2);
     },
     async message(client, id, { conversationId }) {

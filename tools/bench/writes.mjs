@@ -67,7 +67,7 @@ const WRITES = [
     bare: ({ id, samples }) => ({
       id,
       creatorId: samples.in_review.row.creator_id,
-      licence: samples.licence,
+      license: samples.license,
     }),
     atLeast: { running: 0.35, heldBack: 0.4 },
     atMost: { statements: 17, commits: 2 },
@@ -171,7 +171,7 @@ async function makeSamples(client, url, name = 'writes') {
     const [talk] = await rowsOf(client, 'select id from conversations where booking_id = $1', [sample.id]);
     sample.conversationId = talk.id;
   }
-  [samples.licence] = await rowsOf(client, 'select * from licences where booking_id = $1', [
+  [samples.license] = await rowsOf(client, 'select * from licenses where booking_id = $1', [
     samples.completed.id,
   ]);
   return { samples, tokens };

@@ -60,7 +60,7 @@ export const OWNERS = {
     'sandbox.intents',
     'sandbox.movements',
   ],
-  licences: ['licences'],
+  licenses: ['licenses'],
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
   'public-pages': ['drawn_pages'],

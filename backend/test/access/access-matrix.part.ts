@@ -269,8 +269,8 @@ const MATRIX: Record<string, Row> = {
     booking(200, 200, 200),
   ),
   // Anyone who knows its name may read a license; nobody can guess one.
-  'GET /api/licences/{id}': row(`/api/licences/${'0'.repeat(32)}`, open(404)),
-  'GET /api/licences/{id}/certificate.pdf': row(`/api/licences/${'0'.repeat(32)}/certificate.pdf`, open(404)),
+  'GET /api/licenses/{id}': row(`/api/licenses/${'0'.repeat(32)}`, open(404)),
+  'GET /api/licenses/{id}/certificate.pdf': row(`/api/licenses/${'0'.repeat(32)}/certificate.pdf`, open(404)),
   'GET /api/bookings/{id}/conversation': row(
     (its) => `/api/bookings/${its.bookingId}/conversation`,
     booking(200, 200, 200),

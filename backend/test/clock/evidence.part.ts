@@ -28,7 +28,7 @@ const DRAFT = 'A thought that was never sent';
 interface Facts {
   schema: number;
   reader: string;
-  licence: { standing: string; files: { sha256: string }[] } | null;
+  license: { standing: string; files: { sha256: string }[] } | null;
   deal: { brand: string; stage: string; amount: string };
   brief: { projectDescription: string };
   history: { event: string; who: string; note: string | null }[];
@@ -259,13 +259,13 @@ describe('the evidence pack', () => {
     const inside = original.content.subarray(2000, 2200);
     for (const person of [brand, creator.person]) {
       const { bytes, facts } = await packOf(person, path);
-      expect([bytes.includes(inside), facts.licence]).toEqual([false, null]);
+      expect([bytes.includes(inside), facts.license]).toEqual([false, null]);
     }
     expect((await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' })).status).toBe(200);
     const { bytes, facts, page } = await packOf(creator.person, path);
     const sha256 = createHash('sha256').update(original.content).digest('hex');
-    expect(facts.licence).toMatchObject({ standing: 'valid', files: [{ sha256 }] });
-    expect(section(page, 'licence')).toContain(sha256);
+    expect(facts.license).toMatchObject({ standing: 'valid', files: [{ sha256 }] });
+    expect(section(page, 'license')).toContain(sha256);
     expect(bytes.includes(inside)).toBe(false);
     expect(facts.deal.stage).toBe('completed');
     expect(facts.history.at(-1)?.event).toBe('BRAND_APPROVED');

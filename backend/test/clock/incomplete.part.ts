@@ -191,7 +191,7 @@ describe('silence about an incomplete version', () => {
       escrowStatus: 'held',
       nextStep: `${SAID} Our team is reviewing this dispute and will decide; the money stays held.`,
       submissions: [{ status: 'unanswered' }],
-      licence: null,
+      license: null,
     });
     const told = await stage.database.rows<{ recipient: string }>(
       't-told',

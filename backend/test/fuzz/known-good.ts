@@ -373,13 +373,13 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   getSubmissions: reading('/api/bookings/{id}/submissions'),
   getOriginals: reading('/api/bookings/{id}/originals.zip'),
   getEvidence: reading('/api/bookings/{id}/evidence.zip'),
-  getLicence: async ({ scenery }) => ({
+  getLicense: async ({ scenery }) => ({
     by: scenery.parties.brand,
-    path: `/api/licences/${await scenery.licence()}`,
+    path: `/api/licenses/${await scenery.license()}`,
   }),
-  getLicenceCertificate: async ({ scenery }) => ({
+  getLicenseCertificate: async ({ scenery }) => ({
     by: scenery.parties.brand,
-    path: `/api/licences/${await scenery.licence()}/certificate.pdf`,
+    path: `/api/licenses/${await scenery.license()}/certificate.pdf`,
   }),
   getHistory: reading('/api/bookings/{id}/history'),
   getStatement: reading('/api/bookings/{id}/statement'),

@@ -90,10 +90,10 @@ export class Scenery {
   }
 
   /** The name of a license. */
-  async licence(): Promise<string> {
-    const { licence } = await read(this.parties.brand, await this.completed());
-    if (!licence) throw new Error('no license was granted');
-    return licence.id;
+  async license(): Promise<string> {
+    const { license } = await read(this.parties.brand, await this.completed());
+    if (!license) throw new Error('no license was granted');
+    return license.id;
   }
 
   /** One of each. */

@@ -18,6 +18,7 @@ import {
   captureMethodIn,
   decide,
   deliveryEvent,
+  labFields,
   nextReminderAt,
   possibleIn,
   sampleEvent,
@@ -28,18 +29,17 @@ import {
 } from '../index.js';
 import { type Bounds, SAMPLE_MISSING, START, sampleInput, stateKey } from './explore.js';
 
-/** What a person types in the lab with each step that asks for something. */
+/** What is chosen in the lab with each step that asks for more than a text. */
 const INPUTS: Partial<Record<BookingActionName, LabInput[]>> = {
-  decline_request: [{ reason: 'No time this month.' }],
-  request_revision: [{ feedback: 'Closer, please.' }],
-  contest_rejection: [{ reason: 'It is what we agreed.' }],
-  open_dispute: [{ reason: 'We can’t agree.' }],
-  withdraw_as_creator: [{ reason: 'My camera broke.' }],
   resolve_dispute: [{ creatorPercent: 100 }, { creatorPercent: 0 }, { creatorPercent: 50 }],
-  cancel_as_admin: [{ reason: 'Both asked for it.' }],
-  reissue_refund: [{ reason: 'The card was replaced.' }],
   grant_refund: [{ amount: '10.00', reason: 'One file was broken.' }],
 };
+/** What is typed with the others, where a text is asked for. */
+const SAMPLE_TEXT = 'It is what we agreed.';
+function inputsOf(name: BookingActionName): LabInput[] {
+  const required = labFields(name).filter((field) => field.required);
+  return INPUTS[name] ?? [Object.fromEntries(required.map((field) => [field.name, SAMPLE_TEXT]))];
+}
 
 /** Where a booking stands in the lab: a payment can be reported only after the brand has opened it. */
 interface Position {
@@ -83,7 +83,7 @@ function steps({ state }: Position, at: number): Told[] {
         },
       ];
     }
-    return (INPUTS[name] ?? [{}]).map((input) => ({
+    return inputsOf(name).map((input) => ({
       move: { step: name, ...input },
       event: stepEvent<TakenStep>(name, input as InputOf<TakenStep>, { at, version: context.version }),
     }));

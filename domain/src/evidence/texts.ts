@@ -30,7 +30,7 @@ export const EVIDENCE_TITLES = {
   messages: 'Messages',
   emails: 'Emails',
   payments: 'Payments',
-  licence: 'License',
+  license: 'License',
   check: 'How to check this pack',
 } as const;
 
@@ -44,7 +44,7 @@ export const EVIDENCE_TEXTS = {
   messages:
     'What the parties wrote to each other on Reelpact, as it was last edited. Of attached files the names stand here.',
   references: 'At the payment provider',
-  noLicence: 'No license was granted: the content was not approved.',
+  noLicense: 'No license was granted: the content was not approved.',
   nothingPaid: 'No payment was booked.',
   emails:
     'What the parties were told by email, by its subject. What an email said isn’t kept once it was sent.',

@@ -35,6 +35,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'lab',
   'landing',
   'licences',
+  'licenses',
   'link',
   'login',
   'logout',

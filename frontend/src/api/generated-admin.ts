@@ -346,8 +346,8 @@ export type BookedAddonDto = {
   /** What it changes about the booking, as it was when it was booked. */
   meaning: AddonMeaningDto | null;
 };
-export type BookingLicenceDto = {
-  /** As in `/api/licences/{id}`. */
+export type BookingLicenseDto = {
+  /** As in `/api/licenses/{id}`. */
   id: string;
   /** Its page, for everyone who knows the address. */
   url: string;
@@ -519,7 +519,9 @@ export type BookingDto = {
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
   /** The license to the content; null until the content is approved. */
-  licence: BookingLicenceDto | null;
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];

@@ -662,11 +662,11 @@ const injectedRtkApi = api.injectEndpoints({
     getEvidence: build.query<GetEvidenceApiResponse, GetEvidenceApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/evidence.zip` }),
     }),
-    getLicence: build.query<GetLicenceApiResponse, GetLicenceApiArg>({
-      query: (queryArg) => ({ url: `/api/licences/${queryArg.id}` }),
+    getLicense: build.query<GetLicenseApiResponse, GetLicenseApiArg>({
+      query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}` }),
     }),
-    getLicenceCertificate: build.query<GetLicenceCertificateApiResponse, GetLicenceCertificateApiArg>({
-      query: (queryArg) => ({ url: `/api/licences/${queryArg.id}/certificate.pdf` }),
+    getLicenseCertificate: build.query<GetLicenseCertificateApiResponse, GetLicenseCertificateApiArg>({
+      query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}/certificate.pdf` }),
     }),
     getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
       query: () => ({ url: `/api/notification-settings` }),
@@ -1381,12 +1381,12 @@ export type GetEvidenceApiResponse = /** status 200 The archive. */ Blob;
 export type GetEvidenceApiArg = {
   id: string;
 };
-export type GetLicenceApiResponse = /** status 200 As it is now: `LicenceDto`. */ LicenceDto;
-export type GetLicenceApiArg = {
+export type GetLicenseApiResponse = /** status 200 As it is now: `LicenseDto`. */ LicenseDto;
+export type GetLicenseApiArg = {
   id: string;
 };
-export type GetLicenceCertificateApiResponse = /** status 200 The certificate. */ Blob;
-export type GetLicenceCertificateApiArg = {
+export type GetLicenseCertificateApiResponse = /** status 200 The certificate. */ Blob;
+export type GetLicenseCertificateApiArg = {
   id: string;
 };
 export type GetNotificationSettingsApiResponse =
@@ -2442,8 +2442,8 @@ export type BookedAddonDto = {
   /** What it changes about the booking, as it was when it was booked. */
   meaning: AddonMeaningDto | null;
 };
-export type BookingLicenceDto = {
-  /** As in `/api/licences/{id}`. */
+export type BookingLicenseDto = {
+  /** As in `/api/licenses/{id}`. */
   id: string;
   /** Its page, for everyone who knows the address. */
   url: string;
@@ -2614,7 +2614,9 @@ export type BookingDto = {
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
   /** The license to the content; null until the content is approved. */
-  licence: BookingLicenceDto | null;
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];
@@ -2705,7 +2707,9 @@ export type BookedDto = {
   /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
   deliveryTime: string;
   /** The license to the content; null until the content is approved. */
-  licence: BookingLicenceDto | null;
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
   createdAt: string;
   /** Newest first. */
   submissions: SubmissionDto[];
@@ -3131,7 +3135,7 @@ export type SubmitContentDto = {
   /** Confirms a delivery that lacks something of what the package and its add-ons count: what was shown as missing. Without it such a delivery is refused with 422 `INCOMPLETE_DELIVERY`, whose `missing` says what it is; where it isn’t so any more, with 409 `MISSING_CHANGED`. */
   missing?: MissingPartDto[];
 };
-export type LicenceStanding = 'valid' | 'suspended' | 'revoked';
+export type LicenseStanding = 'valid' | 'suspended' | 'revoked';
 export type LicensedFileDto = {
   name: string;
   /** Bytes. */
@@ -3141,11 +3145,11 @@ export type LicensedFileDto = {
   /** SHA-256 of the file’s bytes, in hexadecimal. */
   sha256: string;
 };
-export type LicenceLineDto = {
+export type LicenseLineDto = {
   label: string;
   text: string;
 };
-export type LicenceDto = {
+export type LicenseDto = {
   /** Anyone who knows it may read the license. */
   id: string;
   /** Its page, for people. */
@@ -3153,7 +3157,7 @@ export type LicenceDto = {
   /** The certificate, as a PDF. */
   certificateUrl: string;
   /** Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full. */
-  standing: LicenceStanding;
+  standing: LicenseStanding;
   /** The standing as people read it. */
   standingTitle: string;
   /** Why, as one sentence. */
@@ -3177,7 +3181,7 @@ export type LicenceDto = {
   /** The original files of that version. */
   files: LicensedFileDto[];
   /** The same as the certificate shows it. */
-  lines: LicenceLineDto[];
+  lines: LicenseLineDto[];
 };
 export type NotificationReason = 'act' | 'money' | 'message' | 'decision' | 'system';
 export type NotificationChoiceDto = {
@@ -3601,7 +3605,7 @@ export type ExportedDataDto = {
     deliveries: {
       [key: string]: any;
     }[];
-    licences: {
+    licenses: {
       [key: string]: any;
     }[];
     payouts: {
@@ -3808,8 +3812,8 @@ export const {
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetEvidenceQuery,
-  useGetLicenceQuery,
-  useGetLicenceCertificateQuery,
+  useGetLicenseQuery,
+  useGetLicenseCertificateQuery,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
   useGetNotificationsQuery,

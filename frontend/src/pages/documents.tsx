@@ -1,14 +1,14 @@
-import { DEFAULT_DESIGN, LICENCE_TEXTS, type PageDesign } from '@reelpact/domain';
+import { DEFAULT_DESIGN, LICENSE_TEXTS, type PageDesign } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { designCss } from './design-css';
 import { type DrawnDocument, documentOf } from './document';
 import { type DocumentHead, profileHead, serviceHead } from './head';
 import { Kit } from './kit';
-import { Licence } from './licence';
-import licenceCss from './licence.css?inline';
+import { License } from './license';
+import licenseCss from './license.css?inline';
 import { Message, type MessageProps } from './message';
 import css from './page.css?inline';
-import type { LicenceData, PageData, Site } from './page-data';
+import type { LicenseData, PageData, Site } from './page-data';
 import { Profile } from './profile';
 import { Service } from './service';
 import { ShortPage } from './short-page';
@@ -63,17 +63,17 @@ export function serviceDocument(
 }
 
 /** The license of a completed booking. Who has its address may read it; it is not to be found otherwise. */
-export function licenceDocument(licence: LicenceData, script: string): DrawnDocument {
+export function licenseDocument(license: LicenseData, script: string): DrawnDocument {
   const head: DocumentHead = {
-    title: `${LICENCE_TEXTS.title}: ${licence.standingTitle} · Reelpact`,
-    description: licence.standingText,
+    title: `${LICENSE_TEXTS.title}: ${license.standingTitle} · Reelpact`,
+    description: license.standingText,
     canonical: null,
     image: null,
     type: 'website',
     data: null,
   };
-  const styles = stylesOf(DEFAULT_DESIGN) + licenceCss;
-  return documentOf({ head, styles, body: markupOf(<Licence licence={licence} />), script });
+  const styles = stylesOf(DEFAULT_DESIGN) + licenseCss;
+  return documentOf({ head, styles, body: markupOf(<License license={license} />), script });
 }
 
 /**

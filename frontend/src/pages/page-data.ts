@@ -1,4 +1,4 @@
-import type { CreatorDto, LicenceDto } from '../api/generated';
+import type { CreatorDto, LicenseDto } from '../api/generated';
 
 /** Everything that a creator's page shows: what the API answers about a creator. */
 export type PageData = CreatorDto;
@@ -6,7 +6,7 @@ export type PagePackage = PageData['packages'][number];
 export type PageWork = PageData['portfolioItems'][number];
 
 /** Everything that a license's page shows. */
-export type LicenceData = LicenceDto;
+export type LicenseData = LicenseDto;
 
 /** What a page has to know of the installation that serves it. */
 export interface Site {

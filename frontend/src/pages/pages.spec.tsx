@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { NOT_BOOKABLE_NOTE, SAFETY_FACTS } from '@reelpact/domain';
 import { htmlOf } from './document';
 import * as reactDocuments from './documents';
-import { SAMPLE_LICENCES, SAMPLE_PAGES } from './sample-pages';
+import { SAMPLE_LICENSES, SAMPLE_PAGES } from './sample-pages';
 
 const SITE = { publicUrl: 'https://reelpact.test', supportEmail: 'help@operator.test' };
 const SCRIPT = '/assets/page-1.js';
@@ -50,12 +50,12 @@ const PAGE_CASES = KINDS.flatMap(([kind, draw]) =>
     draw: (documents: Documents) => draw(documents, page),
   })),
 );
-const LICENCE_CASES = Object.entries(SAMPLE_LICENCES).map(([name, licence]) => ({
+const LICENSE_CASES = Object.entries(SAMPLE_LICENSES).map(([name, license]) => ({
   kind: 'license',
   name,
-  draw: ({ licenceDocument }: Documents) => htmlOf(licenceDocument(licence, SCRIPT)),
+  draw: ({ licenseDocument }: Documents) => htmlOf(licenseDocument(license, SCRIPT)),
 }));
-const CASES = [...PAGE_CASES, ...LICENCE_CASES];
+const CASES = [...PAGE_CASES, ...LICENSE_CASES];
 
 const parsed = (html: string | undefined): Document =>
   new DOMParser().parseFromString(html ?? '', 'text/html');
@@ -193,8 +193,8 @@ describe('what it says of itself', () => {
 });
 
 describe('a license', () => {
-  const licence = SAMPLE_LICENCES.valid;
-  const page = parsed(licence && htmlOf(serverDocuments.licenceDocument(licence, SCRIPT)));
+  const license = SAMPLE_LICENSES.valid;
+  const page = parsed(license && htmlOf(serverDocuments.licenseDocument(license, SCRIPT)));
   const text = page.body.textContent ?? '';
 
   it('says whether it counts, for what, and how to check a file by hand', () => {
@@ -204,7 +204,7 @@ describe('a license', () => {
       'Northwind Coffee',
       'reel.mp4',
       '1.5 KB',
-      licence?.files[0]?.sha256 ?? 'no file',
+      license?.files[0]?.sha256 ?? 'no file',
       'sha256sum',
       'certutil',
     ])
@@ -216,8 +216,8 @@ describe('a license', () => {
   });
 
   it('leads to the certificate, has a code for cameras, and is not to be found', () => {
-    expect(hrefs(page, 'Certificate (PDF)')).toEqual([`/api/licences/${licence?.id ?? ''}/certificate.pdf`]);
-    expect(page.querySelector('.code')?.getAttribute('aria-label')).toBe(`QR code for ${licence?.url ?? ''}`);
+    expect(hrefs(page, 'Certificate (PDF)')).toEqual([`/api/licenses/${license?.id ?? ''}/certificate.pdf`]);
+    expect(page.querySelector('.code')?.getAttribute('aria-label')).toBe(`QR code for ${license?.url ?? ''}`);
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });

@@ -1,6 +1,6 @@
 import { FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { EMPTY_PAGE } from './empty-page';
-import type { LicenceData, PageData } from './page-data';
+import type { LicenseData, PageData } from './page-data';
 
 /** Pages that tests draw. */
 const bare: PageData = {
@@ -145,10 +145,10 @@ export const SAMPLE_PAGES = {
 } satisfies Record<string, PageData>;
 
 const SUM = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const licence: LicenceData = {
+const license: LicenseData = {
   id: '9f2c4e6a8b0d1f3355779bbddff02468',
-  url: 'https://reelpact.test/licences/9f2c4e6a8b0d1f3355779bbddff02468',
-  certificateUrl: 'https://reelpact.test/api/licences/9f2c4e6a8b0d1f3355779bbddff02468/certificate.pdf',
+  url: 'https://reelpact.test/licenses/9f2c4e6a8b0d1f3355779bbddff02468',
+  certificateUrl: 'https://reelpact.test/api/licenses/9f2c4e6a8b0d1f3355779bbddff02468/certificate.pdf',
   standing: 'valid',
   standingTitle: 'Valid',
   standingText: 'The content may be used as stated here.',
@@ -164,11 +164,11 @@ const licence: LicenceData = {
   lines: [{ label: 'Granted to', text: 'Northwind Coffee' }],
 };
 const hostileName = '"><script>alert(1)</script>';
-export const SAMPLE_LICENCES: Record<string, LicenceData> = {
-  valid: licence,
-  revoked: { ...licence, standing: 'revoked', standingTitle: 'Revoked', files: [] },
+export const SAMPLE_LICENSES: Record<string, LicenseData> = {
+  valid: license,
+  revoked: { ...license, standing: 'revoked', standingTitle: 'Revoked', files: [] },
   hostile: {
-    ...licence,
+    ...license,
     lines: [{ label: 'Granted to', text: hostileName }],
     files: [{ name: hostileName, size: 0, kind: 'image', sha256: SUM }],
   },

@@ -19,7 +19,7 @@ export const PERSONAL_PARTS = [
   'review',
   'conversations',
   // After the bookings, which know whose name stands on them.
-  'licences',
+  'licenses',
   'notifications',
   'account',
 ] as const;
@@ -48,7 +48,7 @@ export const SECTION_NAMES = [
   'reviewComments',
   'messages',
   'deliveries',
-  'licences',
+  'licenses',
   'payouts',
   'mails',
   'notifications',

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/index.js';
 import { BookingsModule } from '../bookings/index.js';
 import { EscrowModule } from '../escrow/index.js';
-import { LicencesModule } from '../licences/index.js';
+import { LicensesModule } from '../licenses/index.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { EVIDENCE_PARTS } from './parts/all-parts.js';
 import type { EvidencePart } from './parts/evidence-part.js';
 import { PARTS, PackEvidence } from './use-cases/pack-evidence.js';
 
 @Module({
-  imports: [AdminModule, BookingsModule, EscrowModule, LicencesModule],
+  imports: [AdminModule, BookingsModule, EscrowModule, LicensesModule],
   controllers: [EvidenceController],
   providers: [
     ...EVIDENCE_PARTS,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LICENCE_TEXTS, isReservedUsername } from '@reelpact/domain';
+import { LICENSE_TEXTS, isReservedUsername } from '@reelpact/domain';
 import sharp from 'sharp';
 import { encode, renderSVG } from 'uqr';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
-import { ReadLicences, presentLicence } from '../licences/index.js';
+import { ReadLicenses, presentLicense } from '../licenses/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { Answer } from './page-cache.js';
@@ -58,7 +58,7 @@ const ADDRESSES = {
   service: new RegExp(`^/service/${NAME}$`),
   kit: new RegExp(`^/${NAME}/kit$`),
   qr: new RegExp(`^/${NAME}/qr\\.(svg|png)$`),
-  licence: /^\/licences\/([^/]+)$/,
+  license: /^\/licen[cs]es\/([^/]+)$/,
   sitemap: /^\/sitemaps\/([1-9][0-9]{0,4})\.xml$/,
   profile: /^\/([^/.]+)$/,
   slashed: /^\/([^/.]+)\/$/,
@@ -73,7 +73,7 @@ export class PageAnswers {
     private readonly drawn: DrawnPages,
     private readonly pages: Pages,
     private readonly sitemaps: Sitemaps,
-    private readonly licences: ReadLicences,
+    private readonly licenses: ReadLicenses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -113,8 +113,8 @@ export class PageAnswers {
     if (kit !== undefined && !isReservedUsername(kit)) return () => this.kit(kit);
     const [, coded, format] = ADDRESSES.qr.exec(path) ?? [];
     if (coded !== undefined && !isReservedUsername(coded)) return () => this.qr(coded, format === 'png');
-    const licence = found(ADDRESSES.licence);
-    if (licence !== undefined) return () => this.licence(licence);
+    const license = found(ADDRESSES.license);
+    if (license !== undefined) return () => this.license(license);
     const part = found(ADDRESSES.sitemap);
     if (part !== undefined) return () => this.sitemaps.part(Number(part));
     const site = this.sitePages[path];
@@ -218,12 +218,12 @@ export class PageAnswers {
     return this.html(document, view);
   }
 
-  /** It says whether the licence counts now, so nobody keeps it; and search engines may not list it. */
-  private async licence(id: string): Promise<Answer> {
-    const { title, text } = LICENCE_TEXTS.missing;
-    const found = await this.licences.find(id);
+  /** It says whether the license counts now, so nobody keeps it; and search engines may not list it. */
+  private async license(id: string): Promise<Answer> {
+    const { title, text } = LICENSE_TEXTS.missing;
+    const found = await this.licenses.find(id);
     if (!found) return this.missing(text, title);
-    const answer = this.html(this.pages.licence(presentLicence(found, this.config.publicUrl)), null);
+    const answer = this.html(this.pages.license(presentLicense(found, this.config.publicUrl)), null);
     const headers = { ...answer.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     return { ...answer, headers, isVolatile: true };
   }

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { codeFingerprint } from '../../platform/config/code-fingerprint.js';
 import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
 import type { CreatorDto } from '../creators/index.js';
-import type { LicenceDto } from '../licences/index.js';
+import type { LicenseDto } from '../licenses/index.js';
 
 /** The frontend builds it; it is not among the files that are served. */
 const PROGRAM = 'server/pages.mjs';
@@ -37,7 +37,7 @@ interface PagesProgram {
   drawShortPage(page: CreatorDto, site: Site): DrawnDocument;
   drawKit(page: CreatorDto, site: Site, day: string): DrawnDocument;
   drawService(page: CreatorDto, packageId: string, site: Site): DrawnDocument | null;
-  drawLicence(licence: LicenceDto): DrawnDocument;
+  drawLicense(license: LicenseDto): DrawnDocument;
   drawMessage(message: Message): DrawnDocument;
   drawLanding(site: Site): DrawnDocument;
   drawTerms(site: Site): DrawnDocument;
@@ -82,7 +82,7 @@ export class Pages {
   kit = (page: CreatorDto, day: string): DrawnDocument => this.drawer.drawKit(page, this.site, day);
   service = (page: CreatorDto, packageId: string): DrawnDocument | null =>
     this.drawer.drawService(page, packageId, this.site);
-  licence = (licence: LicenceDto): DrawnDocument => this.drawer.drawLicence(licence);
+  license = (license: LicenseDto): DrawnDocument => this.drawer.drawLicense(license);
   message = (message: Message): DrawnDocument => this.drawer.drawMessage(message);
   landing = (): DrawnDocument => this.drawer.drawLanding(this.site);
   terms = (): DrawnDocument => this.drawer.drawTerms(this.site);

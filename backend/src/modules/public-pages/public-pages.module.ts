@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/index.js';
-import { LicencesModule } from '../licences/index.js';
+import { LicensesModule } from '../licenses/index.js';
 import { DrawnPages } from './drawn-pages.js';
 import { PageAnswers } from './page-answers.js';
 import { PageCache } from './page-cache.js';
@@ -10,7 +10,7 @@ import { ReadFoundPages } from './reads/read-found-pages.js';
 import { Sitemaps } from './sitemaps.js';
 
 @Module({
-  imports: [CreatorsModule, LicencesModule],
+  imports: [CreatorsModule, LicensesModule],
   providers: [Pages, PageCache, PageAnswers, DrawnPages, ReadDrawnPages, ReadFoundPages, Sitemaps],
 })
 export class PublicPagesModule {}

@@ -9,14 +9,14 @@ import type { DocumentHead } from '../../pages/head';
 import { type DrawnDocument, documentOf } from '../../pages/document';
 import {
   kitDocument,
-  licenceDocument,
+  licenseDocument,
   messageDocument,
   profileDocument,
   serviceDocument,
   shortDocument,
 } from '../../pages/documents';
 import type { MessageProps } from '../../pages/message';
-import type { LicenceData, PageData, Site } from '../../pages/page-data';
+import type { LicenseData, PageData, Site } from '../../pages/page-data';
 import { themeCss } from '../theme/theme-css';
 import { UnlitThemeSwitch } from './unlit-theme-switch';
 
@@ -24,7 +24,7 @@ import { UnlitThemeSwitch } from './unlit-theme-switch';
 const SITE_CSS = '__SITE_CSS__';
 const PAGE_SCRIPT = '__PAGE_SCRIPT__';
 const SITE_SCRIPT = '__SITE_SCRIPT__';
-const LICENCE_SCRIPT = '__LICENCE_SCRIPT__';
+const LICENSE_SCRIPT = '__LICENSE_SCRIPT__';
 
 /** A creator's page under their own name. */
 export const drawProfile = (page: PageData, site: Site): DrawnDocument =>
@@ -38,7 +38,7 @@ export const drawKit = (page: PageData, site: Site, day: string): DrawnDocument 
 export const drawService = (page: PageData, packageId: string, site: Site): DrawnDocument | null =>
   serviceDocument(page, packageId, site, PAGE_SCRIPT);
 
-export const drawLicence = (licence: LicenceData): DrawnDocument => licenceDocument(licence, LICENCE_SCRIPT);
+export const drawLicense = (license: LicenseData): DrawnDocument => licenseDocument(license, LICENSE_SCRIPT);
 
 /**
  * What is answered in place of a page.

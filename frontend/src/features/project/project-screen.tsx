@@ -9,7 +9,7 @@ import { Brief } from '../../booking/brief';
 import { BookingConversation } from '../../booking/conversation/booking-conversation';
 import { EvidenceLink } from '../../booking/evidence-link';
 import { FeedbackNote } from '../../booking/feedback-note';
-import { LicenceLink } from '../../booking/licence-link';
+import { LicenseLink } from '../../booking/license-link';
 import { MoneyLine } from '../../booking/money-line';
 import { ChangeList } from '../../booking/review/change-list';
 import { SituationNote } from '../../booking/situation-note';
@@ -89,7 +89,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
-            <LicenceLink booking={booking} />
+            <LicenseLink booking={booking} />
           </Panel>
         )}
         <Panel title="Messages">

@@ -1,7 +1,7 @@
 import { dashboardPath } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { StageBadge } from '../../booking/badges';
-import { LicenceLink } from '../../booking/licence-link';
+import { LicenseLink } from '../../booking/license-link';
 import { silenceText, untilText } from '../../booking/until-text';
 import { BackLink } from '../../ui/back-link';
 import { PageHeading } from '../../ui/page-heading';
@@ -33,7 +33,7 @@ export function RoomHead({ booking }: { booking: BookingDto }) {
         {limits.join(' · ')}
       </p>
       <StageBadge booking={booking} onItsPage />
-      <LicenceLink booking={booking} />
+      <LicenseLink booking={booking} />
     </header>
   );
 }

@@ -15,7 +15,7 @@ const booking = aBooking({
   deadlineAt: null,
   label: 'Ready to Review',
   nextStep: 'Review the content',
-  licence: null,
+  license: null,
   submissions: [aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })],
   actions: [
     offered('approve_content', 'Approve'),

@@ -6,7 +6,7 @@ import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { Statement } from '../../booking/statement';
 import { handOver } from '../../booking/hand-over';
-import { LicenceLink } from '../../booking/licence-link';
+import { LicenseLink } from '../../booking/license-link';
 import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
 import { LinkButton } from '../../ui/link-button';
@@ -46,7 +46,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
           </Row>
         ))}
         <AllOriginals bookingId={booking.id} files={files} />
-        <LicenceLink booking={booking} />
+        <LicenseLink booking={booking} />
         {!hasVideo && files.length === 0 && <p>There are no files.</p>}
       </Panel>
       <Row>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { licenceDocument } from '../documents';
+import { licenseDocument } from '../documents';
 import { htmlOf } from '../document';
-import { SAMPLE_LICENCES } from '../sample-pages';
+import { SAMPLE_LICENSES } from '../sample-pages';
 import { offerFileCheck } from './check-file';
 import { hashFile } from './hash-file';
 
@@ -49,10 +49,10 @@ describe('the sum of a file', () => {
 describe('the check of a file', () => {
   const content = new TextEncoder().encode('the reel');
   beforeEach(() => {
-    const licence = SAMPLE_LICENCES.valid;
-    if (!licence) throw new Error('There is no sample.');
+    const license = SAMPLE_LICENSES.valid;
+    if (!license) throw new Error('There is no sample.');
     const files = [{ name: '$& reel.mp4', size: 8, kind: 'video' as const, sha256: sumOf(content) }];
-    const html = htmlOf(licenceDocument({ ...licence, files }, '/licence.js'));
+    const html = htmlOf(licenseDocument({ ...license, files }, '/license.js'));
     document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
     offerFileCheck();
   });

@@ -22,13 +22,13 @@ import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
 import { BookingActionDto, MoneyLineDto, TimelineEntryDto, UntilDto, WhatNextDto } from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
 
-export class BookingLicenceDto {
-  @ApiProperty({ description: 'As in `/api/licences/{id}`.', example: '9f2c4e6a8b0d1f3355779bbddff02468' })
+export class BookingLicenseDto {
+  @ApiProperty({ description: 'As in `/api/licenses/{id}`.', example: '9f2c4e6a8b0d1f3355779bbddff02468' })
   id: string;
 
   @ApiProperty({
     description: 'Its page, for everyone who knows the address.',
-    example: 'https://reelpact.example/licences/9f2c4e6a8b0d1f3355779bbddff02468',
+    example: 'https://reelpact.example/licenses/9f2c4e6a8b0d1f3355779bbddff02468',
   })
   url: string;
 }
@@ -210,11 +210,19 @@ export class BookingDto {
   deliveryTime: string;
 
   @ApiProperty({
-    type: BookingLicenceDto,
+    type: BookingLicenseDto,
     nullable: true,
     description: 'The license to the content; null until the content is approved.',
   })
-  licence: BookingLicenceDto | null;
+  license: BookingLicenseDto | null;
+
+  @ApiProperty({
+    type: BookingLicenseDto,
+    nullable: true,
+    deprecated: true,
+    description: 'The same as `license`, by its name of the versions before 1.8.',
+  })
+  licence: BookingLicenseDto | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

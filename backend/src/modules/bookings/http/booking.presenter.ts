@@ -4,7 +4,7 @@ import {
   agreedDays,
   agreedDelivery,
   beginBooking,
-  licencePath,
+  licensePath,
   revisionDueAt,
   toDecimalString,
   toDollars,
@@ -18,7 +18,7 @@ import { NO_FACTS } from '../booking-record.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
-import type { BookingDto, BookingLicenceDto } from './booking.dto.js';
+import type { BookingDto, BookingLicenseDto } from './booking.dto.js';
 import { presentFile } from './present-file.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { situationOf } from '../reads/situations.js';
@@ -126,14 +126,15 @@ export class BookingPresenter {
         meaning: presentMeaning(meaning),
       })),
       deliveryTime: agreedDelivery(record.package.deliveryTime, record.addons),
-      licence: this.licence(record),
+      license: this.license(record),
+      licence: this.license(record),
       createdAt: record.createdAt.toISOString(),
       submissions: this.submissionsOf(record, role, views),
     };
   }
 
-  private licence({ licenseId: id }: BookingRecord): BookingLicenceDto | null {
-    return id === null ? null : { id, url: this.config.publicUrl + licencePath(id) };
+  private license({ licenseId: id }: BookingRecord): BookingLicenseDto | null {
+    return id === null ? null : { id, url: this.config.publicUrl + licensePath(id) };
   }
 
   private package(record: BookingRecord): BookedPackageDto {

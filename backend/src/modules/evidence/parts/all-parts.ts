@@ -3,7 +3,7 @@ import { ChangesPart } from './changes-part.js';
 import { DealPart } from './deal-part.js';
 import { EmailsPart } from './emails-part.js';
 import { HistoryPart } from './history-part.js';
-import { LicencePart } from './licence-part.js';
+import { LicensePart } from './license-part.js';
 import { MessagesPart } from './messages-part.js';
 import { PaymentsPart } from './payments-part.js';
 import { VersionsPart } from './versions-part.js';
@@ -18,5 +18,5 @@ export const EVIDENCE_PARTS = [
   MessagesPart,
   EmailsPart,
   PaymentsPart,
-  LicencePart,
+  LicensePart,
 ] as const;

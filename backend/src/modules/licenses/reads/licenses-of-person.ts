@@ -2,7 +2,7 @@ import { deletedEmail } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { KnownPerson } from '../../../platform/database/personal-data.js';
 
-/** The bookings whose licences carry a person's name as the brand; for after the bookings have forgotten it. */
+/** The bookings whose licenses carry a person's name as the brand; for after the bookings have forgotten it. */
 export async function forgottenBrandBookings(tx: Transaction, { userId }: KnownPerson): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
     'licensed-bookings-of-forgotten-brand',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DELETED, LICENCE_TEXTS, formatFileSize, isLicenceId } from '@reelpact/domain';
+import { DELETED, LICENSE_TEXTS, formatFileSize, isLicenseId } from '@reelpact/domain';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
-import { drawCertificate } from '../../src/modules/licences/certificate/draw-certificate.js';
-import type { LicenceDto } from '../../src/modules/licences/http/licence.dto.js';
+import { drawCertificate } from '../../src/modules/licenses/certificate/draw-certificate.js';
+import type { LicenseDto } from '../../src/modules/licenses/http/license.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aUser, makeViewable, read } from '../builders.js';
@@ -24,15 +24,15 @@ beforeAll(async () => {
 
 const DAY = 24 * 3_600_000;
 const NOWHERE = 'f'.repeat(32);
-const licencesOf = (bookingId: string) =>
-  stage.database.rows<{ id: string }>('t-licences', 'select id from licences where booking_id = $1', [
+const licensesOf = (bookingId: string) =>
+  stage.database.rows<{ id: string }>('t-licenses', 'select id from licenses where booking_id = $1', [
     bookingId,
   ]);
 async function idOf({ brand, booking }: Pick<Scene, 'brand' | 'booking'>): Promise<string> {
-  const { licence } = await read(brand, booking.id);
-  return licence?.id ?? '';
+  const { license } = await read(brand, booking.id);
+  return license?.id ?? '';
 }
-const get = (id: string) => stage.person().get<LicenceDto>(`/api/licences/${id}`);
+const get = (id: string) => stage.person().get<LicenseDto>(`/api/licenses/${id}`);
 /** As a stranger's browser asks. */
 const ask = (path: string) => fetch(`${stage.url}${path}`);
 
@@ -47,13 +47,14 @@ describe('a license', () => {
     }
     await submit(creator.person, bookingId, files);
     await makeViewable(stage, bookingId);
-    expect((await read(brand, bookingId)).licence).toBeNull();
+    expect((await read(brand, bookingId)).license).toBeNull();
     await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
 
     const booking = await read(creator.person, bookingId);
-    const id = booking.licence?.id ?? '';
-    expect(isLicenceId(id)).toBe(true);
-    expect(booking.licence?.url).toBe(`${stage.config.publicUrl}/licences/${id}`);
+    const id = booking.license?.id ?? '';
+    expect(isLicenseId(id)).toBe(true);
+    expect(booking.licence).toEqual(booking.license);
+    expect(booking.license?.url).toBe(`${stage.config.publicUrl}/licenses/${id}`);
     const { status, body } = await get(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,7 +64,7 @@ describe('a license', () => {
       creator: 'Sophia Reyes',
       packageName: 'UGC Package',
       version: 1,
-      certificateUrl: `${stage.config.publicUrl}/api/licences/${id}/certificate.pdf`,
+      certificateUrl: `${stage.config.publicUrl}/api/licenses/${id}/certificate.pdf`,
     });
     expect(body.files).toEqual(
       contents.map((content, number) => ({
@@ -89,7 +90,7 @@ describe('a license', () => {
     await deliver(scene.driver);
     await scene.driver.happen({ type: 'BRAND_REJECTED', actor: 'brand', at: 0, version: 1 });
     await scene.driver.happen({ type: 'CREATOR_CONTESTED', actor: 'creator', at: 0, reason: 'as agreed' });
-    expect(await licencesOf(scene.booking.id)).toEqual([]);
+    expect(await licensesOf(scene.booking.id)).toEqual([]);
     await admin.post(`/api/admin/bookings/${scene.booking.id}/resolve`, {
       creatorPercent: 60,
       reason: 'fair',
@@ -104,10 +105,10 @@ describe('a license', () => {
     const { brand, booking } = await inReview(stage);
     const approve = () => brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' });
     await Promise.all([approve(), approve(), approve()]);
-    const granted = await licencesOf(booking.id);
+    const granted = await licensesOf(booking.id);
     expect(granted).toHaveLength(1);
     await approve();
-    expect(await licencesOf(booking.id)).toEqual(granted);
+    expect(await licensesOf(booking.id)).toEqual(granted);
   });
 
   it('is not granted for what was refunded', async () => {
@@ -115,8 +116,8 @@ describe('a license', () => {
     await deliver(driver);
     await brand.post(`/api/bookings/${booking.id}/review`, { action: 'reject' });
     await creator.person.post(`/api/creator/bookings/${booking.id}/accept-rejection`);
-    expect(await read(brand, booking.id)).toMatchObject({ stage: 'refunded', licence: null });
-    expect(await licencesOf(booking.id)).toEqual([]);
+    expect(await read(brand, booking.id)).toMatchObject({ stage: 'refunded', license: null });
+    expect(await licensesOf(booking.id)).toEqual([]);
   });
 
   it('is not granted by a decision that gives all of it back', async () => {
@@ -128,8 +129,8 @@ describe('a license', () => {
       creatorPercent: 0,
       reason: 'not as agreed',
     });
-    expect(await read(brand, booking.id)).toMatchObject({ stage: 'refunded', licence: null });
-    expect(await licencesOf(booking.id)).toEqual([]);
+    expect(await read(brand, booking.id)).toMatchObject({ stage: 'refunded', license: null });
+    expect(await licensesOf(booking.id)).toEqual([]);
   });
 
   it.each([
@@ -163,18 +164,18 @@ describe('a license', () => {
 
   it('is part of the copy of what is kept of a person', async () => {
     const { creator, booking, brand } = await completed(stage);
-    const { body } = await creator.person.get<{ data: { licences: { id: string }[] } }>('/api/auth/export');
-    expect(body.data.licences.map(({ id }) => id)).toEqual([(await read(brand, booking.id)).licence?.id]);
+    const { body } = await creator.person.get<{ data: { licenses: { id: string }[] } }>('/api/auth/export');
+    expect(body.data.licenses.map(({ id }) => id)).toEqual([(await read(brand, booking.id)).license?.id]);
   });
 });
 
 describe('what stands at an address', () => {
-  const problem = { code: 'NOT_FOUND', message: LICENCE_TEXTS.missing.text };
+  const problem = { code: 'NOT_FOUND', message: LICENSE_TEXTS.missing.text };
 
   it.each([NOWHERE, 'x', `${NOWHERE}0`, '%00', "'", NOWHERE.toUpperCase(), '../bookings'])(
     'is nothing for %s',
     async (id) => {
-      for (const path of [`/api/licences/${id}`, `/api/licences/${id}/certificate.pdf`]) {
+      for (const path of [`/api/licenses/${id}`, `/api/licenses/${id}/certificate.pdf`]) {
         expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
         expect((await ask(path)).status).toBeLessThan(500);
       }
@@ -208,7 +209,7 @@ describe('the certificate', () => {
   it('is a tagged document that says what the license says', async () => {
     const scene = await completed(stage);
     const id = await idOf(scene);
-    const answer = await ask(`/api/licences/${id}/certificate.pdf`);
+    const answer = await ask(`/api/licenses/${id}/certificate.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const pdf = Buffer.from(await answer.arrayBuffer());
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
@@ -217,14 +218,14 @@ describe('the certificate', () => {
       '/Marked true',
       '/Lang (en-US)',
       '/DisplayDocTitle true',
-      `QR code for ${stage.config.publicUrl}/licences/${id}`,
+      `QR code for ${stage.config.publicUrl}/licenses/${id}`,
     ])
       expect(source).toContain(part);
     const { body } = await get(id);
     const said = spokenText(pdf);
     expect(said).toEqual(
       expect.arrayContaining([
-        LICENCE_TEXTS.title,
+        LICENSE_TEXTS.title,
         ...body.lines.flatMap(({ label, text }) => [label, text]),
         ...body.files.map(({ size, sha256 }) => `${formatFileSize(size)} · SHA-256: ${sha256}`),
       ]),
@@ -251,7 +252,7 @@ describe('the certificate', () => {
       {
         ...{
           id,
-          url: `https://reelpact.test/licences/${id}`,
+          url: `https://reelpact.test/licenses/${id}`,
           standingTitle: 'Valid',
           standingText: 'It counts.',
         },

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LICENCE_STANDINGS, type LicenceStanding } from '@reelpact/domain';
+import { LICENSE_STANDINGS, type LicenseStanding } from '@reelpact/domain';
 
 const ID = '9f2c4e6a8b0d1f3355779bbddff02468';
 
@@ -21,7 +21,7 @@ class LicensedFileDto {
   sha256: string;
 }
 
-class LicenceLineDto {
+class LicenseLineDto {
   @ApiProperty({ example: 'Usage rights' })
   label: string;
 
@@ -29,7 +29,7 @@ class LicenceLineDto {
   text: string;
 }
 
-export class LicenceDto {
+export class LicenseDto {
   @ApiProperty({
     description: 'Anyone who knows it may read the license.',
     pattern: '^[0-9a-f]{32}$',
@@ -39,23 +39,23 @@ export class LicenceDto {
 
   @ApiProperty({
     description: 'Its page, for people.',
-    example: `https://reelpact.example/licences/${ID}`,
+    example: `https://reelpact.example/licenses/${ID}`,
   })
   url: string;
 
   @ApiProperty({
     description: 'The certificate, as a PDF.',
-    example: `https://reelpact.example/api/licences/${ID}/certificate.pdf`,
+    example: `https://reelpact.example/api/licenses/${ID}/certificate.pdf`,
   })
   certificateUrl: string;
 
   @ApiProperty({
-    enum: LICENCE_STANDINGS,
-    enumName: 'LicenceStanding',
+    enum: LICENSE_STANDINGS,
+    enumName: 'LicenseStanding',
     description:
       'Whether it counts now: suspended while a card network reviews the payment, revoked when the payment was charged back or refunded in full.',
   })
-  standing: LicenceStanding;
+  standing: LicenseStanding;
 
   @ApiProperty({ description: 'The standing as people read it.', example: 'Valid' })
   standingTitle: string;
@@ -106,6 +106,6 @@ export class LicenceDto {
   @ApiProperty({ type: [LicensedFileDto], description: 'The original files of that version.' })
   files: LicensedFileDto[];
 
-  @ApiProperty({ type: [LicenceLineDto], description: 'The same as the certificate shows it.' })
-  lines: LicenceLineDto[];
+  @ApiProperty({ type: [LicenseLineDto], description: 'The same as the certificate shows it.' })
+  lines: LicenseLineDto[];
 }

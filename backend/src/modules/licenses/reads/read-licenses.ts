@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type EscrowState, LICENCE_TEXTS, Problem, isLicenceId } from '@reelpact/domain';
+import { type EscrowState, LICENSE_TEXTS, Problem, isLicenseId } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
-import type { LicenceTerms, LicensedFile } from '../licence.js';
+import type { LicenseTerms, LicensedFile } from '../license.js';
 
-/** A licence with what its standing depends on. */
-export interface LicenceView {
+/** A license with what its standing depends on. */
+export interface LicenseView {
   id: string;
   issuedAt: Date;
   brandName: string;
   creatorName: string;
-  terms: LicenceTerms;
+  terms: LicenseTerms;
   files: LicensedFile[];
   escrow: EscrowState;
   /** Cents. */
@@ -25,28 +25,28 @@ const VIEW = `
       select coalesce(-sum(e.amount_cents), 0)::float8 from ledger_postings p join ledger_entries e on e.posting_id = p.id
       where p.booking_id = b.id and p.step in ('settle', 'grant') and e.account = 'refunds_owed'
     ) as returned
-  from licences l join bookings b on b.id = l.booking_id`;
+  from licenses l join bookings b on b.id = l.booking_id`;
 
 @Injectable()
-export class ReadLicences {
+export class ReadLicenses {
   constructor(private readonly database: Database) {}
 
-  /** Null where there is none; what can't be a licence's name asks nobody. */
-  async find(id: string): Promise<LicenceView | null> {
-    return isLicenceId(id)
-      ? this.database.row<LicenceView>('find-licence', `${VIEW} where l.id = $1`, [id])
+  /** Null where there is none; what can't be a license's name asks nobody. */
+  async find(id: string): Promise<LicenseView | null> {
+    return isLicenseId(id)
+      ? this.database.row<LicenseView>('find-license', `${VIEW} where l.id = $1`, [id])
       : null;
   }
 
   /** Null before the content is approved. */
-  ofBooking(at: Statements, bookingId: string): Promise<LicenceView | null> {
-    return at.row<LicenceView>('licence-of-booking', `${VIEW} where l.booking_id = $1`, [bookingId]);
+  ofBooking(at: Statements, bookingId: string): Promise<LicenseView | null> {
+    return at.row<LicenseView>('license-of-booking', `${VIEW} where l.booking_id = $1`, [bookingId]);
   }
 
   /** @throws Problem NOT_FOUND */
-  async get(id: string): Promise<LicenceView> {
+  async get(id: string): Promise<LicenseView> {
     const found = await this.find(id);
-    if (!found) throw new Problem('NOT_FOUND', LICENCE_TEXTS.missing.text);
+    if (!found) throw new Problem('NOT_FOUND', LICENSE_TEXTS.missing.text);
     return found;
   }
 }

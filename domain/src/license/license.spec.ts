@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { explore, sampleInput } from '../booking/explore.js';
 import { originalsUnlocked } from '../booking/escrow.js';
 import { USAGE_RIGHTS } from '../catalog/vocabularies.js';
-import { certificateLines, isLicenceId, licensedRights } from './certificate.js';
-import { LICENCE_STANDINGS, licenceStanding } from './standing.js';
+import { certificateLines, isLicenseId, licensedRights } from './certificate.js';
+import { LICENSE_STANDINGS, licenseStanding } from './standing.js';
 
 const reached = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
   [...explore(sampleInput({ flow })).values()].map(({ state }) => state),
 );
-/** A licence is granted when the originals are unlocked, on completion. */
+/** A license is granted when the originals are unlocked, on completion. */
 const licensed = reached.filter(({ stage }) => stage === 'completed');
 
-describe('the standing of a licence', () => {
+describe('the standing of a license', () => {
   it('follows the money through every state that a completed booking can be in', () => {
     const found = licensed.map(({ escrow }) => [
       escrow,
-      licenceStanding({ escrow, amount: 100, returned: 0 }).standing,
+      licenseStanding({ escrow, amount: 100, returned: 0 }).standing,
     ]);
     expect(Object.fromEntries(found)).toEqual({
       released: 'valid',
@@ -24,12 +24,12 @@ describe('the standing of a licence', () => {
       'charged_back.split': 'suspended',
       lost: 'revoked',
     });
-    expect(new Set(found.map(([, standing]) => standing))).toEqual(new Set(LICENCE_STANDINGS));
+    expect(new Set(found.map(([, standing]) => standing))).toEqual(new Set(LICENSE_STANDINGS));
   });
 
   it('and the originals end together when the card network gives the money back', () => {
     for (const state of licensed) {
-      const { standing } = licenceStanding({ escrow: state.escrow, amount: 100, returned: 0 });
+      const { standing } = licenseStanding({ escrow: state.escrow, amount: 100, returned: 0 });
       expect(originalsUnlocked(state)).toBe(standing !== 'revoked');
     }
     expect(reached.filter(({ stage }) => stage !== 'completed').some(originalsUnlocked)).toBe(false);
@@ -37,13 +37,13 @@ describe('the standing of a licence', () => {
 
   it('counts exactly while no card network has the payment', () => {
     for (const { escrow, context } of licensed) {
-      const { standing } = licenceStanding({ escrow, amount: 100, returned: 0 });
+      const { standing } = licenseStanding({ escrow, amount: 100, returned: 0 });
       expect(standing === 'suspended').toBe(context.openChargeback !== null);
     }
   });
 
   it('ends with a refund of everything, and says of a refund of a part that there was one', () => {
-    const after = (returned: number) => licenceStanding({ escrow: 'split', amount: 100, returned });
+    const after = (returned: number) => licenseStanding({ escrow: 'split', amount: 100, returned });
     expect(after(0).text).not.toContain('refunded');
     expect(after(1)).toMatchObject({ standing: 'valid', text: expect.stringContaining('A part') });
     expect(after(99).standing).toBe('valid');
@@ -51,10 +51,10 @@ describe('the standing of a licence', () => {
   });
 
   it('is suspended by a chargeback whatever was refunded, and revoked when that is lost', () => {
-    expect(licenceStanding({ escrow: 'charged_back.split', amount: 100, returned: 100 }).standing).toBe(
+    expect(licenseStanding({ escrow: 'charged_back.split', amount: 100, returned: 100 }).standing).toBe(
       'suspended',
     );
-    expect(licenceStanding({ escrow: 'lost', amount: 100, returned: 0 }).standing).toBe('revoked');
+    expect(licenseStanding({ escrow: 'lost', amount: 100, returned: 0 }).standing).toBe('revoked');
   });
 });
 
@@ -93,7 +93,7 @@ describe('the certificate', () => {
   });
 
   it('is named by 128 random bits and nothing else', () => {
-    expect(isLicenceId(certificate.id)).toBe(true);
+    expect(isLicenseId(certificate.id)).toBe(true);
     for (const other of [
       '',
       'x'.repeat(32),
@@ -101,6 +101,6 @@ describe('the certificate', () => {
       `${certificate.id}0`,
       `${certificate.id}\n`,
     ])
-      expect(isLicenceId(other)).toBe(false);
+      expect(isLicenseId(other)).toBe(false);
   });
 });

@@ -11,9 +11,9 @@ import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Places, Slots } from '../../../platform/media/slots.js';
 import { contentDisposition } from '../../../platform/storage/file-answer.js';
 import { drawCertificate } from '../certificate/draw-certificate.js';
-import { ReadLicences } from '../reads/read-licences.js';
-import { LicenceDto } from './licence.dto.js';
-import { presentLicence } from './present-licence.js';
+import { ReadLicenses } from '../reads/read-licenses.js';
+import { LicenseDto } from './license.dto.js';
+import { presentLicense } from './present-license.js';
 
 /** Who has the address may read it; search engines may not list it, and nobody may keep a standing that can change. */
 const UNLISTED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
@@ -21,12 +21,12 @@ const UNLISTED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as c
 const WAITING: Places = { ofOwner: 2, inAll: 20 };
 
 @ApiTags('Licenses')
-@Controller('licences/:id')
-export class LicencesController {
+@Controller('licenses/:id')
+export class LicensesController {
   private readonly drawing = new Slots(1);
 
   constructor(
-    private readonly licences: ReadLicences,
+    private readonly licenses: ReadLicenses,
     private readonly clock: ProductClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -34,26 +34,26 @@ export class LicencesController {
   @Get()
   @Allow('anyone')
   @ApiOperation({
-    operationId: 'getLicence',
+    operationId: 'getLicense',
     summary: 'Get the license of a completed booking, and whether it still counts',
     description: 'For everyone who knows its ID. It names no email address.',
   })
-  @ApiOkResponse({ type: LicenceDto })
+  @ApiOkResponse({ type: LicenseDto })
   @Refuses(404)
-  async licence(
+  async license(
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LicenceDto> {
-    const view = await this.licences.get(id);
+  ): Promise<LicenseDto> {
+    const view = await this.licenses.get(id);
     reply.headers(UNLISTED);
-    return presentLicence(view, this.config.publicUrl);
+    return presentLicense(view, this.config.publicUrl);
   }
 
   @Get('certificate.pdf')
   @Allow('anyone')
   @Limit('certificate_by_address')
   @ApiOperation({
-    operationId: 'getLicenceCertificate',
+    operationId: 'getLicenseCertificate',
     summary: 'Get the license as a certificate to keep',
     description: 'A tagged PDF with a QR code that leads to the license’s page.',
   })
@@ -67,16 +67,16 @@ export class LicencesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const licence = presentLicence(await this.licences.get(id), this.config.publicUrl);
+    const license = presentLicense(await this.licenses.get(id), this.config.publicUrl);
     const today = dayText(await this.clock.now());
     const document = await this.drawing.take(networkOf(request.ip), WAITING, () =>
-      drawCertificate(licence, today),
+      drawCertificate(license, today),
     );
     await reply
       .headers({
         ...UNLISTED,
         'content-type': 'application/pdf',
-        'content-disposition': contentDisposition(`license-${licence.id.slice(0, 8)}.pdf`, false),
+        'content-disposition': contentDisposition(`license-${license.id.slice(0, 8)}.pdf`, false),
         'x-content-type-options': 'nosniff',
       })
       .send(document);

@@ -1,8 +1,8 @@
-import { LICENCE_TEXTS, certificatePath, formatFileSize } from '@reelpact/domain';
+import { LICENSE_TEXTS, certificatePath, formatFileSize } from '@reelpact/domain';
 import { Code } from './code';
-import type { LicenceData } from './page-data';
+import type { LicenseData } from './page-data';
 
-const { check, ...TEXTS } = LICENCE_TEXTS;
+const { check, ...TEXTS } = LICENSE_TEXTS;
 
 /** Works on the visitor's device and needs a script; without one, what to do by hand. */
 function Check() {
@@ -31,11 +31,11 @@ function Check() {
 }
 
 /** What a brand may do with which files, whether that still counts, and whether a file is one of them. */
-export function Licence({ licence }: { licence: LicenceData }) {
-  const { id, url, standing, standingTitle, standingText, lines, files } = licence;
+export function License({ license }: { license: LicenseData }) {
+  const { id, url, standing, standingTitle, standingText, lines, files } = license;
   return (
     <>
-      <main id="content" className="kit licence">
+      <main id="content" className="kit license">
         <header className="who">
           <div className="name">
             <div>

@@ -2,28 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVIDENCE_LABELS as LABELS, EVIDENCE_TEXTS as TEXTS, EVIDENCE_TITLES } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Snapshot } from '../../../platform/database/database.js';
-import { ReadLicences, presentLicence } from '../../licences/index.js';
+import { ReadLicenses, presentLicense } from '../../licenses/index.js';
 import type { EvidencePart, EvidenceSubject, PartContent } from './evidence-part.js';
 
 /** What the brand may do with the content, and whether that still counts. */
 @Injectable()
-export class LicencePart implements EvidencePart {
-  readonly key = 'licence';
-  readonly title = EVIDENCE_TITLES.licence;
+export class LicensePart implements EvidencePart {
+  readonly key = 'license';
+  readonly title = EVIDENCE_TITLES.license;
 
   constructor(
-    private readonly licences: ReadLicences,
+    private readonly licenses: ReadLicenses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async read(at: Snapshot, { record }: EvidenceSubject): Promise<() => PartContent> {
-    const found = await this.licences.ofBooking(at, record.id);
+    const found = await this.licenses.ofBooking(at, record.id);
     return () => {
-      if (found === null) return { facts: null, blocks: [{ kind: 'text', text: TEXTS.noLicence }] };
-      const licence = presentLicence(found, this.config.publicUrl);
-      const { lines, standingTitle, standingText, url, files } = licence;
+      if (found === null) return { facts: null, blocks: [{ kind: 'text', text: TEXTS.noLicense }] };
+      const license = presentLicense(found, this.config.publicUrl);
+      const { lines, standingTitle, standingText, url, files } = license;
       return {
-        facts: licence,
+        facts: license,
         blocks: [
           { kind: 'text', text: `${standingTitle}. ${standingText}` },
           {

@@ -11,7 +11,7 @@ export interface LicensedFile {
 }
 
 /** What was agreed, in the words that are stored with the booking; texts are the domain’s. */
-export interface LicenceTerms {
+export interface LicenseTerms {
   packageName: string;
   usageRights: string | null;
   version: number;

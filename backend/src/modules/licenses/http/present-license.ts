@@ -1,17 +1,17 @@
 import {
   certificateLines,
   certificatePath,
-  licencePath,
-  licenceStanding,
+  licensePath,
+  licenseStanding,
   licensedRights,
 } from '@reelpact/domain';
-import type { LicenceView } from '../reads/read-licences.js';
-import type { LicenceDto } from './licence.dto.js';
+import type { LicenseView } from '../reads/read-licenses.js';
+import type { LicenseDto } from './license.dto.js';
 
-/** A licence as everyone may see it. @param publicUrl without a slash at its end */
-export function presentLicence(view: LicenceView, publicUrl: string): LicenceDto {
+/** A license as everyone may see it. @param publicUrl without a slash at its end */
+export function presentLicense(view: LicenseView, publicUrl: string): LicenseDto {
   const { id, brandName: brand, creatorName: creator, terms, files, issuedAt } = view;
-  const { standing, title, text } = licenceStanding(view);
+  const { standing, title, text } = licenseStanding(view);
   const certificate = {
     id,
     brand,
@@ -23,7 +23,7 @@ export function presentLicence(view: LicenceView, publicUrl: string): LicenceDto
   };
   return {
     ...certificate,
-    url: publicUrl + licencePath(id),
+    url: publicUrl + licensePath(id),
     certificateUrl: publicUrl + certificatePath(id),
     standing,
     standingTitle: title,

@@ -1,5 +1,5 @@
 import type { Statements } from '../../../platform/database/database.js';
-import type { LicensedFile } from '../licence.js';
+import type { LicensedFile } from '../license.js';
 
 /** The files of one version, in their order. */
 export const licensedFiles = (

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { LICENCE_TEXTS, formatFileSize } from '@reelpact/domain';
+import { LICENSE_TEXTS, formatFileSize } from '@reelpact/domain';
 import { encode } from 'uqr';
-import type { LicensedFile } from '../licence.js';
+import type { LicensedFile } from '../license.js';
 import { DocumentFonts } from './fonts.js';
 import { type Line, layOutText } from './lay-out-text.js';
 
@@ -18,8 +18,8 @@ const LEADING = 1.4;
 const INK = '#1a1a1a';
 const SOFT = '#595959';
 
-/** What of a licence is printed. */
-interface PrintedLicence {
+/** What of a license is printed. */
+interface PrintedLicense {
   id: string;
   /** The QR code leads there. */
   url: string;
@@ -50,20 +50,20 @@ interface Paragraph {
 }
 
 /** What stands on a certificate, from top to bottom; the QR code has its place beside the first of it. */
-function paragraphsOf(licence: PrintedLicence, day: string): Paragraph[] {
-  const texts = LICENCE_TEXTS;
+function paragraphsOf(license: PrintedLicense, day: string): Paragraph[] {
+  const texts = LICENSE_TEXTS;
   const beside = WIDTH - CODE_SIDE - CODE_GAP;
   return [
     { text: 'Reelpact', color: SOFT, width: beside },
     { tag: 'H1', text: texts.title, size: 24, gap: 2, width: beside },
-    { text: `${licence.standingTitle} on ${day}. ${licence.standingText}`, gap: 6, width: beside },
-    { text: `${texts.current} ${licence.url}`, size: 9, color: SOFT, gap: 6, width: beside },
-    ...licence.lines.flatMap(({ label, text }, index) => [
+    { text: `${license.standingTitle} on ${day}. ${license.standingText}`, gap: 6, width: beside },
+    { text: `${texts.current} ${license.url}`, size: 9, color: SOFT, gap: 6, width: beside },
+    ...license.lines.flatMap(({ label, text }, index) => [
       { text: label, size: 9, color: SOFT, gap: index === 0 ? 24 : 8 },
       { text, size: 12 },
     ]),
     { tag: 'H2', text: texts.files, size: 15, gap: 20 },
-    ...licence.files.flatMap(({ name, size, sha256 }) => [
+    ...license.files.flatMap(({ name, size, sha256 }) => [
       { text: name, gap: 8 },
       { text: `${formatFileSize(size)} · ${texts.sum}: ${sha256}`, size: 8.5, color: SOFT },
     ]),
@@ -77,13 +77,13 @@ async function layOut(paragraph: Paragraph, fonts: DocumentFonts): Promise<Block
 }
 
 /**
- * The licence as a document to keep: tagged, so that it can be read aloud, and with names in their own scripts.
+ * The license as a document to keep: tagged, so that it can be read aloud, and with names in their own scripts.
  * @param day on which it is made, as people write it
  */
-export async function drawCertificate(licence: PrintedLicence, day: string): Promise<Buffer> {
+export async function drawCertificate(license: PrintedLicense, day: string): Promise<Buffer> {
   const fonts = new DocumentFonts();
   const blocks: Block[] = [];
-  for (const paragraph of paragraphsOf(licence, day)) blocks.push(await layOut(paragraph, fonts));
+  for (const paragraph of paragraphsOf(license, day)) blocks.push(await layOut(paragraph, fonts));
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -92,7 +92,7 @@ export async function drawCertificate(licence: PrintedLicence, day: string): Pro
     displayTitle: true,
     lang: 'en-US',
     pdfVersion: '1.7',
-    info: { Title: `${LICENCE_TEXTS.title} ${licence.id}`, Creator: 'Reelpact' },
+    info: { Title: `${LICENSE_TEXTS.title} ${license.id}`, Creator: 'Reelpact' },
   });
   const bytes = bytesOf(document);
   // Its types don't know that it takes opened fonts.
@@ -113,7 +113,7 @@ export async function drawCertificate(licence: PrintedLicence, day: string): Pro
     root.add(document.struct(block.tag, { actual: block.actual }, draw));
     await setImmediate();
     y += height;
-    if (block.tag === 'H1') drawCode(document, root, licence.url);
+    if (block.tag === 'H1') drawCode(document, root, license.url);
   }
   root.end();
   document.end();

@@ -2,11 +2,11 @@ import type { EscrowState } from '../booking/escrow.js';
 import { isLost } from '../booking/escrow.js';
 import type { Cents } from '../money/cents.js';
 
-export const LICENCE_STANDINGS = ['valid', 'suspended', 'revoked'] as const;
-export type LicenceStanding = (typeof LICENCE_STANDINGS)[number];
+export const LICENSE_STANDINGS = ['valid', 'suspended', 'revoked'] as const;
+export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
 
-/** What a completed booking has to say about its licence. */
-export interface LicenceMoney {
+/** What a completed booking has to say about its license. */
+export interface LicenseMoney {
   escrow: EscrowState;
   /** What the brand paid. */
   amount: Cents;
@@ -15,7 +15,7 @@ export interface LicenceMoney {
 }
 
 interface StandingTexts {
-  standing: LicenceStanding;
+  standing: LicenseStanding;
   title: string;
   /** One sentence: why. */
   text: string;
@@ -30,10 +30,10 @@ const SUSPENDED = {
 const REVOKED = { standing: 'revoked', title: 'Revoked' } as const;
 
 /**
- * Whether a licence counts: it was granted for a payment, so it follows the money. A payment of which a part was given back,
+ * Whether a license counts: it was granted for a payment, so it follows the money. A payment of which a part was given back,
  * by a dispute or by an admin, is still a payment.
  */
-export function licenceStanding({ escrow, amount, returned }: LicenceMoney): StandingTexts {
+export function licenseStanding({ escrow, amount, returned }: LicenseMoney): StandingTexts {
   if (isLost(escrow)) {
     return { ...REVOKED, text: 'The card network returned the payment. The content may no longer be used.' };
   }

@@ -1,16 +1,16 @@
 import { rightsBounds, rightsText } from '../catalog/package-terms.js';
 
-/** The name of a licence: 128 random bits in hexadecimal, because anyone who knows it may read the certificate. */
-const LICENCE_ID = /^[0-9a-f]{32}$/;
-export const LICENCE_ID_BYTES = 16;
+/** The name of a license: 128 random bits in hexadecimal, because anyone who knows it may read the certificate. */
+const LICENSE_ID = /^[0-9a-f]{32}$/;
+export const LICENSE_ID_BYTES = 16;
 
-/** Whether a text from outside can name a licence; everything else names nothing. */
-export const isLicenceId = (value: string): boolean => LICENCE_ID.test(value);
+/** Whether a text from outside can name a license; everything else names nothing. */
+export const isLicenseId = (value: string): boolean => LICENSE_ID.test(value);
 
-/** The page of a licence, for everyone who knows its name. */
-export const licencePath = (id: string): string => `/licences/${id}`;
+/** The page of a license, for everyone who knows its name. */
+export const licensePath = (id: string): string => `/licenses/${id}`;
 /** The same as a document to keep. */
-export const certificatePath = (id: string): string => `/api/licences/${id}/certificate.pdf`;
+export const certificatePath = (id: string): string => `/api/licenses/${id}/certificate.pdf`;
 
 /** What the brand may do with the content, where, and for how long, for anybody who asks. */
 export function licensedRights(usageRights: string | null): {
@@ -64,7 +64,7 @@ export function certificateLines(certificate: Certificate): { label: string; tex
 }
 
 /** Everything else that a certificate says. */
-export const LICENCE_TEXTS = {
+export const LICENSE_TEXTS = {
   title: 'Content license',
   files: 'Licensed files',
   sum: 'SHA-256',
@@ -80,7 +80,7 @@ export const LICENCE_TEXTS = {
     choose: 'Choose a file, or drop it here',
     /** {percent} is a number. */
     checking: 'Checking … {percent}%',
-    /** {name} is the file’s name in the licence. */
+    /** {name} is the file’s name in the license. */
     licensed: 'This is {name} of this license.',
     unknown: 'This file isn’t one of those licensed.',
     unreadable: 'This file can’t be read. Please choose it again.',
