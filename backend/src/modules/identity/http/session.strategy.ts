@@ -17,7 +17,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       jwtFromRequest: (request: FastifyRequest) => request.cookies[SESSION_COOKIE] ?? null,
       algorithms: ['HS256'],
       secretOrKeyProvider: (_request: unknown, _token: unknown, done: (error: null, key: Buffer) => void) =>
-        done(null, secrets.key('tickets')),
+        // What the types don't know: it goes to `jsonwebtoken`, which takes a KeyObject as well.
+        done(null, secrets.key('tickets') as unknown as Buffer),
     });
   }
 
