@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { verifyWebhook } from '@reelpact/client';
 import { SendWebhooks } from '../src/modules/webhooks/index.js';
 import { EndpointSecrets } from '../src/modules/webhooks/endpoint-secrets.js';
-import { ClaimDeliveries } from '../src/modules/webhooks/use-cases/claim-deliveries.js';
+import { type Claim, ClaimDeliveries } from '../src/modules/webhooks/use-cases/claim-deliveries.js';
 import { NoteAttempt } from '../src/modules/webhooks/use-cases/note-attempt.js';
 import { HostAddresses } from '../src/platform/outgoing/host-addresses.js';
 import { PostOutside } from '../src/platform/outgoing/post-outside.js';
@@ -255,7 +255,7 @@ describe('two servers at once', () => {
     const deliveryId = await ping(id);
     await hooks.stage.drain();
     const claims = hooks.stage.app.get(ClaimDeliveries);
-    const stale = await claims.next({ onlyHealthy: false });
+    const stale = await claims.next({ onlyPrompt: false });
     expect(stale?.delivery.id).toBe(deliveryId);
     await hooks.stage.database.rows(
       't-stale-lease',
@@ -310,10 +310,36 @@ describe('two servers at once', () => {
     expect(failing.length).toBeGreaterThanOrEqual(10);
     await hooks.makeDue();
     const claims = hooks.stage.app.get(ClaimDeliveries);
-    expect(await claims.next({ onlyHealthy: true })).toBeNull();
+    expect(await claims.next({ onlyPrompt: true })).toBeNull();
     const { id } = await hooks.endpoint(owner, 'ok/beside');
     const deliveryId = await ping(id);
-    expect((await claims.next({ onlyHealthy: true }))?.delivery.id).toBe(deliveryId);
+    expect((await claims.next({ onlyPrompt: true }))?.delivery.id).toBe(deliveryId);
+  });
+
+  it('take an endpoint that answers late for one that hangs, until it answers at once', async () => {
+    const { id } = await hooks.endpoint(owner, 'ok/took-long');
+    const claims = hooks.stage.app.get(ClaimDeliveries);
+    const notes = hooks.stage.app.get(NoteAttempt);
+    const answered = { failure: null, answeredWith: 200, answer: '' } as const;
+    /** Of this endpoint alone: others of this suite have something due as well. */
+    async function claimed(onlyPrompt: boolean) {
+      await ping(id);
+      await hooks.stage.drain();
+      const others: Claim[] = [];
+      let claim = await claims.next({ onlyPrompt });
+      while (claim && claim.endpoint.id !== id) {
+        others.push(claim);
+        claim = await claims.next({ onlyPrompt });
+      }
+      for (const other of others) await notes.run(other, { ...answered, tookMs: 1 });
+      return claim;
+    }
+    await notes.run((await claimed(true))!, { ...answered, tookMs: 9_000 });
+    expect(await claimed(true)).toBeNull();
+    const late = await claimed(false);
+    expect(late?.endpoint.isHoldingUp).toBe(true);
+    await notes.run(late!, { ...answered, tookMs: 5 });
+    expect((await claimed(true))?.endpoint.isHoldingUp).toBe(false);
   });
 });
 

@@ -33,6 +33,7 @@ import { SecondFactors1765840000000 } from './migrations/1765840000000-second-fa
 import { Passkeys1765850000000 } from './migrations/1765850000000-passkeys.js';
 import { BookingLog1765920000000 } from './migrations/1765920000000-booking-log.js';
 import { LicenseSpelling1765930000000 } from './migrations/1765930000000-license-spelling.js';
+import { SlowEndpoints1765940000000 } from './migrations/1765940000000-slow-endpoints.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
@@ -87,6 +88,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       AddonMeanings1765910000000,
       BookingLog1765920000000,
       LicenseSpelling1765930000000,
+      SlowEndpoints1765940000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

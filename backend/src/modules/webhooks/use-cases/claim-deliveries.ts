@@ -14,7 +14,8 @@ interface ClaimedEndpoint {
   secret: Buffer;
   /** Only while it is valid. */
   oldSecret: Buffer | null;
-  isFailing: boolean;
+  /** It failed last time, or let us wait. */
+  isHoldingUp: boolean;
 }
 interface DueDelivery {
   id: string;
@@ -35,12 +36,12 @@ const CLAIM = `
   from (
     select id from webhook_endpoints
     where enabled and next_due_at <= now() and (lease_until is null or lease_until < now())
-      and (not $2::boolean or failing_since is null) and user_id <> all($3::uuid[])
+      and (not $2::boolean or not (failing_since is not null or is_slow)) and user_id <> all($3::uuid[])
     order by next_due_at limit 1 for no key update skip locked
   ) due
   where e.id = due.id
   returning e.id, e.user_id as "userId", e.url, e.secret, case when e.old_secret_until > now() then e.old_secret end as "oldSecret",
-    e.failing_since is not null as "isFailing"`;
+    (e.failing_since is not null or e.is_slow) as "isHoldingUp"`;
 
 const FIRST_DUE = `
   select d.id, v.id as "eventId", v.type, v.body from webhook_deliveries d join webhook_events v on v.id = d.event_id
@@ -53,16 +54,16 @@ export class ClaimDeliveries {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param onlyHealthy leaves endpoints alone whose last delivery failed
+   * @param onlyPrompt leaves endpoints alone whose last delivery failed or took long
    * @param notOf leaves the endpoints of these people alone
    * @returns null when nothing is due
    */
-  async next({ onlyHealthy, notOf = [] }: { onlyHealthy: boolean; notOf?: string[] }): Promise<Claim | null> {
+  async next({ onlyPrompt, notOf = [] }: { onlyPrompt: boolean; notOf?: string[] }): Promise<Claim | null> {
     for (;;) {
       const lease = randomUUID();
       const endpoint = await this.database.row<ClaimedEndpoint>('claim-endpoint', CLAIM, [
         lease,
-        onlyHealthy,
+        onlyPrompt,
         notOf,
       ]);
       if (!endpoint) return null;

@@ -19,6 +19,8 @@ export interface Attempt {
   tookMs: number;
 }
 
+/** A receiver that answers first and works afterwards takes a fraction of it. */
+const SLOW_MS = 2_000;
 /** Of one delivery; it can be sent again any number of times. */
 const MOST_KEPT_ATTEMPTS = 40;
 
@@ -94,15 +96,16 @@ export class NoteAttempt {
   private async judge(
     tx: Transaction,
     { endpoint, delivery }: Claim,
-    { failure, answeredWith }: Attempt,
+    { failure, answeredWith, tookMs }: Attempt,
     gaveUp: boolean,
   ): Promise<WebhookOffReason | null> {
     const row = await tx.row<{ long: boolean }>(
       'judge-endpoint',
-      `update webhook_endpoints set failing_since = case when $2::boolean then coalesce(failing_since, now()) end
+      `update webhook_endpoints set failing_since = case when $2::boolean then coalesce(failing_since, now()) end,
+         is_slow = $4
        where id = $1
        returning failing_since <= (select round_began_at from webhook_deliveries where id = $3) as long`,
-      [endpoint.id, failure !== null, delivery.id],
+      [endpoint.id, failure !== null, delivery.id, tookMs > SLOW_MS],
     );
     if (answeredWith === WEBHOOK_GONE) return 'gone';
     return gaveUp && row?.long === true ? 'failing' : null;

@@ -21,8 +21,8 @@ import { WAKE_TASK } from './publish-events.js';
 const LOOK_EVERY_MS = 1_000;
 /** How many this server sends at once. */
 const MOST_AT_ONCE = 10;
-/** How many of them to endpoints whose last delivery failed: those that hang leave room for the others. */
-const MOST_FAILING_AT_ONCE = 4;
+/** How many of them to endpoints whose last delivery failed or took long: whoever they belong to, they leave room for the others. */
+const MOST_HOLDING_UP_AT_ONCE = 4;
 /** How many of them to the endpoints of one person: those of others find room beside any number of slow ones. */
 const MOST_OF_ONE_OWNER = 2;
 
@@ -97,9 +97,9 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
   private async takeDue(): Promise<void> {
     while (!this.isStopping && this.sending.size < MOST_AT_ONCE) {
       const endpoints = [...this.sending.values()].map(({ endpoint }) => endpoint);
-      const failing = endpoints.filter(({ isFailing }) => isFailing).length;
+      const holdingUp = endpoints.filter(({ isHoldingUp }) => isHoldingUp).length;
       const claim = await this.claims.next({
-        onlyHealthy: failing >= MOST_FAILING_AT_ONCE,
+        onlyPrompt: holdingUp >= MOST_HOLDING_UP_AT_ONCE,
         notOf: ownersWith(MOST_OF_ONE_OWNER, endpoints),
       });
       if (!claim) return;
