@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LINKED_LOGIN } from '@reelpact/domain';
 import { PASSWORD, aUser } from './builders.js';
+import { codeOf, forgetUsedCodes, turnCodesOn } from './factors.js';
 import { newestLink } from './mailbox.js';
 import { loginsOf, setOidcStage, somebody, whoIs } from './oidc/oidc-stage.js';
 import type { Person } from './person.js';
@@ -158,6 +159,22 @@ async function setPassword(person: Person, email: string): Promise<void> {
   const { token } = await newestLink(oidc.stage, email);
   expect((await person.post('/api/auth/reset-password', { token, password: PASSWORD })).status).toBe(200);
 }
+
+describe('somebody with a second factor', () => {
+  it('is let in by the provider only with it', async () => {
+    const { person: owner, id, email } = await aUser(oidc.stage);
+    oidc.provider.person = { ...oidc.provider.person, email };
+    const { secret } = await turnCodesOn(owner);
+    await forgetUsedCodes(oidc.stage, id);
+    const person = oidc.stage.person();
+    expect(await signIn(person)).toMatch(/^\/second-step/);
+    expect(await whoIs(person)).toBeNull();
+    expect((await person.post('/api/auth/second-factor', { code: '000000' })).status).toBe(400);
+    expect(await whoIs(person)).toBeNull();
+    expect((await person.post('/api/auth/second-factor', { code: codeOf(secret) })).status).toBe(200);
+    expect(await whoIs(person)).toMatchObject({ id });
+  });
+});
 
 describe('linked logins', () => {
   it('can be unlinked, but for the one that is the only way in', async () => {
