@@ -82,6 +82,7 @@ export async function plantBookings(client: pg.Client, fillHoldLimit: string): P
         );
       }
   }
+  await client.query('select recount_creator_earnings()');
   await client.query(fillHoldLimit);
   await client.query(PLANT_INTENTS);
 }

@@ -35,7 +35,7 @@ export const OWNERS = {
   ],
   creators: ['creator_proof', 'creators', 'former_usernames', 'page_blocks'],
   catalog: ['packages', 'portfolio_items'],
-  bookings: ['booking_deadlines', 'booking_history', 'bookings'],
+  bookings: ['booking_deadlines', 'booking_history', 'bookings', 'brand_totals', 'creator_totals'],
   conversations: [
     'conversation_blocks',
     'conversation_reads',
@@ -46,6 +46,7 @@ export const OWNERS = {
   ],
   delivery: ['previews', 'submission_files', 'submissions', 'uploads'],
   escrow: [
+    'creator_earnings',
     'failing_money_jobs',
     'held_money_reports',
     'ledger_entries',

@@ -7,6 +7,7 @@ import { Secrets } from './config/secrets.js';
 import { Database } from './database/database.js';
 import { DatabaseNews } from './database/database-news.js';
 import { PersonalData } from './database/personal-data.js';
+import { KeptSums } from './database/kept-sums.js';
 import { PurgeExpired } from './database/purge-expired.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Jobs } from './jobs/jobs.js';
@@ -50,6 +51,7 @@ const SERVICES = [
   FileLinks,
   DeleteFiles,
   PurgeExpired,
+  KeptSums,
   PersonalData,
   DiskSpace,
   ScratchFolders,

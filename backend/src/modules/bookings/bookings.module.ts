@@ -8,6 +8,7 @@ import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { StepsController } from './http/steps.controller.js';
 import { FollowBookings } from './follow-bookings.js';
+import { KeepTotals } from './keep-totals.js';
 import { LiveBookings } from './live-bookings.js';
 import { PersonalBookings } from './personal-bookings.js';
 import { BookingStore } from './persistence/booking-store.js';
@@ -40,6 +41,7 @@ import { TakeStep } from './use-cases/take-step.js';
     EndWindows,
     FindBooking,
     FollowBookings,
+    KeepTotals,
     LiveBookings,
     PersonalBookings,
     ReadHistory,

@@ -34,6 +34,7 @@ import { Passkeys1765850000000 } from './migrations/1765850000000-passkeys.js';
 import { BookingLog1765920000000 } from './migrations/1765920000000-booking-log.js';
 import { LicenseSpelling1765930000000 } from './migrations/1765930000000-license-spelling.js';
 import { SlowEndpoints1765940000000 } from './migrations/1765940000000-slow-endpoints.js';
+import { KeptTotals1765950000000 } from './migrations/1765950000000-kept-totals.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
@@ -89,6 +90,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       BookingLog1765920000000,
       LicenseSpelling1765930000000,
       SlowEndpoints1765940000000,
+      KeptTotals1765950000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

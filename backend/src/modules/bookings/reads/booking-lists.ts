@@ -2,17 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type BookingGroup,
   type BookingSort,
+  type BookingStage,
   type BookingStatus,
   type BrandTab,
   type Party,
+  STAGE_META,
   type StageMeta,
   stagesWhere,
 } from '@reelpact/domain';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+import { brandKeys, eachWay, isOfBrand, isOfBrandTotal } from './of-brand.js';
 
 /** What somebody asks to see of their bookings. */
 export interface BookingWish {
@@ -53,32 +56,48 @@ const NEVER = `timestamptz '9999-12-31T00:00:00Z'`;
 /** The date that people look at: when the content is due while it is made, else the deadline. */
 const UNTIL = `coalesce(case when b.stage = any($3::text[]) then b.due_at else b.deadline_at end, ${NEVER})`;
 const ORDERS: Readonly<Record<Order, OrderRow>> = {
-  urgent: { moment: UNTIL, rank: '-b.amount_cents', direction: 'asc' },
+  // A cursor has no finer moments than milliseconds; bookings are made at no finer ones.
+  urgent: { moment: `date_trunc('milliseconds', ${UNTIL})`, rank: '-b.amount_cents', direction: 'asc' },
   newest: { moment: 'b.created_at', rank: '0', direction: 'desc' },
   oldest: { moment: 'b.created_at', rank: '0', direction: 'asc' },
   amount: { moment: NEVER, rank: '-b.amount_cents', direction: 'asc' },
 };
+/** Where the first page begins. */
+const BEGINNINGS: Readonly<Record<OrderRow['direction'], ListCursor>> = {
+  asc: { moment: '-infinity', rank: Number.MIN_SAFE_INTEGER, id: '00000000-0000-0000-0000-000000000000' },
+  desc: { moment: 'infinity', rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+};
 const WAITS_FOR_ME = 'b.stage = any($2::text[]) and b.open_chargeback is null';
 /** Whose the bookings are; the first of its parameters has this number. */
 const MINE: Readonly<Record<Party, (first: number) => string>> = {
-  brand: (first) =>
-    `(b.contact_email_key = any($${first}::text[]) or b.brand_user_id = $${first + 1} or b.guest_id = $${first + 2})`,
+  brand: isOfBrand,
   creator: (first) => `b.creator_id = $${first}`,
 };
 
-/** One list in one order; what it shows of all bookings is said by parameters. A cursor has no finer moments than milliseconds. */
-function textOf(as: Party, { moment, rank, direction }: OrderRow): string {
+/** How many of them are closed, which is kept; the first of their keys has the number 3. */
+const CLOSED: Readonly<Record<Party, string>> = {
+  brand: `select coalesce(sum(t.bookings), 0)::int from brand_totals t where ${isOfBrandTotal(3)}`,
+  creator: 'select coalesce(sum(t.bookings), 0)::int from creator_totals t where t.creator_id = $3',
+};
+
+/** One list in one order; what it shows of all bookings is said by parameters, and whether all of them are open. */
+function textOf(as: Party, { moment, rank, direction }: OrderRow, onlyOpen: boolean): string {
   const after = direction === 'asc' ? '>' : '<';
+  const ordered = (table: string): string =>
+    `order by ${table}list_moment ${direction}, ${table}list_rank ${direction}, ${table}id ${direction} limit ${PAGE_SIZE + 1}`;
+  const select = (condition: string): string => `
+    select ${BOOKING_COLUMNS}, ${UNTIL} as until_at, ${moment} as list_moment, (${rank})::bigint as list_rank
+    from ${BOOKING_TABLES}
+    where ${condition} ${onlyOpen ? 'and b.is_open' : ''} and b.stage = any($1::text[])
+      and ($4::boolean is null or (${WAITS_FOR_ME}) = $4)
+      and ($5::text is null
+        or concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username) ilike $5)
+      and (${moment}, (${rank})::bigint, b.id) ${after} ($6::timestamptz, $7::bigint, $8::uuid)
+    order by ${moment} ${direction}, (${rank})::bigint ${direction}, b.id ${direction} limit ${PAGE_SIZE + 1}`;
+  if (as === 'creator') return select(MINE.creator(9));
   return `
-    select listed.* from (
-      select ${BOOKING_COLUMNS}, ${UNTIL} as until_at, date_trunc('milliseconds', ${moment}) as list_moment, (${rank})::bigint as list_rank
-      from ${BOOKING_TABLES}
-      where ${MINE[as](9)} and b.stage = any($1::text[]) and ($4::boolean is null or (${WAITS_FOR_ME}) = $4)
-        and ($5::text is null
-          or concat_ws(chr(10), b.brand_name, b.package->>'name', c.display_name, c.username) ilike $5)
-    ) listed
-    where $6::timestamptz is null or (list_moment, list_rank, id) ${after} ($6, $7::bigint, $8::uuid)
-    order by list_moment ${direction}, list_rank ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`;
+    select * from (select distinct on (list_moment, list_rank, id) * from (${eachWay(9, select)}) found) listed
+    ${ordered('')}`;
 }
 
 const turnOf = (as: Party): string[] => stagesWhere(({ turn }) => turn === as);
@@ -109,18 +128,23 @@ export class BookingLists {
   /** One page of a caller's own bookings; empty for anyone who has none. */
   async page(wish: BookingWish, caller: Caller, after: ListCursor | null): Promise<ListPage> {
     const { as, group, search } = wish;
-    const mine = as === 'brand' ? brandKeys(caller) : [caller.user?.creatorId ?? null];
+    const mine = keysOf(as, caller);
     if (as === 'creator' && mine[0] === null) return { records: [], next: null };
     const order = wish.sort ?? (group === 'needs_you' || group === 'waiting' ? 'urgent' : 'newest');
-    const rows = await this.database.rows<ListedRow>(`list-of-${as}-${order}`, textOf(as, ORDERS[order]), [
-      stagesFor(wish),
+    const row = ORDERS[order];
+    const from = after ?? BEGINNINGS[row.direction];
+    const stages = stagesFor(wish);
+    const onlyOpen = !stages.some((stage) => STAGE_META[stage as BookingStage].final);
+    const name = `list-of-${as}-${order}${onlyOpen ? '-open' : ''}`;
+    const rows = await this.database.rows<ListedRow>(name, textOf(as, row, onlyOpen), [
+      stages,
       turnOf(as),
       PROMISED,
       group === 'needs_you' ? true : group === 'waiting' ? false : null,
       search === undefined || search === '' ? null : containing(search),
-      after?.moment ?? null,
-      after?.rank ?? null,
-      after?.id ?? null,
+      from.moment,
+      from.rank,
+      from.id,
       ...mine,
     ]);
     const shown = rows.slice(0, PAGE_SIZE);
@@ -136,19 +160,19 @@ export class BookingLists {
   /** How many bookings a caller has in each group. */
   async counts(as: Party, caller: Caller): Promise<GroupCounts> {
     const none: GroupCounts = { needs_you: 0, waiting: 0, closed: 0 };
-    const mine = as === 'brand' ? brandKeys(caller) : [caller.user?.creatorId ?? null];
+    const mine = keysOf(as, caller);
     if (as === 'creator' && mine[0] === null) return none;
     const counts = await this.database.row<GroupCounts>(
       `group-counts-of-${as}`,
-      `select count(*) filter (where not closed and mine)::int as needs_you,
-         count(*) filter (where not closed and not mine)::int as waiting, count(*) filter (where closed)::int as closed
-       from (select b.stage = any($2::text[]) and b.open_chargeback is null as mine, b.stage = any($3::text[]) as closed
-         from bookings b where ${MINE[as](4)}
-           and b.stage = any($1::text[])) grouped`,
-      [stagesFor({ as }), turnOf(as), stagesWhere(({ final }) => final), ...mine],
+      `select count(*) filter (where mine)::int as needs_you, count(*) filter (where not mine)::int as waiting,
+         (${CLOSED[as]} and t.stage = any($1::text[])) as closed
+       from (select ${WAITS_FOR_ME} as mine from bookings b
+         where ${MINE[as](3)} and b.is_open and b.stage = any($1::text[])) grouped`,
+      [stagesFor({ as }), turnOf(as), ...mine],
     );
     return counts ?? none;
   }
 }
 
-const brandKeys = (caller: Caller) => [provenEmails(caller), caller.user?.id ?? null, caller.guestId];
+const keysOf = (as: Party, caller: Caller) =>
+  as === 'brand' ? brandKeys(caller) : [caller.user?.creatorId ?? null];

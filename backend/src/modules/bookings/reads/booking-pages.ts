@@ -6,6 +6,7 @@ import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+import { brandKeys, eachWay } from './of-brand.js';
 
 export interface Page {
   records: BookingRecord[];
@@ -14,8 +15,19 @@ export interface Page {
 
 const PAGE_SIZE = 50;
 const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
-const AFTER = `and (b.created_at, b.id) < ($2::timestamptz, $3::uuid) order by b.created_at desc, b.id desc limit ${PAGE_SIZE + 1}`;
+/** Where a page begins and ends; the first of its parameters has this number. */
+const page = (first: number): string =>
+  `and (b.created_at, b.id) < ($${first}::timestamptz, $${first + 1}::uuid)
+   order by b.created_at desc, b.id desc limit ${PAGE_SIZE + 1}`;
 const VERY_FIRST: Cursor = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+const OF_CALLER = `
+  select * from (
+    select distinct on (created_at, id) * from (${eachWay(
+      1,
+      (condition) => `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where ${condition} ${page(4)}`,
+    )}) found
+  ) listed order by created_at desc, id desc limit ${PAGE_SIZE + 1}`;
 
 /** Lists of bookings, newest first, by keyset: a page costs the same however far down it lies. */
 @Injectable()
@@ -29,7 +41,7 @@ export class BookingPages {
   ofCreator(creatorId: string, after: Cursor = VERY_FIRST): Promise<Page> {
     return this.page(
       'bookings-of-creator',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.creator_id = $1 and b.stage <> all($4::text[]) ${AFTER}`,
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.creator_id = $1 and b.stage <> all($4::text[]) ${page(2)}`,
       [creatorId, after.createdAt, after.id, HIDDEN],
     );
   }
@@ -43,20 +55,14 @@ export class BookingPages {
     return this.page(
       'bookings-of-brand',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
-       where b.contact_email_key = $1 and ($4::boolean or b.brand_user_id = $5 or b.guest_id = $6) ${AFTER}`,
+       where b.contact_email_key = $1 and ($4::boolean or b.brand_user_id = $5 or b.guest_id = $6) ${page(2)}`,
       [emailKey(email), after.createdAt, after.id, owner, user?.id ?? null, guestId],
     );
   }
 
   /** All bookings of which this caller is the brand, whatever email they were made with. */
   ofCaller(caller: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
-    const { user, guestId } = caller;
-    return this.page(
-      'bookings-of-caller',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
-       where (b.contact_email_key = any($1::text[]) or b.brand_user_id = $4 or b.guest_id = $5) ${AFTER}`,
-      [provenEmails(caller), after.createdAt, after.id, user?.id ?? null, guestId],
-    );
+    return this.page('bookings-of-caller', OF_CALLER, [...brandKeys(caller), after.createdAt, after.id]);
   }
 
   /** Every booking in dispute, the one that ends first on top; at most a hundred. */

@@ -26,7 +26,7 @@ const OPEN = `
   select ${BOOKING_COLUMNS}, case when b.creator_id = $2 then 'creator' else 'brand' end as party,
     coalesce((select max(h.at) from booking_history h where h.booking_id = b.id), b.created_at) as changed_at
   from ${BOOKING_TABLES}
-  where b.stage <> all($4::text[]) and ((b.creator_id = $2 and b.stage <> all($5::text[]))
+  where b.is_open and b.stage <> all($4::text[]) and ((b.creator_id = $2 and b.stage <> all($5::text[]))
     or b.brand_user_id = $1 or b.contact_email_key = any($3::text[]))
   order by b.deadline_at nulls last, b.id limit $6`;
 

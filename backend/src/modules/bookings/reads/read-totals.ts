@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BrandTab, EXTRA_TIERS, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
+import { brandKeys, isOfBrand, isOfBrandTotal } from './of-brand.js';
 
 export interface CreatorTotals {
   orders: number;
@@ -33,33 +34,39 @@ const FINAL = stagesWhere((meta) => meta.final);
 const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 const COMPLETED = stagesWhere((meta) => meta.final && meta.status === STAGE_META.completed.status);
 
+/** What a creator's bookings are, and how many of each: the open ones counted, of which there are few, the closed ones kept. */
+const COUNTED = `
+    select b.package_id, b.stage, count(*) as bookings from bookings b
+    where b.creator_id = $1 and b.is_open and b.stage <> all($2::text[]) group by 1, 2
+    union all
+    select t.package_id, t.stage, t.bookings from creator_totals t where t.creator_id = $1 and t.stage <> all($2::text[])`;
 const TOTALS = `
-  select count(*)::text as orders,
-    count(*) filter (where stage = 'requested')::text as waiting,
-    count(*) filter (where stage = any($3::text[]))::text as completed,
-    count(*) filter (where stage = any($4::text[]))::text as finished,
-    coalesce((select sum(${EARNED_CENTS})
-      from ledger_entries e join ledger_postings p on p.id = e.posting_id join bookings k on k.id = p.booking_id
-      where k.creator_id = $1 and p.step in ('settle', 'grant')), 0)::text as earnings
-  from bookings where creator_id = $1 and stage <> all($2::text[])`;
+  select coalesce(sum(bookings), 0)::text as orders,
+    coalesce(sum(bookings) filter (where stage = 'requested'), 0)::text as waiting,
+    coalesce(sum(bookings) filter (where stage = any($3::text[])), 0)::text as completed,
+    coalesce(sum(bookings) filter (where stage = any($4::text[])), 0)::text as finished,
+    (select coalesce(sum(cents), 0)::text from creator_earnings where creator_id = $1) as earnings
+  from (${COUNTED}) counted`;
 /** Every package that is offered now, and how often it was ordered. */
 const TOP = `
-  select p.id as "packageId", p.name, count(b.id)::int as orders
-  from packages p left join bookings b on b.creator_id = $1 and b.package_id = p.id and b.stage <> all($2::text[])
+  select p.id as "packageId", p.name, coalesce(sum(c.bookings), 0)::int as orders
+  from packages p left join (${COUNTED}) c on c.package_id = p.id
   where p.creator_id = $1 and p.deleted_at is null and p.tier <> all($3::text[])
-  group by p.id order by count(b.id) desc, p.position, p.id`;
+  group by p.id order by coalesce(sum(c.bookings), 0) desc, p.position, p.id`;
 
+const TABS = ['ready', 'progress', 'pending', 'done'] as const satisfies readonly BrandTab[];
 const inTab = (tab: BrandTab): string[] => stagesWhere((meta) => meta.tab === tab);
 /** The same bookings as the list's: those of the proven addresses, of the user and of the guest. */
 const BRAND_TOTALS = `
-  select count(*)::int as total,
-    count(*) filter (where stage = any($4::text[]))::int as ready,
-    count(*) filter (where stage = any($5::text[]))::int as progress,
-    count(*) filter (where stage = any($6::text[]))::int as pending,
-    count(*) filter (where stage = any($7::text[]))::int as done
-  from bookings where contact_email_key = any($1::text[]) or brand_user_id = $2 or guest_id = $3`;
+  select coalesce(sum(bookings), 0)::int as total,
+    ${TABS.map((tab, index) => `coalesce(sum(bookings) filter (where stage = any($${4 + index}::text[])), 0)::int as ${tab}`).join()}
+  from (
+    select b.stage, count(*) as bookings from bookings b where ${isOfBrand(1)} and b.is_open group by 1
+    union all
+    select t.stage, t.bookings from brand_totals t where ${isOfBrandTotal(1)}
+  ) counted`;
 
-/** Sums over all of a creator's bookings, made by the database and never from one page of them. */
+/** Sums over all of a creator's bookings, of which the closed ones are kept and not counted. */
 @Injectable()
 export class ReadTotals {
   static readonly none: CreatorTotals = {
@@ -98,10 +105,8 @@ export class ReadTotals {
   /** What this caller has as a brand or a guest, whatever email it was booked with. */
   async ofBrand(caller: Caller): Promise<BrandTotals> {
     const totals = await this.database.row<BrandTotals>('brand-totals', BRAND_TOTALS, [
-      provenEmails(caller),
-      caller.user?.id ?? null,
-      caller.guestId,
-      ...(['ready', 'progress', 'pending', 'done'] as const).map(inTab),
+      ...brandKeys(caller),
+      ...TABS.map(inTab),
     ]);
     return totals ?? { total: 0, ready: 0, progress: 0, pending: 0, done: 0 };
   }

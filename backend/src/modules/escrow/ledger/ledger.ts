@@ -1,7 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import type { Cents, LedgerAccount, LedgerEntry, LedgerStep } from '@reelpact/domain';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type Cents,
+  type LedgerAccount,
+  type LedgerEntry,
+  type LedgerStep,
+  earnedBy,
+} from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { KeptSums, OWNERS_AT_ONCE } from '../../../platform/database/kept-sums.js';
 
 /** Which payment of which booking money belongs to. */
 export interface OfAttempt {
@@ -17,29 +24,57 @@ export interface Posting extends OfAttempt {
 }
 export type Balances = Partial<Record<LedgerAccount, Cents>>;
 
+/** A posting with its entries, and what the creator has earned by it; nothing when it is there already. */
+const INSERT = `
+  with posting as (
+    insert into ledger_postings (id, key, booking_id, step, attempt, at) values ($1, $2, $3, $4, $5, $6)
+    on conflict (key) do nothing returning id
+  ), entries as (
+    insert into ledger_entries (posting_id, account, creator_id, amount_cents)
+    select posting.id, account, case when account = 'creator_payable' then $9::uuid end, amount
+    from posting, unnest($7::text[], $8::bigint[]) as entry (account, amount)
+  ), earnings as (
+    insert into creator_earnings (creator_id, cents) select $9::uuid, $10::bigint from posting where $10::bigint <> 0
+  )
+  select 1 from posting`;
+
+const MERGE_EARNINGS = `
+  with owners as (
+    select distinct creator_id from creator_earnings where is_change limit ${OWNERS_AT_ONCE}
+  ), gone as (
+    delete from creator_earnings t using owners o where t.creator_id = o.creator_id returning t.creator_id, t.cents
+  ), merged as (
+    insert into creator_earnings (creator_id, cents, is_change)
+    select creator_id, sum(cents), false from gone group by 1 having sum(cents) <> 0
+  )
+  select count(*)::int as owners from owners`;
+
 /** Double-entry bookkeeping. The database refuses what does not balance, and every change of what was written. */
 @Injectable()
-export class Ledger {
+export class Ledger implements OnModuleInit {
+  constructor(private readonly sums: KeptSums) {}
+
+  onModuleInit(): void {
+    this.sums.register('creator-earnings', MERGE_EARNINGS);
+  }
+
   /** Writes a posting once; a second one with the same key changes nothing. @returns whether it was new */
   async post(tx: Transaction, posting: Posting): Promise<boolean> {
     const { key, bookingId, creatorId, step, attempt, entries } = posting;
     if (entries.length === 0) return false;
-    const id = newId();
-    const fresh = await tx.row(
-      'insert-posting',
-      `insert into ledger_postings (id, key, booking_id, step, attempt, at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (key) do nothing returning 1`,
-      [id, key, bookingId, step, attempt, new Date(tx.now)],
-    );
-    if (!fresh) return false;
-    await tx.rows(
-      'insert-entries',
-      `insert into ledger_entries (posting_id, account, creator_id, amount_cents)
-       select $1::uuid, account, case when account = 'creator_payable' then $4::uuid end, amount
-       from unnest($2::text[], $3::bigint[]) as entry (account, amount)`,
-      [id, entries.map(({ account }) => account), entries.map(({ amount }) => amount), creatorId],
-    );
-    return true;
+    const fresh = await tx.row('insert-posting', INSERT, [
+      newId(),
+      key,
+      bookingId,
+      step,
+      attempt,
+      new Date(tx.now),
+      entries.map(({ account }) => account),
+      entries.map(({ amount }) => amount),
+      creatorId,
+      earnedBy(step, entries),
+    ]);
+    return fresh !== null;
   }
 
   /** What one posting moved on an account, in cents; 0 when there is no such posting. */
