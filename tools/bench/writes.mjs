@@ -318,7 +318,7 @@ const DASHBOARDS = [
   { name: 'brand list', role: 'brand', path: '/api/bookings?as=brand' },
 ];
 const LEAST_DASHBOARD = 0.05;
-const MOST_LONGER = 100;
+const MOST_LONGER = 2;
 
 async function makeOwner(client, url, name, count, samples) {
   const { person: creator } = await register({ database: client }, url, `creator-${name}`);

@@ -1,8 +1,9 @@
-import { allowedEvents } from './decide.js';
+import { canTake, possibleIn } from './decide.js';
 import type { Party } from './parties.js';
 import { STAGE_META } from './stage-table.js';
 import { contentDueAt, hasTimeToReplace, hasTimeToRevise } from './windows.js';
 import { PROBLEMS } from '../errors/problem.js';
+import { sampleEvent } from './sample-events.js';
 import type { BookingState } from './state.js';
 import { STEPS, STEP_NAMES, type StepName, stepRow } from './steps.js';
 
@@ -40,22 +41,27 @@ function whyNot(name: BookingActionName, state: BookingState, at: number): strin
   return 'Not possible right now.';
 }
 
+function isShown(name: StepName, { stage, context }: BookingState): boolean {
+  const { shownIn, shownWhen } = stepRow(name);
+  return shownIn.includes(stage) && (shownWhen?.(context) ?? true);
+}
+
 /** The steps a party sees, with those that can't be used now disabled and explained. */
 export function actionsFor(state: BookingState, party: Party | 'admin', at: number): BookingAction[] {
-  const allowed = new Set(allowedEvents(state, party, at));
-  return BOOKING_ACTIONS.filter((name) => {
-    const { by, shownIn, shownWhen } = stepRow(name);
-    return by === party && shownIn.includes(state.stage) && (shownWhen?.(state.context) ?? true);
-  }).map((name) => {
+  const shown = BOOKING_ACTIONS.filter((name) => isShown(name, state) && STEPS[name].by === party);
+  // A list asks this of each of its bookings: the machine is asked about no more than what is shown.
+  const possible = shown.length > 0 ? possibleIn(state) : () => false;
+  return shown.map((name) => {
     const { event, label } = STEPS[name];
-    const enabled = event === null ? STAGE_META[state.stage].payable : allowed.has(event);
+    const enabled =
+      event === null ? STAGE_META[state.stage].payable : possible(sampleEvent(event, party, state, at));
     return { name, label, enabled, reason: enabled ? null : whyNot(name, state, at), needs: needsOf(name) };
   });
 }
 
 /** When a new version would be due if the brand asked for one now, in milliseconds since 1970; null when it can't ask. */
 export function revisionDueAt(state: BookingState, at: number): number | null {
-  const canAsk = allowedEvents(state, 'brand', at).includes('REVISION_REQUESTED');
+  const canAsk = isShown('request_revision', state) && canTake(state, 'request_revision', at);
   return canAsk ? contentDueAt('revising', state.context, at) : null;
 }
 
