@@ -7,6 +7,7 @@ export * from './booking/escrow.js';
 export * from './booking/events.js';
 export * from './booking/machine.js';
 export * from './booking/parties.js';
+export * from './booking/people.js';
 export * from './booking/reminder-plans.js';
 export * from './booking/reminders.js';
 export * from './booking/machine-setup.js';

@@ -24,7 +24,9 @@ const complaints = violationsIn(files);
 const created = new Set(
   paths
     .filter((path) => path.startsWith(MIGRATIONS) || path === JOB_VIEWS)
-    .flatMap((path) => [...files[path].matchAll(/create (?:(?:unlogged )?table|or replace view) ([\w.]+)/g)])
+    .flatMap((path) => [
+      ...files[path].matchAll(/create (?:(?:unlogged )?table|(?:or replace )?view) ([\w.]+)/g),
+    ])
     .map(([, table]) => table),
 );
 // A name that a table had before is at most a view for servers of the version before.

@@ -35,7 +35,14 @@ export const OWNERS = {
   ],
   creators: ['creator_proof', 'creators', 'former_usernames', 'page_blocks'],
   catalog: ['packages', 'portfolio_items'],
-  bookings: ['booking_deadlines', 'booking_history', 'bookings', 'brand_totals', 'creator_totals'],
+  bookings: [
+    'booking_deadlines',
+    'booking_history',
+    'booking_people',
+    'bookings',
+    'brand_totals',
+    'creator_totals',
+  ],
   conversations: [
     'conversation_blocks',
     'conversation_reads',

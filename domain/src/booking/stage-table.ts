@@ -297,3 +297,9 @@ export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
 export function stagesWhere(test: (meta: StageMeta) => boolean): BookingStage[] {
   return BOOKING_STAGES.filter((stage) => test(STAGE_META[stage]));
 }
+
+/** A creator doesn't learn of bookings in these. */
+export const HIDDEN_STAGES: readonly BookingStage[] = stagesWhere(
+  ({ hiddenFromCreator }) => hiddenFromCreator === true,
+);
+export const FINAL_STAGES: readonly BookingStage[] = stagesWhere(({ final }) => final);

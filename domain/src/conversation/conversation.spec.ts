@@ -34,14 +34,19 @@ describe('what leads away from the platform', () => {
 });
 
 describe('writing', () => {
-  const facts = { role: 'brand', endedAt: null, blockedBy: [], isHidden: false } as const;
+  const facts = {
+    role: 'brand',
+    endedAt: null,
+    blockedBy: [],
+    people: { hiddenFromCreator: false },
+  } as const;
   it('is possible until 30 days after the end', () => {
     expect(whyClosed(facts, 0)).toBeNull();
     expect(whyClosed({ ...facts, endedAt: 0 }, WRITABLE_AFTER_END_MS - 1)).toBeNull();
     expect(whyClosed({ ...facts, endedAt: 0 }, WRITABLE_AFTER_END_MS)).toBe('ended');
   });
   it('is not possible before a booking is paid of which the creator may not know', () => {
-    expect(whyClosed({ ...facts, isHidden: true }, 0)).toBe('unpaid');
+    expect(whyClosed({ ...facts, people: { hiddenFromCreator: true } }, 0)).toBe('unpaid');
   });
   it('is not possible for either when one blocked the other, nor for admins', () => {
     expect(whyClosed({ ...facts, blockedBy: ['creator'] }, 0)).toBe('blocked');

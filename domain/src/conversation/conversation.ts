@@ -1,3 +1,4 @@
+import type { People } from '../booking/people.js';
 import type { Party } from '../booking/parties.js';
 import { PICTURE, PROFILE_IMAGE } from '../identity/limits.js';
 
@@ -66,7 +67,7 @@ export interface ConversationFacts {
   /** Which of the two blocked the other. */
   blockedBy: readonly Party[];
   /** Whether the creator may not know of it yet: nobody is to be told by a stranger who hasn’t paid. */
-  isHidden: boolean;
+  people: Pick<People, 'hiddenFromCreator'>;
 }
 
 /** Whether the other side blocked the reader. */
@@ -75,13 +76,13 @@ export const isBlocked = ({ role, blockedBy }: Pick<ConversationFacts, 'role' | 
 
 /** Why the reader can’t write now; null when they can. Somebody who is blocked can’t read either. */
 export function whyClosed(
-  { role, endedAt, blockedBy, isHidden }: ConversationFacts,
+  { role, endedAt, blockedBy, people }: ConversationFacts,
   now: number,
 ): ClosedReason | null {
   if (role === 'admin') return 'admin';
   if (isBlocked({ role, blockedBy })) return 'blocked';
   if (blockedBy.includes(role)) return 'you_blocked';
-  if (isHidden) return 'unpaid';
+  if (people.hiddenFromCreator) return 'unpaid';
   return endedAt !== null && now >= endedAt + WRITABLE_AFTER_END_MS ? 'ended' : null;
 }
 

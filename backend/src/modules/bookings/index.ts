@@ -1,6 +1,7 @@
 export { BookingEffects } from './booking-effects.js';
 export { type Change, FollowBookings } from './follow-bookings.js';
 export { type BookingRecord, type BookingRole, NO_FACTS } from './booking-record.js';
+export { peopleOf } from './people-of.js';
 export { BookingsModule } from './bookings.module.js';
 export { BookingDto } from './http/booking.dto.js';
 export { HistoryEntryDto } from './http/history.dto.js';

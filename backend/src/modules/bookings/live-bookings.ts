@@ -1,20 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type LiveKind, STAGE_META } from '@reelpact/domain';
+import type { LiveKind } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
-import { ADMINS, liveKeys } from '../../platform/live/live-keys.js';
+import { keysOfPeople } from '../../platform/live/live-keys.js';
 import { Live } from '../../platform/live/live.js';
 import type { BookingRecord } from './booking-record.js';
 import { FollowBookings } from './follow-bookings.js';
+import { peopleOf } from './people-of.js';
 import { BookingStore } from './persistence/booking-store.js';
-
-type Parties = Pick<BookingRecord, 'brandUserId' | 'guestId' | 'contactEmail' | 'creatorId' | 'state'>;
-
-/** By what the parties of a booking are reached, and admins: the same people as `roleOf` lets in. */
-function keysOfBooking({ brandUserId, guestId, contactEmail, creatorId, state }: Parties): string[] {
-  const brand = liveKeys({ userId: brandUserId, guestId, email: contactEmail });
-  const hidden = STAGE_META[state.stage].hiddenFromCreator === true;
-  return [...brand, ...(hidden ? [] : liveKeys({ creatorId })), ADMINS];
-}
 
 /** Tells open pages that a booking, or something about it, has changed. */
 @Injectable()
@@ -30,7 +22,7 @@ export class LiveBookings implements OnModuleInit {
   }
 
   tell(tx: Transaction, record: BookingRecord, kind: LiveKind): Promise<void> {
-    return this.live.tell(tx, keysOfBooking(record), kind, record.id);
+    return this.live.tell(tx, keysOfPeople(peopleOf(record)), kind, record.id);
   }
 
   /** For those who have changed something about a booking whose state they don't know. */

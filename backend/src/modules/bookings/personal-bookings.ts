@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DELETED, DELETION_MESSAGES, deletedEmail, emailKey, stagesWhere } from '@reelpact/domain';
+import {
+  DELETED,
+  DELETION_MESSAGES,
+  deletedEmail,
+  emailKey,
+  HIDDEN_STAGES,
+  FINAL_STAGES,
+} from '@reelpact/domain';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { forgetAnswers } from '../../platform/database/idempotency.js';
 import { type AddressMove, type KnownPerson, PersonalData } from '../../platform/database/personal-data.js';
 import { Guests, Users } from '../identity/index.js';
-
-/** A creator doesn't learn of these. */
-const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
-const FINAL = stagesWhere((meta) => meta.final);
 
 /** The brand's side of a booking, as far as it is known whose it is; no address is equal to null. */
 const AS_BRAND = '(b.brand_user_id = $1 or b.contact_email_key = $2)';
@@ -24,6 +27,14 @@ const CREATOR_BOOKINGS = `
 const SAID = `
   select h.booking_id as "bookingId", h.event, h.at, h.note
   from booking_history h where h.actor_id = $1 and h.note is not null order by h.at desc`;
+
+/** What was counted under an address and no longer is must not be kept under it: what adds up to nothing goes. */
+const MERGE_TOTALS = `
+  with gone as (
+    delete from brand_totals where email_key = any($1::text[]) returning email_key, user_id, guest_id, stage, bookings
+  )
+  insert into brand_totals (email_key, user_id, guest_id, stage, bookings, is_change)
+  select email_key, user_id, guest_id, stage, sum(bookings), false from gone group by 1, 2, 3, 4 having sum(bookings) <> 0`;
 
 /** What bookings keep of people: who booked, what was said, and which guest's cookie opens them. */
 @Injectable()
@@ -42,7 +53,7 @@ export class PersonalBookings implements OnModuleInit {
         bookingsAsBrand: ({ userId, provenEmail }) =>
           database.rows('export-bookings-as-brand', BRAND_BOOKINGS, [userId, provenEmail]),
         bookingsAsCreator: ({ creatorId }) =>
-          database.rows('export-bookings-as-creator', CREATOR_BOOKINGS, [creatorId, HIDDEN]),
+          database.rows('export-bookings-as-creator', CREATOR_BOOKINGS, [creatorId, HIDDEN_STAGES]),
         said: ({ userId }) => database.rows('export-said', SAID, [userId]),
       },
       refuses: (tx, person) => this.open(tx, person),
@@ -60,7 +71,7 @@ export class PersonalBookings implements OnModuleInit {
       'open-bookings-of',
       `select 1 from bookings b where (${AS_BRAND} or b.creator_id = $3)
          and (b.stage <> all($4::text[]) or b.open_chargeback is not null or b.refund_delayed) limit 1`,
-      [userId, provenEmail, creatorId, FINAL],
+      [userId, provenEmail, creatorId, FINAL_STAGES],
     );
     return open && DELETION_MESSAGES.bookings;
   }
@@ -80,6 +91,7 @@ export class PersonalBookings implements OnModuleInit {
        where ${AS_BRAND} and b.contact_email_key <> all ($5::text[])`,
       [userId, provenEmail, DELETED.brand, deletedEmail(userId), others],
     );
+    await tx.rows('forget-brand-totals', MERGE_TOTALS, [addresses]);
     await forgetAnswers(tx, `book:${userId}`);
   }
 
@@ -90,6 +102,7 @@ export class PersonalBookings implements OnModuleInit {
        where contact_email_key = $2 and (not $5 or brand_user_id = $1)`,
       [userId, from, to, emailKey(to), ownOnly],
     );
+    await tx.rows('move-brand-totals', MERGE_TOTALS, [[from]]);
   }
 
   private async giveTo(tx: Transaction, before: string, after: string): Promise<void> {

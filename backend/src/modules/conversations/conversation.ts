@@ -1,30 +1,26 @@
-import type { AttachmentKind, Party, ReportReason } from '@reelpact/domain';
+import type { AttachmentKind, Party, People, ReportReason } from '@reelpact/domain';
 
 /** A conversation as use cases handle it. Times are milliseconds since 1970. */
 export interface Conversation {
   id: string;
   creatorId: string;
-  creatorUserId: string | null;
   creatorName: string;
   creatorUsername: string;
-  creatorEmail: string;
   bookingId: string | null;
   packageId: string | null;
   /** What was booked or asked about; null where nothing was named. */
   packageName: string | null;
   brandName: string;
-  brandEmail: string;
-  brandUserId: string | null;
-  brandGuestId: string | null;
   createdAt: number;
   openedAt: number | null;
   endedAt: number | null;
   lastSeq: number;
   lastAt: number;
   blockedBy: Party[];
-  /** Whether the creator may not know of the booking yet, and whether they may not know of the conversation either. */
+  /** Of the booking, or before there is one, of the question; hidden is the conversation. */
+  people: People;
+  /** Whether the creator may not know of the booking yet; what was asked before, they know. */
   bookingHidden: boolean;
-  isHidden: boolean;
   /** Up to which message each side has read. */
   readSeq: Record<Party, number>;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/database.js';
-import { ADMINS, liveKeys } from '../../platform/live/live-keys.js';
+import { keysOfPeople } from '../../platform/live/live-keys.js';
 import { Live } from '../../platform/live/live.js';
 import type { Conversation } from './conversation.js';
 
@@ -10,13 +10,6 @@ export class LiveConversations {
   constructor(private readonly live: Live) {}
 
   tell(tx: Transaction, conversation: Conversation): Promise<void> {
-    const { brandUserId, brandGuestId, brandEmail, creatorId, id, isHidden } = conversation;
-    const brand = liveKeys({ userId: brandUserId, guestId: brandGuestId, email: brandEmail });
-    return this.live.tell(
-      tx,
-      [...brand, ...(isHidden ? [] : liveKeys({ creatorId })), ADMINS],
-      'conversation',
-      id,
-    );
+    return this.live.tell(tx, keysOfPeople(conversation.people), 'conversation', conversation.id);
   }
 }

@@ -14,13 +14,13 @@ export class TellReaders {
     const bookingId = shownBooking(conversation, to);
     const path = bookingId === null ? `/messages/${id}` : screenPath('project', bookingId);
     const from = nameOf(conversation, otherParty(to));
-    const reader = readerOf(conversation, to);
+    const reader = recipientOf(conversation, to);
     const message = { conversationId: id, bookingId, messageId, from, about: packageName, path };
     await this.messages.arrived(tx, { ...message, to: reader });
   }
 
   async read(tx: Transaction, conversation: Conversation, by: Party): Promise<void> {
-    await this.messages.read(tx, conversation.id, readerOf(conversation, by));
+    await this.messages.read(tx, conversation.id, recipientOf(conversation, by));
   }
 }
 
@@ -31,9 +31,7 @@ const shownBooking = ({ bookingId, bookingHidden }: Conversation, party: Party):
 const nameOf = ({ brandName, creatorName }: Conversation, party: Party): string =>
   party === 'brand' ? brandName : creatorName;
 
-function readerOf(conversation: Conversation, party: Party): MessageReader {
-  const { brandUserId, brandGuestId, brandEmail, creatorUserId, creatorEmail } = conversation;
-  return party === 'brand'
-    ? { party, userId: brandUserId, guestId: brandGuestId, email: brandEmail }
-    : { party, userId: creatorUserId, guestId: null, email: creatorEmail };
-}
+const recipientOf = ({ people: { brand, creator } }: Conversation, party: Party): MessageReader =>
+  party === 'brand'
+    ? { party, ...brand }
+    : { party, userId: creator.userId, guestId: null, email: creator.email };

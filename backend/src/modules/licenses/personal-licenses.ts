@@ -16,8 +16,8 @@ export class PersonalLicenses implements OnModuleInit {
   onModuleInit(): void {
     this.personal.register('licenses', {
       exports: {
-        licenses: ({ userId, provenEmail, creatorId }) =>
-          this.database.rows('export-licenses', EXPORT_LICENSES, [userId, provenEmail, creatorId]),
+        licenses: ({ userId, provenEmail }) =>
+          this.database.rows('export-licenses', EXPORT_LICENSES, [userId, provenEmail]),
       },
       forgets: (tx, person) => this.forget(tx, person),
     });

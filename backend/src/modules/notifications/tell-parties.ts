@@ -3,7 +3,7 @@ import {
   type NotificationReason,
   PARTIES,
   type Party,
-  STAGE_META,
+  type People,
   emailKey,
   endsHidden,
 } from '@reelpact/domain';
@@ -15,6 +15,7 @@ import {
   type BookingRecord,
   type Change,
   FollowBookings,
+  peopleOf,
   seenByCreator,
   situationOf,
 } from '../bookings/index.js';
@@ -110,16 +111,15 @@ export class TellParties implements OnModuleInit {
   private async tellParty(tx: Transaction, told: Told): Promise<void> {
     const { record, party, notice, saying } = told;
     const situation = (names: Record<Party, string>) => situationOf(record, party, names);
-    const to = addressOf(record, party);
+    const people = peopleOf(record);
+    const to = people[party].email;
     const owner = await this.users.verifiedOwner(tx, to);
     const verified = owner !== null;
-    const timeZone = await (party === 'brand'
-      ? this.timeZones.of(tx, record.brandUserId, record.guestId)
-      : this.timeZones.of(tx, record.creator.userId, null));
+    const recipient = recipientOf(people, party);
+    const timeZone = await this.timeZones.of(tx, recipient.userId, recipient.guestId);
     const facts = { notice, record, party, situation, verified, event: saying.event, timeZone };
     const { title, path, now } = writeTitle(facts);
     const reason = saying.reason(party, now);
-    const recipient = recipientIn(record, party);
     const { eventId } = saying;
     const fresh = await this.notifications.add(tx, {
       eventId,
@@ -154,16 +154,13 @@ interface Told {
   saying: Saying;
 }
 
-const addressOf = ({ contactEmail, creator }: BookingRecord, party: Party): string =>
-  party === 'brand' ? contactEmail : creator.email;
-
 /** Whoever sees the booking as this party sees what the party is told. */
-const recipientIn = (record: BookingRecord, party: Party): Recipient =>
+const recipientOf = ({ brand, creator }: People, party: Party): Recipient =>
   party === 'brand'
-    ? { party, userId: record.brandUserId, guestId: record.guestId, emailKey: emailKey(record.contactEmail) }
-    : { party, userId: record.creator.userId, guestId: null, emailKey: null };
+    ? { party, userId: brand.userId, guestId: brand.guestId, emailKey: emailKey(brand.email) }
+    : { party, userId: creator.userId, guestId: null, emailKey: null };
 
 const withoutHidden = (record: BookingRecord, { brand, creator }: Notices): Notices => ({
   brand,
-  creator: STAGE_META[record.state.stage].hiddenFromCreator === true ? undefined : creator,
+  creator: peopleOf(record).hiddenFromCreator ? undefined : creator,
 });

@@ -1,4 +1,4 @@
-import { API_TOKEN, Problem, type TokenScope, emailKey } from '@reelpact/domain';
+import { API_TOKEN, type Onlooker, Problem, type TokenScope, emailKey } from '@reelpact/domain';
 
 /** A signed-in user, as the session tells. */
 export interface SignedInUser {
@@ -38,6 +38,15 @@ export const VISITOR: Caller = { user: null, guestId: null, guestEmails: [], gue
 export function provenEmails({ user, guestEmails }: Caller): string[] {
   return user?.emailVerified ? [...guestEmails, emailKey(user.email)] : [...guestEmails];
 }
+
+/** Who a caller is to what others have written. */
+export const onlookerOf = (caller: Caller): Onlooker => ({
+  userId: caller.user?.id ?? null,
+  creatorId: caller.user?.creatorId ?? null,
+  guestId: caller.guestId,
+  provenEmails: provenEmails(caller),
+  isAdmin: caller.user?.isAdmin === true,
+});
 
 /** Whether somebody was here before, as a user or a guest. */
 export const isKnown = ({ user, guestId }: Caller): boolean => user !== null || guestId !== null;

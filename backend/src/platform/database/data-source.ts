@@ -35,6 +35,7 @@ import { BookingLog1765920000000 } from './migrations/1765920000000-booking-log.
 import { LicenseSpelling1765930000000 } from './migrations/1765930000000-license-spelling.js';
 import { SlowEndpoints1765940000000 } from './migrations/1765940000000-slow-endpoints.js';
 import { KeptTotals1765950000000 } from './migrations/1765950000000-kept-totals.js';
+import { BookingPeople1765960000000 } from './migrations/1765960000000-booking-people.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
@@ -91,6 +92,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       LicenseSpelling1765930000000,
       SlowEndpoints1765940000000,
       KeptTotals1765950000000,
+      BookingPeople1765960000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

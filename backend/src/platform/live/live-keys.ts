@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@reelpact/domain';
+import { type People, emailKey } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../access/caller.js';
 
 /**
@@ -28,6 +28,11 @@ export function liveKeys(person: {
     ...(creatorId == null ? [] : [ofCreator(creatorId)]),
     ...(email == null ? [] : [ofEmail(email)]),
   ];
+}
+
+/** Everyone who may read what is these people's: the same whom `readerOf` lets in. */
+export function keysOfPeople({ brand, creator, hiddenFromCreator }: People): string[] {
+  return [...liveKeys(brand), ...(hiddenFromCreator ? [] : liveKeys({ creatorId: creator.id })), ADMINS];
 }
 
 /** What a caller hears. */

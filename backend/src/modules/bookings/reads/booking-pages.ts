@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKey, isEmail, stagesWhere } from '@reelpact/domain';
+import { emailKey, isEmail, HIDDEN_STAGES } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
@@ -14,7 +14,6 @@ export interface Page {
 }
 
 const PAGE_SIZE = 50;
-const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 /** Where a page begins and ends; the first of its parameters has this number. */
 const page = (first: number): string =>
   `and (b.created_at, b.id) < ($${first}::timestamptz, $${first + 1}::uuid)
@@ -42,7 +41,7 @@ export class BookingPages {
     return this.page(
       'bookings-of-creator',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.creator_id = $1 and b.stage <> all($4::text[]) ${page(2)}`,
-      [creatorId, after.createdAt, after.id, HIDDEN],
+      [creatorId, after.createdAt, after.id, HIDDEN_STAGES],
     );
   }
 

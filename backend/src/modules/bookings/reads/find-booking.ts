@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, STAGE_META, emailKey } from '@reelpact/domain';
+import { Problem, readerOf } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { type Caller, onlookerOf } from '../../../platform/access/caller.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
+import { peopleOf } from '../people-of.js';
 import { BookingStore } from '../persistence/booking-store.js';
 
 /** As whom a caller sees a booking; null for everyone who may not know that it exists. */
-export function roleOf(record: BookingRecord, caller: Caller): BookingRole | null {
-  const { user, guestId } = caller;
-  if (guestId !== null && guestId === record.guestId) return 'brand';
-  if (provenEmails(caller).includes(emailKey(record.contactEmail))) return 'brand';
-  if (!user) return null;
-  if (user.id === record.brandUserId) return 'brand';
-  if (user.creatorId === record.creatorId && !STAGE_META[record.state.stage].hiddenFromCreator)
-    return 'creator';
-  return user.isAdmin ? 'admin' : null;
-}
+export const roleOf = (record: BookingRecord, caller: Caller): BookingRole | null =>
+  readerOf(peopleOf(record), onlookerOf(caller));
 
 /** @throws Problem BOOKING_NOT_FOUND for who may not know of the booking, FORBIDDEN for who sees it in another role */
 export function requireRole(record: BookingRecord, caller: Caller, role: BookingRole): void {

@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Party, type Situation, stagesWhere } from '@reelpact/domain';
+import { type Party, type Situation, HIDDEN_STAGES, FINAL_STAGES } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
 import { situationOf } from './situations.js';
-
-const FINAL = stagesWhere(({ final }) => final);
-const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 
 export interface OpenBooking {
   record: BookingRecord;
@@ -44,8 +41,8 @@ export class OpenBookings {
       caller.user?.id ?? null,
       caller.user?.creatorId ?? null,
       provenEmails(caller),
-      FINAL,
-      HIDDEN,
+      FINAL_STAGES,
+      HIDDEN_STAGES,
       limit,
     ]);
     return rows.map((row) => {

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type BrandTab, EXTRA_TIERS, STAGE_META, stagesWhere, toDecimalString } from '@reelpact/domain';
+import {
+  type BrandTab,
+  EXTRA_TIERS,
+  STAGE_META,
+  stagesWhere,
+  toDecimalString,
+  HIDDEN_STAGES,
+  FINAL_STAGES,
+} from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { brandKeys, isOfBrand, isOfBrandTotal } from './of-brand.js';
@@ -30,8 +38,6 @@ interface TotalsRow {
 export const EARNED_CENTS = `case when p.step = 'settle' and e.account in ('creator_payable', 'platform_fees') then -e.amount_cents
   when p.step = 'grant' and e.account = 'refunds_owed' then e.amount_cents else 0 end`;
 
-const FINAL = stagesWhere((meta) => meta.final);
-const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 const COMPLETED = stagesWhere((meta) => meta.final && meta.status === STAGE_META.completed.status);
 
 /** What a creator's bookings are, and how many of each: the open ones counted, of which there are few, the closed ones kept. */
@@ -82,10 +88,15 @@ export class ReadTotals {
 
   async of(creatorId: string): Promise<CreatorTotals> {
     const [totals, topPackages] = await Promise.all([
-      this.database.row<TotalsRow>('creator-totals', TOTALS, [creatorId, HIDDEN, COMPLETED, FINAL]),
+      this.database.row<TotalsRow>('creator-totals', TOTALS, [
+        creatorId,
+        HIDDEN_STAGES,
+        COMPLETED,
+        FINAL_STAGES,
+      ]),
       this.database.rows<CreatorTotals['topPackages'][number]>('creator-top-packages', TOP, [
         creatorId,
-        HIDDEN,
+        HIDDEN_STAGES,
         EXTRA_TIERS,
       ]),
     ]);

@@ -1,7 +1,5 @@
-import { type BookingStage, stagesWhere } from '@reelpact/domain';
+import { type BookingStage, HIDDEN_STAGES } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
-
-const HIDDEN: readonly BookingStage[] = stagesWhere((meta) => meta.hiddenFromCreator === true);
 
 /** Whether the creator knew of a booking before it came to where it is: a request whose card lapsed is hidden again. */
 export async function seenByCreator(at: Statements, bookingId: string): Promise<boolean> {
@@ -9,7 +7,7 @@ export async function seenByCreator(at: Statements, bookingId: string): Promise<
     'seen-by-creator',
     `select 1 from booking_history where booking_id = $1 and from_stage is not null and from_stage <> all($2::text[])
      limit 1`,
-    [bookingId, HIDDEN],
+    [bookingId, HIDDEN_STAGES],
   );
   return row !== null;
 }

@@ -1,19 +1,10 @@
-import { PARTIES, type Party, stagesWhere } from '@reelpact/domain';
+import { FINAL_STAGES, PARTIES, type Party } from '@reelpact/domain';
 import type { Attachment, Conversation, Message } from '../conversation.js';
 
-const namesOf = (fits: Parameters<typeof stagesWhere>[0]): string =>
-  stagesWhere(fits)
-    .map((stage) => `'${stage}'`)
-    .join(', ');
-/** A creator doesn't learn of these. */
-const HIDDEN = namesOf(({ hiddenFromCreator }) => hiddenFromCreator === true);
-
 /** When the booking was over: the last time that it came to its final stage. */
-const ENDED_AT = `case when b.stage in (${stagesWhere(({ final }) => final)
-  .map((stage) => `'${stage}'`)
-  .join(
-    ', ',
-  )}) then (select max(h.at) from booking_history h where h.booking_id = b.id and h.to_stage = b.stage
+const ENDED_AT = `case when b.stage in (${FINAL_STAGES.map((stage) => `'${stage}'`).join(
+  ', ',
+)}) then (select max(h.at) from booking_history h where h.booking_id = b.id and h.to_stage = b.stage
     and h.from_stage is distinct from h.to_stage) end`;
 
 /** Of a booking, its brand is who the booking says; before there is one, who asked. */
@@ -22,24 +13,30 @@ export const CONVERSATION_COLUMNS = `
   cr.username as "creatorUsername", u.email as "creatorEmail", c.booking_id as "bookingId", c.package_id as "packageId",
   coalesce(b.package->>'name', p.name) as "packageName", coalesce(b.brand_name, c.asker_name) as "brandName",
   coalesce(b.contact_email, c.asker_email) as "brandEmail",
-  case when b.id is null then c.asker_user_id else b.brand_user_id end as "brandUserId",
-  case when b.id is null then c.asker_guest_id else b.guest_id end as "brandGuestId",
+  case when b.id is null then c.asker_user_id else brand.user_id end as "brandUserId",
+  case when b.id is null then c.asker_guest_id else brand.guest_id end as "brandGuestId",
   c.created_at as "createdAt", c.opened_at as "openedAt", ${ENDED_AT} as "endedAt", c.last_seq as "lastSeq",
   c.last_at as "lastAt",
   array(select k.party from conversation_blocks k where k.conversation_id = c.id) as "blockedBy",
-  coalesce(b.stage in (${HIDDEN}), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
+  coalesce((select p.hidden from booking_people p where p.booking_id = b.id and p.party = 'creator'), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
   coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id), '{}') as reads`;
 
 export const CONVERSATION_TABLES = `conversations c
   join creators cr on cr.id = c.creator_id
   join users u on u.id = cr.user_id
   left join bookings b on b.id = c.booking_id
+  left join booking_people brand on brand.booking_id = c.booking_id and brand.party = 'brand'
   left join packages p on p.id = c.package_id`;
 
 export type ConversationRow = Omit<
   Conversation,
-  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq' | 'isHidden'
+  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq' | 'people'
 > & {
+  creatorUserId: string | null;
+  creatorEmail: string;
+  brandEmail: string;
+  brandUserId: string | null;
+  brandGuestId: string | null;
   createdAt: Date;
   openedAt: Date | null;
   endedAt: Date | null;
@@ -48,10 +45,23 @@ export type ConversationRow = Omit<
   wasAsked: boolean;
 };
 
-export const toConversation = ({ reads, wasAsked, ...row }: ConversationRow): Conversation => ({
+export const toConversation = ({
+  reads,
+  wasAsked,
+  creatorUserId,
+  creatorEmail,
+  brandUserId,
+  brandGuestId,
+  brandEmail,
+  ...row
+}: ConversationRow): Conversation => ({
   ...row,
-  // What was asked before, the creator knows already.
-  isHidden: row.bookingHidden && !wasAsked,
+  people: {
+    brand: { userId: brandUserId, guestId: brandGuestId, email: brandEmail },
+    creator: { id: row.creatorId, userId: creatorUserId, email: creatorEmail },
+    // What was asked before, the creator knows already.
+    hiddenFromCreator: row.bookingHidden && !wasAsked,
+  },
   createdAt: row.createdAt.getTime(),
   openedAt: row.openedAt?.getTime() ?? null,
   endedAt: row.endedAt?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE, stagesWhere } from '@reelpact/domain';
+import { MESSAGE, HIDDEN_STAGES } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
@@ -16,10 +16,8 @@ import {
 
 const PAGE_SIZE = 30;
 const MOST_REPORTS = 100;
-/** A creator doesn't learn of these. */
-const HIDDEN = stagesWhere(({ hiddenFromCreator }) => hiddenFromCreator === true);
 
-const IS_BRAND = `(b.contact_email_key = any($1::text[]) or b.brand_user_id = $2 or b.guest_id = $3
+const IS_BRAND = `(brand.email_key = any($1::text[]) or brand.user_id = $2 or brand.guest_id = $3
   or (b.id is null and (c.asker_email_key = any($1::text[]) or c.asker_user_id = $2 or c.asker_guest_id = $3)))`;
 /** Not those of somebody by whom the reader was blocked, as the reader can't open them. */
 const OPEN_TO = (other: string): string =>
@@ -75,7 +73,7 @@ export class ReadConversations {
        order by date_trunc('milliseconds', c.last_at) desc, c.id desc limit ${PAGE_SIZE + 1}`,
       [
         provenEmails(caller),
-        ...[caller.user?.id ?? null, caller.guestId, creatorId, HIDDEN],
+        ...[caller.user?.id ?? null, caller.guestId, creatorId, HIDDEN_STAGES],
         ...[after?.createdAt ?? null, after?.id ?? null],
       ],
     );

@@ -103,10 +103,11 @@ export class AskCreators implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const conversation =
         isId(id) && (await this.store.lock(tx, id)) !== null ? await this.read.find(id, tx) : null;
-      const isTheirs = conversation && provenEmails(caller).includes(emailKey(conversation.brandEmail));
+      const isTheirs =
+        conversation && provenEmails(caller).includes(emailKey(conversation.people.brand.email));
       if (!isTheirs) throw new Problem('NOT_FOUND');
       if (conversation.openedAt !== null) return;
-      if (await this.store.isBlocked(tx, conversation.creatorId, emailKey(conversation.brandEmail)))
+      if (await this.store.isBlocked(tx, conversation.creatorId, emailKey(conversation.people.brand.email)))
         throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
       await this.store.openAsked(tx, id, { userId: caller.user?.id ?? null, guestId: caller.guestId });
       await this.send.announce(tx, conversation, 'creator', id);

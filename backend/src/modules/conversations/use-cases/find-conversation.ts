@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ClosedReason, CLOSED_TEXTS, Problem, emailKey, isBlocked } from '@reelpact/domain';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { type ClosedReason, CLOSED_TEXTS, Problem, isBlocked, readerOf } from '@reelpact/domain';
+import { type Caller, onlookerOf } from '../../../platform/access/caller.js';
 import { isId } from '../../../platform/database/ids.js';
 import type { Conversation, ConversationRole } from '../conversation.js';
 import { ReadConversations } from '../reads/read-conversations.js';
@@ -47,15 +47,9 @@ export class FindConversation {
   }
 
   private async roleOf(conversation: Conversation, caller: Caller): Promise<ConversationRole | null> {
-    const { user, guestId } = caller;
-    const { brandUserId, brandGuestId, brandEmail, creatorId, bookingId, openedAt, id } = conversation;
-    if (openedAt === null) return null;
-    if (guestId !== null && guestId === brandGuestId) return 'brand';
-    if (provenEmails(caller).includes(emailKey(brandEmail))) return 'brand';
-    if (!user) return null;
-    if (user.id === brandUserId) return 'brand';
-    if (user.creatorId === creatorId && !conversation.isHidden) return 'creator';
-    if (!user.isAdmin) return null;
+    const { people, bookingId, openedAt, id } = conversation;
+    const role = openedAt === null ? null : readerOf(people, onlookerOf(caller));
+    if (role !== 'admin') return role;
     // Of what is said before a booking, admins read what somebody has reported.
     return bookingId !== null || (await this.read.isReported(id)) ? 'admin' : null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Reader, Problem } from '@reelpact/domain';
 import { type Caller, VISITOR } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import type { BookingRecord } from '../../bookings/index.js';
+import { type BookingRecord, peopleOf } from '../../bookings/index.js';
 import { FindUser, Users } from '../../identity/index.js';
 
 /** Who a tester is when they act as a party: that party's own account or guest, with its rights and no others. */
@@ -15,11 +15,11 @@ export class PartyCallers {
   ) {}
 
   /** @throws Problem CONFLICT when the party has deleted their account */
-  async of(party: Reader, { brandUserId, guestId, creator }: BookingRecord, tester: Caller): Promise<Caller> {
+  async of(party: Reader, record: BookingRecord, tester: Caller): Promise<Caller> {
+    const { brand, creator } = peopleOf(record);
     if (party === 'admin') return tester;
-    if (party === 'creator') return this.user(creator.userId);
-    if (brandUserId !== null) return this.user(brandUserId);
-    return { ...VISITOR, guestId };
+    const { userId } = party === 'creator' ? creator : brand;
+    return userId === null ? { ...VISITOR, guestId: brand.guestId } : this.user(userId);
   }
 
   private async user(userId: string): Promise<Caller> {

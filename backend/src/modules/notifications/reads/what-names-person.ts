@@ -16,11 +16,11 @@ export async function conversationsOf(
 }
 
 /** The bookings that a person has made or taken; for after the bookings have forgotten their address. */
-export async function bookingsOf(tx: Transaction, { userId, creatorId }: KnownPerson): Promise<string[]> {
+export async function bookingsOf(tx: Transaction, { userId }: KnownPerson): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
     'notified-bookings-of-person',
-    'select id from bookings where brand_user_id = $1 or contact_email_key = $2 or creator_id = $3',
-    [userId, deletedEmail(userId), creatorId],
+    'select distinct booking_id as id from booking_people where user_id = $1 or email_key = $2',
+    [userId, deletedEmail(userId)],
   );
   return rows.map(({ id }) => id);
 }

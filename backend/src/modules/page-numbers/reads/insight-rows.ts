@@ -1,4 +1,4 @@
-import { type PageEvent, type PageNumber, ESCROW_STATES, moneyCameIn, stagesWhere } from '@reelpact/domain';
+import { type PageEvent, type PageNumber, ESCROW_STATES, moneyCameIn, HIDDEN_STAGES } from '@reelpact/domain';
 import { EARNED_CENTS } from '../../bookings/index.js';
 
 /** The numbers of some days, a source or a package; money in cents. */
@@ -37,7 +37,6 @@ const COUNTED: Record<Exclude<PageNumber, 'money'>, PageEvent | 'visitor' | 'boo
 };
 
 /** `$4` and `$5` of the statements: what a creator doesn't learn of, and where a card was charged. */
-export const HIDDEN = stagesWhere((meta) => meta.hiddenFromCreator === true);
 export const CHARGED = ESCROW_STATES.filter(moneyCameIn);
 
 /**

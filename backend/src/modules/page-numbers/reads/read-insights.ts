@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type InsightDays, PAGE_NUMBERS } from '@reelpact/domain';
+import { type InsightDays, PAGE_NUMBERS, HIDDEN_STAGES } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { utcDay } from '../utc-day.js';
-import {
-  CHARGED,
-  HAPPENED,
-  HIDDEN,
-  NO_NUMBERS,
-  NUMBERS,
-  type Numbers,
-  numbersIn,
-  sumOf,
-} from './insight-rows.js';
+import { CHARGED, HAPPENED, NO_NUMBERS, NUMBERS, type Numbers, numbersIn, sumOf } from './insight-rows.js';
 
 const DAY_MS = 86_400_000;
 /** The rows of a table on the screen; what is beyond them is added up. */
@@ -72,7 +63,7 @@ export class ReadInsights {
       creatorId,
       before,
       to,
-      HIDDEN,
+      HIDDEN_STAGES,
       CHARGED,
       from,
     ]);
@@ -110,7 +101,13 @@ export class ReadInsights {
   async table(creatorId: string, days: InsightDays): Promise<(Numbers & { day: string; source: string })[]> {
     const now = await this.clock.now();
     const from = utcDay(now - (days - 1) * DAY_MS);
-    return this.database.rows('insights-table', TABLE, [creatorId, from, utcDay(now), HIDDEN, CHARGED]);
+    return this.database.rows('insights-table', TABLE, [
+      creatorId,
+      from,
+      utcDay(now),
+      HIDDEN_STAGES,
+      CHARGED,
+    ]);
   }
 }
 

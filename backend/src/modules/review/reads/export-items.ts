@@ -4,9 +4,8 @@ import { PersonalData } from '../../../platform/database/personal-data.js';
 
 const SAID = `
   select i.booking_id as "bookingId", i.kind, i.state, i.body, i.created_at as "createdAt"
-  from review_items i join bookings b on b.id = i.booking_id
-  where (i.party = 'creator' and b.creator_id = $3)
-    or (i.party = 'brand' and (b.brand_user_id = $1 or b.contact_email_key = $2))
+  from review_items i join booking_people p on p.booking_id = i.booking_id and p.party = i.party
+  where p.user_id = $1 or p.email_key = $2
   order by i.created_at desc`;
 
 /** What people have said in review rooms. It belongs to the booking and stays with it: the other party has read it. */
@@ -20,8 +19,8 @@ export class ExportItems implements OnModuleInit {
   onModuleInit(): void {
     this.personal.register('review', {
       exports: {
-        reviewComments: ({ userId, provenEmail, creatorId }) =>
-          this.database.rows('export-review-items', SAID, [userId, provenEmail, creatorId]),
+        reviewComments: ({ userId, provenEmail }) =>
+          this.database.rows('export-review-items', SAID, [userId, provenEmail]),
       },
     });
   }

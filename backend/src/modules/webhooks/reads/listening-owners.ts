@@ -1,6 +1,5 @@
-import { type ChosenEventType, type Party, emailKey } from '@reelpact/domain';
+import { type ChosenEventType, type Party, type People, emailKey } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
-import type { BookingRecord } from '../../bookings/index.js';
 
 /** Somebody with an endpoint that wants one of the events, and as whom they see the booking. */
 export interface ListeningOwner {
@@ -19,12 +18,12 @@ const LISTENING = `
 /** Those who hear of a change of this booking, few as they are; most bookings have none. */
 export const listeningOwners = (
   at: Statements,
-  record: BookingRecord,
+  { brand, creator }: People,
   types: readonly ChosenEventType[],
 ): Promise<ListeningOwner[]> =>
   at.rows<ListeningOwner>('webhook-listening', LISTENING, [
-    record.creator.userId,
-    record.brandUserId,
-    emailKey(record.contactEmail),
+    creator.userId,
+    brand.userId,
+    emailKey(brand.email),
     types,
   ]);

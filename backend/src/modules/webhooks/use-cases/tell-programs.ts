@@ -8,7 +8,7 @@ import {
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { type Change, FollowBookings, seenByCreator, situationOf } from '../../bookings/index.js';
+import { type Change, FollowBookings, peopleOf, seenByCreator, situationOf } from '../../bookings/index.js';
 import { bookingView } from '../booking-view.js';
 import { listeningOwners } from '../reads/listening-owners.js';
 import { PublishEvents } from './publish-events.js';
@@ -33,7 +33,7 @@ export class TellPrograms implements OnModuleInit {
     const types = webhookEventsOf(change);
     if (types.length === 0) return;
     const readers = webhookReaders(change);
-    const owners = await listeningOwners(tx, after, types);
+    const owners = await listeningOwners(tx, peopleOf(after), types);
     const told = owners.filter(({ party }) => readers.includes(party));
     if (told.length === 0) return;
     const settlement = settlementOf(before?.state.escrow, after.state.escrow, event, after);

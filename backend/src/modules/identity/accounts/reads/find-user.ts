@@ -31,8 +31,8 @@ const USER = `
     case when c.id is null then null
       else json_build_object('id', c.id, 'username', c.username, 'displayName', c.display_name,
         'linkShared', c.link_shared_at is not null, 'inDoubt', u.profile_doubted_at is not null) end as creator,
-    exists (select from bookings b where b.brand_user_id = u.id
-      or (u.email_verified_at is not null and b.contact_email_key = u.email_key)) as "hasBrandBookings"
+    exists (select from booking_people p where p.party = 'brand' and (p.user_id = u.id
+      or (u.email_verified_at is not null and p.email_key = u.email_key))) as "hasBrandBookings"
   from users u left join creators c on c.user_id = u.id where u.id = $1`;
 
 @Injectable()
