@@ -14,6 +14,7 @@ export * from './booking/machine-setup.js';
 export * from './booking/sample-events.js';
 export * from './booking/stage-now.js';
 export * from './booking/stage-table.js';
+export * from './booking/stages-where.js';
 export * from './booking/stages.js';
 export * from './booking/situation.js';
 export * from './booking/timeline.js';

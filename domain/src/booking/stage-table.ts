@@ -1,6 +1,6 @@
 import type { Party, Reader } from './parties.js';
 import { REMINDERS } from './reminder-plans.js';
-import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
+import type { BookingStage, StageMeta } from './stages.js';
 
 const both = (text: string): Record<Party, string> => ({ brand: text, creator: text });
 const everyone = (text: string): Record<Reader, string> => ({ brand: text, creator: text, admin: text });
@@ -292,14 +292,3 @@ export const endsHidden = (before: BookingStage | null, after: BookingStage): bo
 export function captureMethodIn(stage: BookingStage): 'manual' | 'automatic' {
   return stage === 'unpaid' ? 'manual' : 'automatic';
 }
-
-/** Stages of a status, in the order of the table. */
-export function stagesWhere(test: (meta: StageMeta) => boolean): BookingStage[] {
-  return BOOKING_STAGES.filter((stage) => test(STAGE_META[stage]));
-}
-
-/** A creator doesn't learn of bookings in these. */
-export const HIDDEN_STAGES: readonly BookingStage[] = stagesWhere(
-  ({ hiddenFromCreator }) => hiddenFromCreator === true,
-);
-export const FINAL_STAGES: readonly BookingStage[] = stagesWhere(({ final }) => final);

@@ -1,6 +1,6 @@
 import type { CountedPart } from '../review/counted.js';
 import { BOOKING_MESSAGES } from './limits.js';
-import { stagesWhere } from './stage-table.js';
+import { stagesWhere } from './stages-where.js';
 import type { StepRow } from './step-row.js';
 
 const UNFINISHED = stagesWhere(({ final }) => !final);

@@ -1,4 +1,4 @@
-import { type BookingStage, HIDDEN_STAGES } from '@reelpact/domain';
+import { HIDDEN_STAGES } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 
 /** Whether the creator knew of a booking before it came to where it is: a request whose card lapsed is hidden again. */

@@ -1,4 +1,4 @@
-import { type PageEvent, type PageNumber, ESCROW_STATES, moneyCameIn, HIDDEN_STAGES } from '@reelpact/domain';
+import { type PageEvent, type PageNumber, ESCROW_STATES, moneyCameIn } from '@reelpact/domain';
 import { EARNED_CENTS } from '../../bookings/index.js';
 
 /** The numbers of some days, a source or a package; money in cents. */
