@@ -18,6 +18,10 @@ export const CHANGE_CAUSES = {
   in_brief: { label: REVISION_KIND_LABELS.in_brief, note: 'free' },
 } as const satisfies Record<RevisionKind, { label: string; note: string }>;
 
+/** What to press for a cause; where revisions are unlimited, none costs anything. */
+export const causeText = (cause: RevisionKind, countsRounds: boolean): string =>
+  countsRounds ? `${CHANGE_CAUSES[cause].label} · ${CHANGE_CAUSES[cause].note}` : CHANGE_CAUSES[cause].label;
+
 /** A draft is seen by its author alone. */
 export const ITEM_STATES = {
   draft: 'Not sent yet',

@@ -65,6 +65,7 @@ export function ChangesTab(props: ChangesTabProps) {
           key={file.id}
           about={file.id}
           ref={field}
+          countsRounds={booking.revisionsLeft !== 'unlimited'}
           rate={file.media?.fps ?? null}
           moment={moment}
           onMoment={onMoment}

@@ -9,7 +9,15 @@ import { Composer } from './composer';
 
 const onAdd = jest.fn<(draft: ReviewDraftChangeDto) => Promise<unknown>>();
 
-function Writing({ frame, first = WHOLE_FILE }: { frame: number | null; first?: Moment }) {
+function Writing({
+  frame,
+  first = WHOLE_FILE,
+  countsRounds = true,
+}: {
+  frame: number | null;
+  first?: Moment;
+  countsRounds?: boolean;
+}) {
   const [moment, setMoment] = useState(first);
   const [tool, setTool] = useState<ShapeTool | null>(null);
   return (
@@ -17,6 +25,7 @@ function Writing({ frame, first = WHOLE_FILE }: { frame: number | null; first?: 
       <p>tool: {tool ?? 'none'}</p>
       <Composer
         about="f1"
+        countsRounds={countsRounds}
         rate={frame === null ? null : { num: 25, den: 1 }}
         moment={moment}
         onMoment={setMoment}
@@ -83,6 +92,12 @@ describe('a comment', () => {
     expect(onAdd.mock.lastCall?.[0]).toMatchObject({ kind: 'question' });
     expect(onAdd.mock.lastCall?.[0]).not.toHaveProperty('cause');
     await screen.findByDisplayValue('');
+  });
+
+  it('says nothing of rounds where revisions are unlimited', () => {
+    render(<Writing frame={null} countsRounds={false} />);
+    expect(screen.getByRole('button', { name: 'New wish' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'It’s in the brief' })).toBeTruthy();
   });
 
   it('is a change again after each, and a new wish, whatever the one before was', async () => {

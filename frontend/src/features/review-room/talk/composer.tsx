@@ -22,6 +22,8 @@ interface ComposerProps {
   /** The file's ID: unsent words are kept for each file. */
   about: string;
   ref?: Ref<HTMLTextAreaElement>;
+  /** Whether the package has so many revisions and no more. */
+  countsRounds: boolean;
   /** Frames per second of the file; null for a photo. */
   rate: FrameRate | null;
   moment: Moment;
@@ -38,7 +40,7 @@ const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
 
 /** Where a comment is written. Beginning to write stops the video, and the comment is about what is seen then. */
 export function Composer(props: ComposerProps) {
-  const { about, ref, rate, moment, onMoment, tool, onTool, onFreeze, onAdd } = props;
+  const { about, ref, countsRounds, rate, moment, onMoment, tool, onTool, onFreeze, onAdd } = props;
   const [kind, setKind] = useState<ItemKind>('change');
   const [cause, setCause] = useState<RevisionKind>('new_wish');
   const [body, setBody] = useKeptText(`comment ${about}`);
@@ -82,7 +84,7 @@ export function Composer(props: ComposerProps) {
       aria-label="Add a comment"
       data-begun={!isBlank(body) || moment !== WHOLE_FILE || tool !== null}
     >
-      <KindChoice kind={kind} cause={cause} onKind={setKind} onCause={setCause} />
+      <KindChoice kind={kind} cause={cause} countsRounds={countsRounds} onKind={setKind} onCause={setCause} />
       <div className={styles.row}>
         <MomentChip
           text={momentText(moment, rate)}

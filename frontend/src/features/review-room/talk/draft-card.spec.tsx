@@ -20,6 +20,7 @@ async function edit(pointed: Moment) {
     <DraftCard
       item={item}
       bookingId="b1"
+      countsRounds
       selected={false}
       place={null}
       isOpen
@@ -55,5 +56,14 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Use the mark you just drew' }));
     await waitFor(() => expect(lastSent()).toMatchObject({ kind: 'question', ...drawn }));
     await waitFor(() => expect(onPointed).toHaveBeenCalledWith(WHOLE_FILE));
+  });
+
+  it('ends with Escape, and keeps what was written', async () => {
+    const user = await edit(WHOLE_FILE);
+    const field = screen.getByRole('textbox', { name: 'Comment' });
+    await user.type(field, ' more');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull());
+    expect(lastSent()).toMatchObject({ body: expect.stringContaining('more') });
   });
 });

@@ -21,6 +21,8 @@ import { MomentChip } from './moment-chip';
 interface DraftCardProps {
   item: PlacedItem;
   bookingId: string;
+  /** Whether the package has so many revisions and no more. */
+  countsRounds: boolean;
   selected: boolean;
   place: ReactNode;
   /** Whether its version can still be written about. */
@@ -31,7 +33,8 @@ interface DraftCardProps {
 }
 
 /** A comment that wasn't sent yet: seen by the brand alone, which can change it or throw it away. */
-export function DraftCard({ item, bookingId, selected, place, isOpen, pointed, onPointed }: DraftCardProps) {
+export function DraftCard(props: DraftCardProps) {
+  const { item, bookingId, countsRounds, selected, place, isOpen, pointed, onPointed } = props;
   const { id: itemId, kind, cause, body } = item;
   const [remove, { isLoading }] = useRemoveReviewDraftMutation();
   const [edits, setEdits] = useState(false);
@@ -51,6 +54,7 @@ export function DraftCard({ item, bookingId, selected, place, isOpen, pointed, o
         <DraftText
           item={item}
           bookingId={bookingId}
+          countsRounds={countsRounds}
           pointed={pointed}
           onPointed={onPointed}
           onClose={() => setEdits(false)}
@@ -85,10 +89,13 @@ export function DraftCard({ item, bookingId, selected, place, isOpen, pointed, o
 function DraftText({
   item,
   bookingId,
+  countsRounds,
   pointed,
   onPointed,
   onClose,
-}: Pick<DraftCardProps, 'item' | 'bookingId' | 'pointed' | 'onPointed'> & { onClose: () => void }) {
+}: Pick<DraftCardProps, 'item' | 'bookingId' | 'countsRounds' | 'pointed' | 'onPointed'> & {
+  onClose: () => void;
+}) {
   const { id: itemId, body } = item;
   const [change] = useChangeReviewDraftMutation();
   const [text, setText] = useState(body);
@@ -117,6 +124,9 @@ function DraftText({
       return false;
     }
   }
+  const close = async (): Promise<void> => {
+    if (await keep(text)) onClose();
+  };
   const latest = useRef(keep);
   useEffect(() => {
     latest.current = keep;
@@ -128,6 +138,7 @@ function DraftText({
       <KindChoice
         kind={item.kind}
         cause={item.cause ?? 'new_wish'}
+        countsRounds={countsRounds}
         onKind={(kind) => void keep(text, { kind })}
         onCause={(cause) => void keep(text, { cause })}
       />
@@ -157,6 +168,7 @@ function DraftText({
         maxLength={ITEM_LIMITS.body.max}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && void close()}
       />
       {problem && (
         <span role="alert" className={styles.problem}>
@@ -164,7 +176,7 @@ function DraftText({
         </span>
       )}
       <span className={styles.row}>
-        <Button size="small" onClick={() => void keep(text).then((isKept) => isKept && onClose())}>
+        <Button size="small" onClick={() => void close()}>
           {problem ? 'Try again' : 'Save'}
         </Button>
       </span>

@@ -83,6 +83,7 @@ export function ItemList(props: ItemListProps) {
                 <DraftCard
                   item={item}
                   bookingId={booking.id}
+                  countsRounds={booking.revisionsLeft !== 'unlimited'}
                   selected={selected}
                   place={place}
                   isOpen={item.submissionId === latest?.id}

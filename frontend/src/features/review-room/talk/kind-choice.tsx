@@ -1,22 +1,24 @@
 import {
-  CHANGE_CAUSES,
   ITEM_KIND_NAMES,
   ITEM_KINDS,
   type ItemKind,
   REVISION_KINDS,
   type RevisionKind,
+  causeText,
 } from '@reelpact/domain';
 import styles from './composer.module.css';
 
 interface KindChoiceProps {
   kind: ItemKind;
   cause: RevisionKind;
+  /** Whether the package has so many revisions and no more. */
+  countsRounds: boolean;
   onKind: (kind: ItemKind) => void;
   onCause: (cause: RevisionKind) => void;
 }
 
 /** What a comment is, and of a change, whether the brief has asked for it. */
-export function KindChoice({ kind, cause, onKind, onCause }: KindChoiceProps) {
+export function KindChoice({ kind, cause, countsRounds, onKind, onCause }: KindChoiceProps) {
   return (
     <>
       <div className={styles.row}>
@@ -33,7 +35,7 @@ export function KindChoice({ kind, cause, onKind, onCause }: KindChoiceProps) {
           label="Why it should change"
           names={REVISION_KINDS}
           chosen={cause}
-          textOf={(name) => `${CHANGE_CAUSES[name].label} · ${CHANGE_CAUSES[name].note}`}
+          textOf={(name) => causeText(name, countsRounds)}
           onChoose={onCause}
         />
       )}
