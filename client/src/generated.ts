@@ -2882,6 +2882,11 @@ export interface components {
              * @description The booking that it is about.
              */
             bookingId: string | null;
+            /**
+             * Format: email
+             * @description The email that the brand has given, for the brand alone; null for everyone else.
+             */
+            brandEmail: string | null;
             /** @example Fernwood */
             brandName: string;
             /** @description Why this caller can’t write in it; null when they can. */

@@ -20,6 +20,7 @@ interface Conversation {
   otherReadSeq: number;
   preview: string | null;
   brandName: string;
+  brandEmail: string | null;
 }
 interface Message {
   seq: number;
@@ -63,9 +64,15 @@ describe('a conversation about a booking', () => {
         [2, 'creator', 'Hello!'],
       ]);
     }
-    expect(await conversationOf(brand, booking.id)).toMatchObject({ role: 'brand', unread: 1, closed: null });
+    expect(await conversationOf(brand, booking.id)).toMatchObject({
+      ...{ role: 'brand', unread: 1, closed: null },
+      brandEmail: 'ann@northwind.test',
+    });
     // Who answers has read what came before.
-    expect(await conversationOf(creator.person, booking.id)).toMatchObject({ role: 'creator', unread: 0 });
+    expect(await conversationOf(creator.person, booking.id)).toMatchObject({
+      ...{ role: 'creator', unread: 0 },
+      brandEmail: null,
+    });
     await brand.post(`${at(id)}/read`, { seq: 2 });
     expect(await conversationOf(brand, booking.id)).toMatchObject({ unread: 0 });
     expect(await conversationOf(creator.person, booking.id)).toMatchObject({ otherReadSeq: 2 });

@@ -3010,6 +3010,8 @@ export type ConversationDto = {
   packageId: string | null;
   packageName: string | null;
   brandName: string;
+  /** The email that the brand has given, for the brand alone; null for everyone else. */
+  brandEmail: string | null;
   creatorName: string;
   creatorUsername: string;
   creatorId: string;

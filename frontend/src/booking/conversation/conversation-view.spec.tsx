@@ -12,6 +12,7 @@ const conversation: ConversationDto = {
   packageId: null,
   packageName: null,
   brandName: 'Northwind Coffee',
+  brandEmail: 'ann@northwind.test',
   creatorName: 'Sophia Reyes',
   creatorUsername: 'sophiacreates',
   creatorId: 'sophia',

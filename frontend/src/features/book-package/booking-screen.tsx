@@ -158,7 +158,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             addons={addons}
             kept={draft.values}
             onChange={(values) => change({ values })}
-            clientEmail={user?.email}
+            clientEmail={user?.email ?? asked.email}
             clientName={asked.name}
             projectDetails={asked.words}
             sending={isSending}
@@ -171,7 +171,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             addons={addons}
             kept={draft.values}
             onChange={(values) => change({ values })}
-            contactEmail={user?.email}
+            contactEmail={user?.email ?? asked.email}
             brandName={asked.name}
             projectDescription={asked.words}
             sending={isSending}

@@ -17,6 +17,7 @@ export function useAsked(conversationId: string | null) {
     isLoading: conversation.isLoading || messages.isLoading,
     conversationId: open?.id,
     name: open?.brandName,
+    email: open?.brandEmail ?? undefined,
     words: open && words,
   };
 }

@@ -87,6 +87,13 @@ export class ConversationDto {
   packageName: string | null;
   @ApiProperty({ example: 'Fernwood' })
   brandName: string;
+  @ApiProperty({
+    type: String,
+    format: 'email',
+    nullable: true,
+    description: 'The email that the brand has given, for the brand alone; null for everyone else.',
+  })
+  brandEmail: string | null;
   @ApiProperty({ example: 'Noor Haddad' })
   creatorName: string;
   @ApiProperty({ example: 'noor' })

@@ -71,6 +71,7 @@ export function presentConversation(
       packageId,
       packageName,
       brandName,
+      brandEmail: role === 'brand' ? conversation.people.brand.email : null,
       creatorName,
       creatorUsername,
       creatorId,
