@@ -70,6 +70,7 @@ export * from './license/certificate.js';
 export * from './license/standing.js';
 export * from './live/live-events.js';
 export * from './money/cents.js';
+export * from './money/earnings.js';
 export * from './money/ledger-steps.js';
 export * from './money/payouts.js';
 export * from './money/postings.js';

@@ -1,5 +1,4 @@
 import type { Cents } from './cents.js';
-import type { LedgerStep } from './ledger-steps.js';
 import { type Settlement, settle } from './split.js';
 
 /** The ledger's accounts. Debits are positive and credits negative, so each posting sums to zero. */
@@ -42,14 +41,6 @@ export const settlePosting = ({ creatorNet, platformFee, refund }: Settlement): 
     { account: 'platform_fees', amount: -platformFee },
     { account: 'refunds_owed', amount: -refund },
   ]);
-
-/** What a posting adds to the creator's gross share, in cents: a granted refund takes from it, whoever bears it. */
-export function earnedBy(step: LedgerStep, entries: readonly LedgerEntry[]): Cents {
-  const on = (...accounts: LedgerAccount[]): Cents =>
-    entries.reduce((sum, { account, amount }) => (accounts.includes(account) ? sum + amount : sum), 0);
-  if (step === 'settle') return 0 - on('creator_payable', 'platform_fees');
-  return step === 'grant' ? on('refunds_owed') : 0;
-}
 
 /** The processor confirmed that money went back to the brand's card. */
 export const refundPaidPosting = (amount: Cents): LedgerEntry[] =>

@@ -12,7 +12,7 @@ const ofCreator = (id: string): string => `creator:${id}`;
 const ofEmail = (email: string): string =>
   `email:${createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22)}`;
 /** All who run the platform. */
-export const ADMINS = 'admins';
+const ADMINS = 'admins';
 
 /** The keys of everyone a person may be; nobody is reached without one. */
 export function liveKeys(person: {

@@ -12,7 +12,12 @@ export function signatureHeader(key: KeyObject, body: Buffer, now = Date.now()):
 }
 
 /** Whether the header was made for this body with this key, lately. */
-export function isSigned(key: KeyObject, body: Buffer, header: string | undefined, now = Date.now()): boolean {
+export function isSigned(
+  key: KeyObject,
+  body: Buffer,
+  header: string | undefined,
+  now = Date.now(),
+): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!match) return false;
   const seconds = Number(match[1]);
