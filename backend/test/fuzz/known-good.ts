@@ -23,6 +23,19 @@ const CHALLENGED_CARD = '4000 0025 0000 3155';
 const REFUND_FAILS_CARD = '4000 0000 0000 5126';
 const TUS = { 'tus-resumable': '1.0.0' };
 
+/** A change of a booking that its follower could not tell, whichever it is. */
+const parkedEntry =
+  (what: 'retry' | 'skip'): Make =>
+  async ({ stage, cast }) => {
+    const row = await stage.database.row<{ id: string }>(
+      't-parked-entry',
+      `insert into log_waiting (follower, entry_id, booking_id, parked_at)
+       select 'proof', id, booking_id, now() from booking_history order by id desc limit 1
+       on conflict (follower, entry_id) do update set parked_at = now() returning entry_id::text as id`,
+    );
+    return { by: cast.people.admin, path: `/api/admin/followers/proof/entries/${row?.id ?? ''}/${what}` };
+  };
+
 /** A step of the booking's creator, brand, or of an admin. */
 const byCreator =
   (find: (scenery: Scenery) => Promise<string>, step: string, body?: object): Make =>
@@ -511,6 +524,8 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     'bytes',
   ),
   discardUpload: begunUpload(),
+  retryEntry: parkedEntry('retry'),
+  skipEntry: parkedEntry('skip'),
   retryJob: async ({ stage, cast }) => {
     const row = await stage.database.row<{ id: string }>(
       't-job',
