@@ -20,6 +20,7 @@ async function lookAfter(days: number): Promise<number> {
   ]);
   const watch = stage.app.get(WatchHeldMoney);
   const reported = await Promise.all(Array.from({ length: 10 }, () => watch.look()));
+  await stage.drain();
   return reported.reduce((sum, one) => sum + one, 0);
 }
 const mailsTo = async (email: string): Promise<string[]> =>

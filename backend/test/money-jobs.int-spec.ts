@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MONEY_TASKS } from '../src/modules/escrow/ledger/escrow-tasks.js';
 import { WatchMoneyJobs } from '../src/modules/escrow/index.js';
 import { SandboxProvider } from '../src/modules/escrow/providers/sandbox/sandbox-provider.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -56,6 +57,7 @@ const mails = async (): Promise<number> =>
 const lookLikeTenServers = async (): Promise<number> => {
   const watch = stage.app.get(WatchMoneyJobs);
   const found = await Promise.all(Array.from({ length: 10 }, () => watch.look()));
+  await stage.drain([...MONEY_TASKS, 'test-preview']);
   return found.reduce((sum, one) => sum + one, 0);
 };
 

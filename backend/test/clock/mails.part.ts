@@ -147,6 +147,7 @@ describe('reminders', () => {
     await creator.person.post(`/api/creator/bookings/${bookingId}/contest`, { reason: 'It is all there' });
     await stage.advance(7 * DAY + HOUR);
     await stage.advance(7 * DAY);
+    await stage.drain();
     const toAdmin = (await mailsAbout(bookingId)).filter(({ recipient }) => recipient === email);
     expect(toAdmin.map(({ subject }) => subject)).toEqual([
       'Dispute: Sophia Reyes and Northwind Coffee, $150.00',
@@ -174,6 +175,7 @@ describe('what is told outside of the steps', () => {
       await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });
       await stage.app.get(TellAdmins).tell(tx, { subject: 'Look here', body: 'Something is odd.' });
     });
+    await stage.drain();
     const told = (await mailsAbout(bookingId)).filter(({ subject }) => subject.startsWith(notice.subject));
     expect(told.map(({ recipient }) => recipient)).toEqual(
       expect.arrayContaining(['ann@northwind.test', await emailOfCreator(bookingId), email]),

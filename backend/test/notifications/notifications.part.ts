@@ -194,6 +194,7 @@ describe('notifications', () => {
       await stage.app.get(TellAdmins).tell(tx, { subject: 'Look at {package}', body: 'Odd.', bookingId });
       await stage.app.get(TellAdmins).tell(tx, { subject: 'Something is odd', body: 'Odd.' });
     });
+    await stage.drain();
     const told = await listOf(person);
     expect(told.map(({ title, path }) => ({ title, path }))).toEqual(
       expect.arrayContaining([

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationReason } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Transaction } from '../../platform/database/database.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { type BookingRecord, BookingStore, FollowBookings, situationOf } from '../bookings/index.js';
@@ -11,6 +12,8 @@ import type { Notice } from './notice.js';
 import { adminNoticeFor } from './notices.js';
 import { NotificationStore } from './persistence/notification-store.js';
 import { writeAdminEmail, writeAdminTitle, writePlainAdminEmail } from './write-email.js';
+
+const TASK = 'tell-admins';
 
 /** Where an admin sees what is no booking's. */
 const ADMIN_PAGE = '/admin';
@@ -21,11 +24,14 @@ interface Saying extends Notice {
   /** Names what happened, so that nobody is told of it twice; without one each call is something new. */
   eventId?: string;
 }
+type Told = Saying & { eventId: string };
 
 /** Tells everyone who runs the platform what needs a person: in their list, and by email. */
 @Injectable()
 export class TellAdmins implements OnModuleInit {
   constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
     private readonly bookings: FollowBookings,
     private readonly store: BookingStore,
     private readonly users: Users,
@@ -35,22 +41,28 @@ export class TellAdmins implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.jobs.handle<Told>(TASK, (told) => this.database.transaction((tx) => this.tellEach(tx, told)));
     this.bookings.follow('tell-admins', async (tx, change) => {
       const notice = adminNoticeFor(change);
       const { id: bookingId, revision } = change.after;
       if (notice)
-        await this.tell(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` }, change.after);
+        await this.tellEach(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` }, change.after);
     });
   }
 
   /**
-   * Tells all admins whose address is verified; where there is none, nobody.
-   * With a booking, {creator}, {brand} and {package} stand for its names, and it leads to it.
-   * @param then the booking as it was when that happened; as it is now when it isn't given
+   * Tells all admins whose address is verified, after the transaction: whoever causes it waits for one statement, however many they are.
+   * With a booking, {creator}, {brand} and {package} stand for its names as it is then, and it leads to it.
    */
-  async tell(
+  async tell(tx: Transaction, saying: Saying): Promise<void> {
+    const eventId = saying.eventId ?? newId();
+    await tx.enqueue(TASK, { ...saying, eventId }, { key: `${TASK}:${eventId}` });
+  }
+
+  /** @param then the booking as it was when that happened; as it is now when it isn't given */
+  private async tellEach(
     tx: Transaction,
-    { bookingId, eventId = newId(), ...notice }: Saying,
+    { bookingId, eventId, ...notice }: Told,
     then?: BookingRecord,
   ): Promise<void> {
     const admins = await this.users.admins(tx);
