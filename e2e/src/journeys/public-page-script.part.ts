@@ -68,7 +68,7 @@ describe('a public page', () => {
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'hidden' });
     expect(await first.evaluate((reel) => reel === document.activeElement)).toBe(true);
-    expect(await page.locator('dialog video').count()).toBe(0);
+    await page.locator('dialog video').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
 
