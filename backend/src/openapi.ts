@@ -158,13 +158,16 @@ function withAnswers(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Says of each call that reads JSON that it can be asked whether anything has changed. */
+/** What is answered as a whole, and so has a tag; what is streamed has none. */
+const TAGGED = ['application/json', 'text/csv', 'text/calendar'];
+
+/** Says of each call that reads something that it can be asked whether anything has changed. */
 function withEntityTags(document: OpenAPIObject): OpenAPIObject {
   for (const { get } of Object.values(document.paths)) {
     const responses = get?.responses as
       Record<string, { description: string; content?: Json; headers?: object }> | undefined;
     const read = responses?.['200'];
-    if (!responses || !read?.content?.['application/json']) continue;
+    if (!responses || !TAGGED.some((type) => read?.content?.[type]) || !read) continue;
     read.headers = { ...read.headers, ETag: { $ref: '#/components/headers/ETag' } };
     responses['304'] = { description: 'Not changed since the `ETag` that was sent as `If-None-Match`.' };
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const tell = (keys: string[], subject: string): Promise<void> =>
-  stage.database.transaction((tx) => stage.app.get(Live).tell(tx, keys, 'notifications', subject));
+  stage.database.transaction((tx) => stage.app.get(Live).tell(tx, keys, { kind: 'notifications', subject }));
 
 describe('an open page', () => {
   it('hears on any server what happened to its bookings on another, and nobody else does', async () => {
@@ -79,7 +79,7 @@ describe('an open page', () => {
     const listener = await LiveListener.open(stage.url, person);
     let lastId = '';
     await stage.database.transaction(async (tx) => {
-      await stage.app.get(Live).tell(tx, [`user:${id}`], 'notifications', 'slow');
+      await stage.app.get(Live).tell(tx, [`user:${id}`], { kind: 'notifications', subject: 'slow' });
       await tell([`user:${id}`], 'quick');
       await until(() => listener.subjects('notifications').includes('quick'));
       ({ lastId } = listener);
@@ -242,7 +242,7 @@ describe('a reader that is too slow', () => {
   };
   const tellAll = (keys: string[], subjects: string[]): Promise<void> =>
     stage.database.transaction(async (tx) => {
-      for (const subject of subjects) await stage.app.get(Live).tell(tx, keys, 'notifications', subject);
+      for (const subject of subjects) await stage.app.get(Live).tell(tx, keys, { kind: 'notifications', subject });
     });
 
   it('is cut off instead of being kept in memory, and is told everything when it comes back', async () => {

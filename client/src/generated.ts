@@ -1926,7 +1926,7 @@ export interface paths {
         };
         /**
          * Hear what changes, as server-sent events
-         * @description Events: `ready` once, `beat` now and then, `changed` with a `kind` and a `subject`, and `reset` when more was missed than is known. They say that something has changed, never what: ask for it. An event may come twice. The stream ends after some minutes; come back with `Last-Event-ID`, as browsers do by themselves. 204 for a caller who has nothing to hear.
+         * @description Events: `ready` once, `beat` now and then, `changed` with what `getLiveEvents` says of each, and `reset` when more was missed than is known. They say that something has changed, never what: ask for it. An event may come twice. The stream ends after some minutes; come back with `Last-Event-ID`, as browsers do by themselves. 204 for a caller who has nothing to hear.
          */
         get: operations["openLiveStream"];
         put?: never;
@@ -2510,6 +2510,11 @@ export interface components {
             brandName: string;
             /** @description Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
             canOpen: boolean;
+            /**
+             * @description The number of its newest change: it grows with each one. A live event names it.
+             * @example 7
+             */
+            change: number;
             /** @description The pages that confirm a step and are true now. */
             confirmations: components["schemas"]["ConfirmationScreen"][];
             /** Format: email */
@@ -2661,6 +2666,11 @@ export interface components {
             amount: string;
             /** @example Northwind Coffee */
             brandName: string;
+            /**
+             * @description The number of its newest change: it grows with each one. A live event names it.
+             * @example 7
+             */
+            change: number;
             /** @description The pages that confirm a step and are true now. */
             confirmations: components["schemas"]["ConfirmationScreen"][];
             /** Format: email */
@@ -3317,8 +3327,22 @@ export interface components {
             whatIncluded?: string;
         };
         LiveEventDto: {
+            /**
+             * @description Of a booking: the number of its newest change. Who has read a `change` as high needn’t ask.
+             * @example 7
+             */
+            change?: number;
             /** @description What has changed. */
             kind: components["schemas"]["LiveKind"];
+            /**
+             * @description Of a conversation: the number of its newest message.
+             * @example 3
+             */
+            lastSeq?: number;
+            /** @description Of a conversation: the side that has read it up to `readSeq`. */
+            readBy?: components["schemas"]["Party"];
+            /** @example 3 */
+            readSeq?: number;
             /**
              * @description Which one: the ID of a booking or of a conversation; empty where there is only one.
              * @example 1f0c2a34-0000-4000-8000-000000000000
@@ -3888,7 +3912,10 @@ export interface components {
         };
         /** @enum {string} */
         PageTheme: "paper" | "night" | "blush" | "citrus";
-        /** @enum {string} */
+        /**
+         * @description Of a conversation: the side that has read it up to `readSeq`.
+         * @enum {string}
+         */
         Party: "brand" | "creator";
         PasskeyOptionsDto: {
             options: {
@@ -4493,6 +4520,8 @@ export interface components {
             sent: number;
         };
         SentMessageDto: {
+            /** @description As it is kept, with what was attached. */
+            message: components["schemas"]["MessageDto"];
             /**
              * @description Its number in the conversation.
              * @example 3
@@ -5028,7 +5057,7 @@ export interface components {
         WebhookEventDto: {
             /**
              * @description The version of this description when it happened.
-             * @example 1.8.0
+             * @example 1.9.0
              */
             apiVersion: string;
             /**
@@ -6869,11 +6898,19 @@ export interface operations {
             /** @description The calendar. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {
@@ -8534,11 +8571,19 @@ export interface operations {
             /** @description The text. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

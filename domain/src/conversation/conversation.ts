@@ -112,3 +112,20 @@ export const INQUIRY = {
       'The creator gets your message once you have opened the link in our email, or entered its code here.',
   },
 } as const;
+
+/** How much of a message a list of conversations shows. */
+const PREVIEW_SIGNS = 140;
+
+/** The beginning of a message on one line; of one without words, what came with it. */
+export function messagePreview({
+  body,
+  attachments,
+}: {
+  body: string;
+  attachments: readonly { name: string }[];
+}): string {
+  const line = body.replace(/\s+/g, ' ').trim();
+  const signs = [...line];
+  if (signs.length > PREVIEW_SIGNS) return `${signs.slice(0, PREVIEW_SIGNS).join('')}…`;
+  return line === '' ? attachments.map(({ name }) => name).join(', ') : line;
+}

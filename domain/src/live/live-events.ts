@@ -1,3 +1,5 @@
+import type { Party } from '../booking/parties.js';
+
 /**
  * What a page is told while it is open: that something has changed, never what. It asks for the thing itself, where it is decided
  * again whether it may be seen.
@@ -14,6 +16,27 @@ const LIVE_KINDS = {
 } as const;
 export type LiveKind = keyof typeof LIVE_KINDS;
 export const LIVE_KIND_NAMES = Object.keys(LIVE_KINDS) as LiveKind[];
+
+/**
+ * What is true from an event on. A page that knows as much already needn't ask, least of all the one that caused it. Without any of it,
+ * an event says only that something has changed.
+ */
+export interface LiveTruth {
+  /** Of a booking: the number of its newest change. */
+  change?: number;
+  /** Of a conversation: the number of its newest message. */
+  lastSeq?: number;
+  /** Of a conversation: the side that has read it up to `readSeq`. */
+  readBy?: Party;
+  readSeq?: number;
+}
+
+/** That something has changed. */
+export interface LiveChange extends LiveTruth {
+  kind: LiveKind;
+  /** Which one: the id of a booking or of a conversation; empty where there is only one. */
+  subject: string;
+}
 
 export const LIVE = {
   /** A stream says this often that it is still there. */

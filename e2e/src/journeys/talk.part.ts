@@ -10,6 +10,17 @@ const app = useProduct();
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+/** What pages read from now on about messages and bookings. */
+function readsOf(...pages: Page[]): string[] {
+  const reads: string[] = [];
+  for (const page of pages)
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      const isRead = request.method() === 'GET' && /^\/api\/(conversations|bookings)\b/.test(pathname);
+      if (isRead) reads.push(pathname + search);
+    });
+  return reads;
+}
 const said = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
 it('lets a brand on a phone and a creator at a desk talk about a booking, live', async () => {
@@ -42,9 +53,13 @@ it('lets a brand on a phone and a creator at a desk talk about a booking, live',
   await see(creator.page, /Keep talking here/);
   expect(await faultsOf(creator.page)).toEqual([]);
   await field(creator.page).fill('Gladly. Tomorow at ten?');
+  await said(brand.page).getByText('Read').waitFor();
+  const asked = readsOf(creator.page, brand.page);
   await sendMessage(creator.page);
   await said(brand.page).getByText('Gladly. Tomorow at ten?').waitFor();
   await said(creator.page).getByText('Read').waitFor();
+  // Of two pages one asks, for what is new, and nobody for what they know.
+  expect(asked).toEqual([expect.stringMatching(/\/messages\?after=1$/)]);
 
   await said(creator.page).getByRole('button', { name: 'Edit' }).click();
   await creator.page.getByRole('textbox', { name: 'Edit message' }).fill('Gladly. Tomorrow at ten?');

@@ -1,4 +1,5 @@
-import type { OwnPortfolioItemDto } from './generated';
+import type { BookingDto, OwnPortfolioItemDto } from './generated';
+import { learn } from './live/learnt';
 import { type StepCall, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
@@ -87,7 +88,10 @@ const api = stepApi.enhanceEndpoints({
     bookingPages: { providesTags: inLists },
     getBrandTotals: { providesTags: inLists },
     getHistory: { providesTags: partOf },
-    getBooking: { providesTags: (_result, _error, { id }) => ['Booking', { type: 'Booking', id }] },
+    getBooking: {
+      providesTags: (_result, _error, { id }) => ['Booking', { type: 'Booking', id }],
+      transformResponse: learn<BookingDto>,
+    },
     getSubmissions: { providesTags: partOf },
     getUploads: { providesTags: partOf },
     getStatement: { providesTags: partOf },

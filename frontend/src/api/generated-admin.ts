@@ -457,6 +457,8 @@ export type BookingDto = {
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
+  /** The number of its newest change: it grows with each one. A live event names it. */
+  change: number;
   status: BookingStatus;
   stage: BookingStage;
   /** The stage in this caller’s words. */

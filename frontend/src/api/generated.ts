@@ -1590,11 +1590,19 @@ export type ProblemDto = {
   retryAfter?: number;
 };
 export type LiveKind = 'booking' | 'review' | 'conversation' | 'notifications';
+export type Party = 'brand' | 'creator';
 export type LiveEventDto = {
   /** What has changed. */
   kind: LiveKind;
   /** Which one: the ID of a booking or of a conversation; empty where there is only one. */
   subject: string;
+  /** Of a booking: the number of its newest change. Who has read a `change` as high needn’t ask. */
+  change?: number;
+  /** Of a conversation: the number of its newest message. */
+  lastSeq?: number;
+  /** Of a conversation: the side that has read it up to `readSeq`. */
+  readBy?: Party;
+  readSeq?: number;
 };
 export type LiveNewsDto = {
   /** To be sent as `after` the next time. */
@@ -2230,7 +2238,6 @@ export type SignUpDto = {
   packageUsageRights?: UsageRightsWord;
   packageIncludes?: string;
 };
-export type Party = 'brand' | 'creator';
 export type ReviewItemKind = 'change' | 'question' | 'praise';
 export type RevisionKind = 'new_wish' | 'in_brief';
 export type ReviewItemState = 'draft' | 'open' | 'done' | 'wont_do' | 'accepted';
@@ -2552,6 +2559,8 @@ export type BookingDto = {
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
+  /** The number of its newest change: it grows with each one. A live event names it. */
+  change: number;
   status: BookingStatus;
   stage: BookingStage;
   /** The stage in this caller’s words. */
@@ -2645,6 +2654,8 @@ export type BookedDto = {
   id: string;
   /** As whom this caller sees the booking. */
   role: BookingRole;
+  /** The number of its newest change: it grows with each one. A live event names it. */
+  change: number;
   status: BookingStatus;
   stage: BookingStage;
   /** The stage in this caller’s words. */
@@ -3057,6 +3068,8 @@ export type MessageDto = {
 export type SentMessageDto = {
   /** Its number in the conversation. */
   seq: number;
+  /** As it is kept, with what was attached. */
+  message: MessageDto;
 };
 export type NewMessageDto = {
   /** Can be left out when something is attached. */

@@ -1,5 +1,6 @@
 import { type InputOf, type TakenStep, stepRow } from '@reelpact/domain';
 import type { BookingDto } from './generated';
+import { learn } from './live/learnt';
 import { videoApi } from './video-upload';
 
 /** A step of a booking, with what comes with it. */
@@ -17,6 +18,7 @@ export const stepApi = videoApi.injectEndpoints({
         method: 'POST',
         body: input,
       }),
+      transformResponse: learn<BookingDto>,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const taken = await queryFulfilled.catch(() => null);
         if (taken) await dispatch(videoApi.util.upsertQueryData('getBooking', { id }, taken.data));

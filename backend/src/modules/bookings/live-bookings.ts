@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { LiveKind } from '@reelpact/domain';
+import type { LiveChange, LiveKind } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { keysOfPeople } from '../../platform/live/live-keys.js';
 import { Live } from '../../platform/live/live.js';
@@ -18,16 +18,18 @@ export class LiveBookings implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.bookings.follow('live', (tx, { after }) => this.tell(tx, after, 'booking'));
+    this.bookings.follow('live', (tx, { after }) =>
+      this.tell(tx, after, { kind: 'booking', change: after.revision }),
+    );
   }
 
-  tell(tx: Transaction, record: BookingRecord, kind: LiveKind): Promise<void> {
-    return this.live.tell(tx, keysOfPeople(peopleOf(record)), kind, record.id);
+  tell(tx: Transaction, record: BookingRecord, change: Omit<LiveChange, 'subject'>): Promise<void> {
+    return this.live.tell(tx, keysOfPeople(peopleOf(record)), { ...change, subject: record.id });
   }
 
   /** For those who have changed something about a booking whose state they don't know. */
   async tellOf(tx: Transaction, bookingId: string, kind: LiveKind): Promise<void> {
     const record = await this.store.find(tx, bookingId);
-    if (record) await this.tell(tx, record, kind);
+    if (record) await this.tell(tx, record, { kind });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveTruth } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
 import { keysOfPeople } from '../../platform/live/live-keys.js';
 import { Live } from '../../platform/live/live.js';
@@ -9,7 +10,8 @@ import type { Conversation } from './conversation.js';
 export class LiveConversations {
   constructor(private readonly live: Live) {}
 
-  tell(tx: Transaction, conversation: Conversation): Promise<void> {
-    return this.live.tell(tx, keysOfPeople(conversation.people), 'conversation', conversation.id);
+  /** @param truth what pages that know it needn’t ask for; nothing where only asking tells */
+  tell(tx: Transaction, { id, people }: Conversation, truth: LiveTruth = {}): Promise<void> {
+    return this.live.tell(tx, keysOfPeople(people), { kind: 'conversation', subject: id, ...truth });
   }
 }

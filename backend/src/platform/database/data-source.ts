@@ -36,6 +36,7 @@ import { LicenseSpelling1765930000000 } from './migrations/1765930000000-license
 import { SlowEndpoints1765940000000 } from './migrations/1765940000000-slow-endpoints.js';
 import { KeptTotals1765950000000 } from './migrations/1765950000000-kept-totals.js';
 import { BookingPeople1765960000000 } from './migrations/1765960000000-booking-people.js';
+import { LiveTruth1765970000000 } from './migrations/1765970000000-live-truth.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
@@ -93,6 +94,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       SlowEndpoints1765940000000,
       KeptTotals1765950000000,
       BookingPeople1765960000000,
+      LiveTruth1765970000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

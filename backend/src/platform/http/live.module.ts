@@ -7,7 +7,7 @@ import {
   ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
-import { LIVE, LIVE_KIND_NAMES, type LiveKind } from '@reelpact/domain';
+import { LIVE, LIVE_KIND_NAMES, type LiveChange, type LiveKind, PARTIES, type Party } from '@reelpact/domain';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../access/caller.js';
@@ -30,7 +30,7 @@ class LiveQuery {
   after?: string;
 }
 
-class LiveEventDto {
+class LiveEventDto implements LiveChange {
   @ApiProperty({ enum: LIVE_KIND_NAMES, enumName: 'LiveKind', description: 'What has changed.' })
   kind: LiveKind;
   @ApiProperty({
@@ -38,6 +38,22 @@ class LiveEventDto {
     example: '1f0c2a34-0000-4000-8000-000000000000',
   })
   subject: string;
+  @ApiPropertyOptional({
+    description:
+      'Of a booking: the number of its newest change. Who has read a `change` as high needn’t ask.',
+    example: 7,
+  })
+  change?: number;
+  @ApiPropertyOptional({ description: 'Of a conversation: the number of its newest message.', example: 3 })
+  lastSeq?: number;
+  @ApiPropertyOptional({
+    enum: PARTIES,
+    enumName: 'Party',
+    description: 'Of a conversation: the side that has read it up to `readSeq`.',
+  })
+  readBy?: Party;
+  @ApiPropertyOptional({ example: 3 })
+  readSeq?: number;
 }
 
 class LiveNewsDto {
@@ -64,7 +80,7 @@ class LiveController {
     operationId: 'openLiveStream',
     summary: 'Hear what changes, as server-sent events',
     description:
-      'Events: `ready` once, `beat` now and then, `changed` with a `kind` and a `subject`, and `reset` when more was missed than is known. They say that something has changed, ' +
+      'Events: `ready` once, `beat` now and then, `changed` with what `getLiveEvents` says of each, and `reset` when more was missed than is known. They say that something has changed, ' +
       'never what: ask for it. An event may come twice. The stream ends after some minutes; come back with `Last-Event-ID`, as browsers do by themselves. ' +
       '204 for a caller who has nothing to hear.',
   })
@@ -147,7 +163,7 @@ class LiveController {
     const from = known && asked !== null ? asked : await this.live.beginning();
     const { mark, events } = await this.live.since(from, keys, LIVE.mostEvents);
     const reset = !known || events.length === LIVE.mostEvents;
-    return { mark, reset, events: reset ? [] : events.map(({ kind, subject }) => ({ kind, subject })) };
+    return { mark, reset, events: reset ? [] : events.map(({ change }) => change) };
   }
 }
 

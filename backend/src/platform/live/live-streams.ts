@@ -142,7 +142,7 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     if (isTooMuch) this.write(stream, 'reset', {}, mark);
     else
       for (const [index, event] of events.entries())
-        this.write(stream, 'changed', subjectOf(event), index === events.length - 1 ? mark : stream.mark);
+        this.write(stream, 'changed', event.change, index === events.length - 1 ? mark : stream.mark);
     stream.mark = mark;
     stream.isCaughtUp = true;
   }
@@ -191,10 +191,9 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     const last = new Map<Stream, LiveEvent>();
     for (const { event, to } of told) for (const stream of to) last.set(stream, event);
     for (const { event, to } of told) {
-      const data = subjectOf(event);
       for (const stream of to) {
-        if (last.get(stream) === event) this.move(stream, 'changed', data, mark);
-        else this.write(stream, 'changed', data, stream.mark);
+        if (last.get(stream) === event) this.move(stream, 'changed', event.change, mark);
+        else this.write(stream, 'changed', event.change, stream.mark);
       }
     }
   }
@@ -254,6 +253,3 @@ export class LiveStreams implements OnModuleInit, BeforeApplicationShutdown {
     stream.sink.end();
   }
 }
-
-/** Of an event, what pages are told. */
-const subjectOf = ({ kind, subject }: LiveEvent): object => ({ kind, subject });

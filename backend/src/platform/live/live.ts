@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LIVE, type LiveKind } from '@reelpact/domain';
+import { LIVE, type LiveChange, type LiveKind, type LiveTruth } from '@reelpact/domain';
 import { Database, type Transaction } from '../database/database.js';
 import { PurgeExpired } from '../database/purge-expired.js';
 
@@ -10,8 +10,7 @@ export const LIVE_CHANNEL = 'live';
 export interface LiveEvent {
   id: string;
   keys: string[];
-  kind: LiveKind;
-  subject: string;
+  change: LiveChange;
 }
 
 /** What was said, and from where on there may be more. */
@@ -34,23 +33,36 @@ export const readMark = (text: string | undefined): LiveMark | null =>
 const positionOf = (mark: LiveMark): string => MARK.exec(mark)?.[1] ?? '0';
 
 const TELL = `
-  with told as (insert into live_events (keys, kind, subject) values ($1, $2, $3))
+  with told as (insert into live_events (keys, kind, subject, truth) values ($1, $2, $3, $4))
   select pg_notify('${LIVE_CHANNEL}', '')`;
 
 const NOW = `pg_snapshot_xmin(pg_current_snapshot())::text || '-' || extract(epoch from now())::bigint`;
 
 /** One statement, and so one snapshot: the mark fits what is read. */
 const READ = `
-  select ${NOW} as mark, e.id::text as id, e.keys, e.kind, e.subject
+  select ${NOW} as mark, e.id::text as id, e.keys, e.kind, e.subject, e.truth
   from (values (true)) always (row)
   left join lateral (
-    select id, keys, kind, subject from live_events
+    select id, keys, kind, subject, truth from live_events
     where xid >= $1::xid8 and ($2::text[] is null or keys && $2::text[])
     order by id desc limit $3
   ) e on true
   order by e.id`;
 
-type ReadRow = { mark: LiveMark } & (LiveEvent | { id: null });
+interface StoredEvent {
+  id: string;
+  keys: string[];
+  kind: LiveKind;
+  subject: string;
+  truth: LiveTruth | null;
+}
+type ReadRow = { mark: LiveMark } & (StoredEvent | { id: null });
+
+const toEvent = ({ id, keys, kind, subject, truth }: StoredEvent): LiveEvent => ({
+  id,
+  keys,
+  change: { kind, subject, ...truth },
+});
 
 /**
  * Tells open pages, on any server, that something has changed. Written in the transaction of the change: it is told if, and only
@@ -70,10 +82,15 @@ export class Live implements OnModuleInit {
     );
   }
 
-  /** @param keys of all who are to hear it, by `liveKeys` @param subject an id; empty where the kind has none */
-  async tell(tx: Transaction, keys: readonly string[], kind: LiveKind, subject: string): Promise<void> {
+  /** @param keys of all who are to hear it, by `liveKeys` */
+  async tell(
+    tx: Transaction,
+    keys: readonly string[],
+    { kind, subject, ...truth }: LiveChange,
+  ): Promise<void> {
     if (keys.length === 0) return;
-    await tx.rows('tell-live', TELL, [[...new Set(keys)], kind, subject]);
+    const known = Object.keys(truth).length > 0 ? JSON.stringify(truth) : null;
+    await tx.rows('tell-live', TELL, [[...new Set(keys)], kind, subject, known]);
   }
 
   /**
@@ -83,7 +100,7 @@ export class Live implements OnModuleInit {
   async since(mark: LiveMark, keys: readonly string[] | null, most: number): Promise<LiveNews> {
     const values = [positionOf(mark), keys && [...keys], most];
     const rows = await this.database.rows<ReadRow>('live-since', READ, values);
-    return { mark: rows[0]?.mark ?? mark, events: rows.filter((row) => row.id !== null) };
+    return { mark: rows[0]?.mark ?? mark, events: rows.filter((row) => row.id !== null).map(toEvent) };
   }
 
   /** The end of what is said, as far as it is committed. */

@@ -1,7 +1,7 @@
-import { LIVE, type LiveKind } from '@reelpact/domain';
+import { LIVE, type LiveChange } from '@reelpact/domain';
 
 /** That something has changed; `reset` when more may have than is known. */
-export type LiveNews = { kind: LiveKind; subject: string } | 'reset';
+export type LiveNews = LiveChange | 'reset';
 
 interface Listener {
   news(news: LiveNews): void;
@@ -142,7 +142,7 @@ export class LiveConnection {
       const { mark, reset, events } = (await answer.json()) as {
         mark: string;
         reset: boolean;
-        events: Exclude<LiveNews, 'reset'>[];
+        events: LiveChange[];
       };
       this.mark = mark;
       for (const news of reset ? (['reset'] as const) : events) this.listener.news(news);

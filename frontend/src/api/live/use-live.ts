@@ -1,30 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import type { TagDescription } from '@reduxjs/toolkit/query';
-import type { LiveKind } from '@reelpact/domain';
-import { emptyApi } from '../empty-api';
-import { tagTypes } from '../tag-types';
 import { useSession } from '../session';
 import { LiveConnection, type LiveNews } from './live-connection';
+import type { Taking } from './take-change';
 
-type Tag = TagDescription<(typeof tagTypes)[number]>;
-
-/** What has to be asked for again when something of a kind has changed. */
-const CHANGED: Readonly<Record<LiveKind, (subject: string) => readonly Tag[]>> = {
-  booking: (id) => [{ type: 'Booking', id }, { type: 'BookingPart', id }, 'BookingList'],
-  review: (id) => [{ type: 'ReviewRoom', id }],
-  conversation: (id) => [{ type: 'Conversation', id }, 'ConversationList'],
-  notifications: () => ['Notification'],
-};
-const EVERYTHING: readonly Tag[] = [
-  'Booking',
-  'BookingPart',
-  'BookingList',
-  'ReviewRoom',
-  'Conversation',
-  'ConversationList',
-  'Notification',
-];
+/** Loaded once there is news: a first view needs none of it. */
+const loadTaking = () => import('./take-change');
 
 let users = 0;
 let connection: LiveConnection | null = null;
@@ -48,15 +29,16 @@ function close(): void {
  * @returns whether changes are heard of at once; a page that waits for a machine asks by itself while they are not
  */
 export function useLive(isNeeded = true): boolean {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<Taking>();
   const { user, loading } = useSession();
   const who = user?.id ?? null;
   useEffect(() => {
     // Every browser has it; a page that is drawn elsewhere has nobody to tell.
     if (!isNeeded || loading || typeof EventSource === 'undefined') return;
     const news = (news: LiveNews): void => {
-      const tags = news === 'reset' ? EVERYTHING : CHANGED[news.kind](news.subject);
-      dispatch(emptyApi.util.invalidateTags([...tags]));
+      void loadTaking().then(({ takeChange, takeEverything }) =>
+        dispatch(news === 'reset' ? takeEverything() : takeChange(news)),
+      );
     };
     const live = (now: boolean): void => {
       isLive = now;

@@ -1,4 +1,4 @@
-import { useGetBookingConversationQuery } from '../../api/conversation-calls';
+import { useGetBookingConversationQuery } from '../../api/conversation-reads';
 import { isApiProblem } from '../../api/problem';
 import { LoadFailed } from '../../loading/load-failed';
 import { Spinner } from '../../ui/spinner';

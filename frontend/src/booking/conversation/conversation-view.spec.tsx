@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
-import type { ConversationDto } from '../../api/conversation-calls';
+import type { ConversationDto, MessageDto } from '../../api/conversation-reads';
 import { ConversationView } from './conversation-view';
 
 const conversation: ConversationDto = {
@@ -25,6 +25,16 @@ const conversation: ConversationDto = {
   lastAt: '2026-11-20T10:00:00.000Z',
   preview: null,
 };
+const message: MessageDto = {
+  id: 'm1',
+  seq: 1,
+  party: 'brand',
+  body: 'Hello',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
+  editableUntil: null,
+  attachments: [],
+};
 let routes: StandInRoutes;
 const server = standInServer(() => ({ 'GET /api/conversations/c1/messages': { body: [] }, ...routes }));
 
@@ -42,7 +52,7 @@ describe('writing a message', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Not sent\./)).toBeTruthy();
     expect(field).toHaveProperty('value', 'Hello');
-    routes = { [SEND]: { body: { seq: 1 } } };
+    routes = { [SEND]: { body: { seq: 1, message } } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     await user.type(field, 'Hello');

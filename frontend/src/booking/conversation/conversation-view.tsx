@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useGetHistoryQuery } from '../../api/calls';
-import {
-  type ConversationDto,
-  useBlockPersonMutation,
-  useMessagePagesInfiniteQuery,
-  useReadMessagesMutation,
-} from '../../api/conversation-calls';
+import { useBlockPersonMutation, useReadMessagesMutation } from '../../api/conversation-calls';
+import { type ConversationDto, useMessagePagesInfiniteQuery } from '../../api/conversation-reads';
 import { reportFailure } from '../../api/errors';
 import { useLive } from '../../api/live/use-live';
 import { LoadFailed } from '../../loading/load-failed';

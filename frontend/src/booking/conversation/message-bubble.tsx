@@ -1,7 +1,8 @@
 import { CONTACT_WARNINGS, MESSAGE, contactWarnings, formatFileSize, isBlank } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { type AttachmentDto, type MessageDto, useEditMessageMutation } from '../../api/conversation-calls';
+import { useEditMessageMutation } from '../../api/conversation-calls';
+import type { AttachmentDto, MessageDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
 import { useClock } from '../../api/use-clock';
 import { timeText } from '../../ui/when';

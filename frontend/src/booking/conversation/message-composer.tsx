@@ -2,11 +2,11 @@ import { ATTACHMENT, CONTACT_WARNINGS, MESSAGE, contactWarnings, isBlank } from 
 import { Button, Input } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import {
-  type AttachmentDto,
   useAttachFileMutation,
   useRemoveAttachmentMutation,
   useSendMessageMutation,
 } from '../../api/conversation-calls';
+import type { AttachmentDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
 import { readAsDataUrl } from '../../ui/data-url';
 import { useKeptText } from '../../ui/use-kept-text';

@@ -1,6 +1,6 @@
 import { eventText, isQuiet } from '@reelpact/domain';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ConversationDto, MessageDto } from '../../api/conversation-calls';
+import type { ConversationDto, MessageDto } from '../../api/conversation-reads';
 import { dayText, timeText } from '../../ui/when';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble';
@@ -65,10 +65,11 @@ export function SaidList({ conversation, messages, events, readBefore, older, on
 
   // Who reads at the bottom stays there; who has scrolled up is left where they are.
   const wasAtEnd = useRef(true);
-  useLayoutEffect(() => {
+  const stayAtEnd = (): void => {
     const box = list.current;
     if (box && wasAtEnd.current) box.scrollTop = box.scrollHeight;
-  }, [last, messages.length, events.length]);
+  };
+  useLayoutEffect(stayAtEnd, [last, messages.length, events.length]);
 
   const seen = useRef(onSeen);
   useEffect(() => {
@@ -91,6 +92,8 @@ export function SaidList({ conversation, messages, events, readBefore, older, on
       aria-label="Messages"
       aria-live="polite"
       tabIndex={0}
+      // A picture that arrives after its message must not push what is below it out of sight, where nobody would have seen it.
+      onLoadCapture={stayAtEnd}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         wasAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}

@@ -1,4 +1,4 @@
-import { useGetConversationQuery, useMessagePagesInfiniteQuery } from '../../api/conversation-calls';
+import { useGetConversationQuery, useMessagePagesInfiniteQuery } from '../../api/conversation-reads';
 
 /** What somebody has written to a creator before they book, as the beginning of the brief; nothing where no conversation led here. */
 export function useAsked(conversationId: string | null) {

@@ -4,7 +4,7 @@ import {
   type ConversationDto,
   useConversationPagesInfiniteQuery,
   useGetConversationQuery,
-} from '../../api/conversation-calls';
+} from '../../api/conversation-reads';
 import { useLive } from '../../api/live/use-live';
 import { isApiProblem } from '../../api/problem';
 import { useSession } from '../../api/session';

@@ -44,6 +44,12 @@ export class BookingDto {
   })
   role: Reader;
 
+  @ApiProperty({
+    description: 'The number of its newest change: it grows with each one. A live event names it.',
+    example: 7,
+  })
+  change: number;
+
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' })
   status: BookingStatus;
 

@@ -82,6 +82,7 @@ export class BookingPresenter {
     return {
       id: record.id,
       role,
+      change: record.revision,
       status: said.status,
       stage: said.stage,
       label: said.badge.label,

@@ -195,6 +195,9 @@ export class EditMessageDto {
 export class SentMessageDto {
   @ApiProperty({ description: 'Its number in the conversation.', example: 3 })
   seq: number;
+
+  @ApiProperty({ type: MessageDto, description: 'As it is kept, with what was attached.' })
+  message: MessageDto;
 }
 
 export class ReadMessagesDto {

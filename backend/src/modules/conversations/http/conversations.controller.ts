@@ -136,7 +136,9 @@ export class ConversationsController {
     @Param('id') id: string,
     @Body() { body = '', attachmentIds = [], key = undefined }: NewMessageDto,
   ): Promise<SentMessageDto> {
-    return { seq: await this.messages.send(caller, id, { body, attachmentIds, key: key ?? null }) };
+    const sent = await this.messages.send(caller, id, { body, attachmentIds, key: key ?? null });
+    const message = presentMessage(sent.message, sent.role, sent.now, this.links);
+    return { seq: message.seq, message };
   }
 
   @Put('conversations/:id/messages/:seq')

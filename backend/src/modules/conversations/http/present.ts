@@ -1,4 +1,4 @@
-import { CLOSED_TEXTS, canEdit, MESSAGE, whyClosed } from '@reelpact/domain';
+import { CLOSED_TEXTS, MESSAGE, canEdit, messagePreview, whyClosed } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
 import {
   type Attachment,
@@ -9,7 +9,6 @@ import {
 } from '../conversation.js';
 import type { AttachmentDto, ConversationDto, MessageDto } from './conversation.dto.js';
 
-const PREVIEW_SIGNS = 140;
 const moment = (time: number): string => new Date(time).toISOString();
 
 export function presentAttachment(
@@ -43,14 +42,6 @@ export function presentMessage(
   };
 }
 
-/** The beginning of a message on one line; of one without words, what came with it. */
-function previewOf({ body, attachments }: Message): string {
-  const line = body.replace(/\s+/g, ' ').trim();
-  const signs = [...line];
-  if (signs.length > PREVIEW_SIGNS) return `${signs.slice(0, PREVIEW_SIGNS).join('')}…`;
-  return line === '' ? attachments.map(({ name }) => name).join(', ') : line;
-}
-
 export function presentConversation(
   conversation: Conversation,
   role: ConversationRole,
@@ -81,6 +72,6 @@ export function presentConversation(
     ...{ lastSeq, unread, lastAt: moment(lastAt) },
     readSeq: isParty ? readSeq[role] : lastSeq,
     otherReadSeq: isParty ? readSeq[otherParty(role)] : 0,
-    preview: last && previewOf(last),
+    preview: last && messagePreview(last),
   };
 }

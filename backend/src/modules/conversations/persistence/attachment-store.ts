@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AttachmentKind, Party } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import type { Attachment } from '../conversation.js';
 
 export interface NewAttachment {
   kind: AttachmentKind;
@@ -44,22 +45,23 @@ export class AttachmentStore {
     return id;
   }
 
-  /** @returns how many of these wait in this conversation for a message of this party, and are now part of it */
+  /** @returns those of these that waited in this conversation for a message of this party, now part of it, in their order */
   async attach(
     tx: Transaction,
     conversationId: string,
     party: Party,
     messageId: string,
     ids: readonly string[],
-  ): Promise<number> {
-    const rows = await tx.rows(
+  ): Promise<Attachment[]> {
+    return tx.rows<Attachment>(
       'attach-to-message',
-      `update message_attachments a set message_id = $3, position = o.place
+      `with attached as (update message_attachments a set message_id = $3, position = o.place
        from unnest($4::uuid[]) with ordinality o (id, place)
-       where a.id = o.id and a.conversation_id = $1 and a.party = $2 and a.message_id is null returning 1`,
+       where a.id = o.id and a.conversation_id = $1 and a.party = $2 and a.message_id is null
+         returning a.id, a.kind, a.name, a.size, a.storage_key as "storageKey", a.position)
+       select id, kind, name, size, "storageKey" from attached order by position`,
       [conversationId, party, messageId, [...ids]],
     );
-    return rows.length;
   }
 
   /** @returns the file’s key, when there was such a file that waited */

@@ -129,20 +129,6 @@ export class ConversationStore {
     );
   }
 
-  /** @returns the message with this key, when it was kept before */
-  async findByKey(
-    tx: Transaction,
-    conversationId: string,
-    party: Party,
-    key: string,
-  ): Promise<{ seq: number; body: string; edited: boolean } | null> {
-    return tx.row(
-      'message-by-key',
-      'select seq, body, edited_at is not null as edited from messages where conversation_id = $1 and party = $2 and key = $3',
-      [conversationId, party, key],
-    );
-  }
-
   async addMessage(
     tx: Transaction,
     conversationId: string,
@@ -180,17 +166,17 @@ export class ConversationStore {
     return row !== null;
   }
 
-  /** @returns whether something was read that wasn’t */
-  async read(tx: Transaction, conversationId: string, party: Party, seq: number): Promise<boolean> {
-    const row = await tx.row(
+  /** @returns up to which message it is read now; null when no more is than before */
+  async read(tx: Transaction, conversationId: string, party: Party, seq: number): Promise<number | null> {
+    const row = await tx.row<{ seq: number }>(
       'read-messages',
       `insert into conversation_reads as r (conversation_id, party, seq, at)
        select id, $2, least($3, last_seq), $4 from conversations where id = $1
        on conflict (conversation_id, party) do update set seq = excluded.seq, at = excluded.at where r.seq < excluded.seq
-       returning 1`,
+       returning seq`,
       [conversationId, party, seq, new Date(tx.now)],
     );
-    return row !== null;
+    return row?.seq ?? null;
   }
 
   async block(tx: Transaction, conversationId: string, party: Party): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE, HIDDEN_STAGES } from '@reelpact/domain';
+import { HIDDEN_STAGES, MESSAGE, type Party } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
@@ -106,6 +106,21 @@ export class ReadConversations {
     );
     const messages = rows.map(toMessage);
     return forward ? messages : messages.reverse();
+  }
+
+  /** What a party has sent under a name of its own. */
+  async messageByKey(
+    conversationId: string,
+    party: Party,
+    key: string,
+    from: Statements = this.database,
+  ): Promise<Message | null> {
+    const row = await from.row<MessageRow>(
+      'message-by-key',
+      `select ${MESSAGE_COLUMNS} from messages m where m.conversation_id = $1 and m.party = $2 and m.key = $3`,
+      [conversationId, party, key],
+    );
+    return row && toMessage(row);
   }
 
   /** What other messages than a reader's own came after the last one that they read. */

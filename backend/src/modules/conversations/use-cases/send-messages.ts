@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGE, Problem, type Party, isBlank, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { type Conversation, otherParty } from '../conversation.js';
+import { type Conversation, type Message, otherParty } from '../conversation.js';
 import { LiveConversations } from '../live-conversations.js';
 import { AttachmentStore } from '../persistence/attachment-store.js';
 import { ConversationStore } from '../persistence/conversation-store.js';
@@ -34,40 +34,55 @@ export class SendMessages {
   ) {}
 
   /**
-   * @returns the number of the message; of a repetition the first one’s
+   * @returns the message as it is kept; of a repetition the first one
    * @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT when nothing can be written any more, or VALIDATION_FAILED
    */
-  async send(caller: Caller, id: string, message: NewMessage): Promise<number> {
+  async send(
+    caller: Caller,
+    id: string,
+    message: NewMessage,
+  ): Promise<{ message: Message; role: Party; now: number }> {
     requireContent(message);
     const { role } = await this.find.forCaller(caller, id);
     return this.inLocked(id, async (tx, conversation) => {
       requireWritable(whyClosed({ ...conversation, role }, tx.now));
-      return this.add(tx, conversation, role as Party, message);
+      const party = role as Party;
+      return { message: await this.add(tx, conversation, party, message), role: party, now: tx.now };
     });
   }
 
-  /** The same in a transaction that holds the conversation’s lock. @returns the number of the message */
-  async add(tx: Transaction, conversation: Conversation, party: Party, message: NewMessage): Promise<number> {
+  /** The same in a transaction that holds the conversation’s lock. @returns the message as it is kept */
+  async add(
+    tx: Transaction,
+    conversation: Conversation,
+    party: Party,
+    message: NewMessage,
+  ): Promise<Message> {
     const { id } = conversation;
-    const { body, attachmentIds, key } = message;
-    const sent = key === null ? null : await this.store.findByKey(tx, id, party, key);
+    const { attachmentIds, key } = message;
+    const body = message.body.trim();
+    const sent = key === null ? null : await this.read.messageByKey(id, party, key, tx);
     if (sent) {
-      if (!sent.edited && sent.body !== body.trim()) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-      return sent.seq;
+      if (sent.editedAt === null && sent.body !== body) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+      return sent;
     }
     const seq = conversation.lastSeq + 1;
-    const messageId = await this.store.addMessage(tx, id, { seq, party, body: body.trim(), key });
+    const messageId = await this.store.addMessage(tx, id, { seq, party, body, key });
     const ids = [...new Set(attachmentIds)];
-    const attached = ids.length === 0 ? 0 : await this.attachments.attach(tx, id, party, messageId, ids);
-    if (attached < ids.length) throw invalid('attachmentIds', MESSAGE.messages.attachment);
+    const attached = ids.length === 0 ? [] : await this.attachments.attach(tx, id, party, messageId, ids);
+    if (attached.length < ids.length) throw invalid('attachmentIds', MESSAGE.messages.attachment);
     // Who answers has seen what was said before.
-    if (await this.store.read(tx, id, party, seq)) await this.readers.read(tx, conversation, party);
+    if ((await this.store.read(tx, id, party, seq)) !== null)
+      await this.readers.read(tx, conversation, party);
     // Of a first message nobody hears before it is confirmed.
-    if (conversation.openedAt !== null) await this.announce(tx, conversation, otherParty(party), messageId);
-    return seq;
+    if (conversation.openedAt !== null) {
+      await this.live.tell(tx, conversation, { lastSeq: seq, readBy: party, readSeq: seq });
+      await this.readers.arrived(tx, conversation, otherParty(party), messageId);
+    }
+    return { id: messageId, seq, party, body, createdAt: tx.now, editedAt: null, attachments: attached };
   }
 
-  /** Tells a party that there is something new to read. */
+  /** Tells a party of a first message that was confirmed. */
   async announce(tx: Transaction, conversation: Conversation, to: Party, messageId: string): Promise<void> {
     await this.live.tell(tx, conversation);
     await this.readers.arrived(tx, conversation, to, messageId);
@@ -91,9 +106,10 @@ export class SendMessages {
     const { conversation, role } = await this.find.forCaller(caller, id);
     if (role === 'admin') return;
     await this.database.transaction(async (tx) => {
-      if (!(await this.store.read(tx, id, role, seq))) return;
+      const readSeq = await this.store.read(tx, id, role, seq);
+      if (readSeq === null) return;
       await this.readers.read(tx, conversation, role);
-      await this.live.tell(tx, conversation);
+      await this.live.tell(tx, conversation, { readBy: role, readSeq });
     });
   }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { PushOutbox } from '../push/push-outbox.js';
 import { Live } from '../../../platform/live/live.js';
-import { type Recipient, keysOfRecipient } from './notification-store.js';
+import { BELL, type Recipient, keysOfRecipient } from './notification-store.js';
 
 /** A message, as its reader is told of it. */
 export interface NewMessage {
@@ -59,7 +59,7 @@ export class MessageNotifications {
       new Date(tx.now),
     ]);
     if (!row) return null;
-    await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
+    await this.live.tell(tx, keysOfRecipient(to), BELL);
     const { title, path, conversationId: tag } = message;
     await this.pushes.post(tx, to, 'message', { title, path, tag });
     const { messageMinutes, messageGapMinutes } = NOTIFICATIONS;
@@ -76,7 +76,7 @@ export class MessageNotifications {
        returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"`,
       [conversationId, party],
     );
-    await this.live.tell(tx, read.flatMap(keysOfRecipient), 'notifications', '');
+    await this.live.tell(tx, read.flatMap(keysOfRecipient), BELL);
   }
 
   /**

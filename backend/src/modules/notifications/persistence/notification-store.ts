@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NOTIFICATIONS, type NotificationReason, type Reader } from '@reelpact/domain';
+import { type LiveChange, NOTIFICATIONS, type NotificationReason, type Reader } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -55,6 +55,9 @@ const READ_NAMED = `
     and (named.user_id = $1 or named.guest_id = $2 or named.email_key = any($3::text[]))`;
 const READ_UP_TO = `update notifications n set read_at = now() where n.at <= $4 and n.read_at is null and ${MINE}`;
 
+/** What the open pages of somebody are told when the bell shows something else. */
+export const BELL: LiveChange = { kind: 'notifications', subject: '' };
+
 /** By what the open pages of somebody who is told something are reached. */
 export const keysOfRecipient = ({ userId, guestId, emailKey }: Omit<Recipient, 'party'>): string[] =>
   liveKeys({ userId, guestId, email: emailKey });
@@ -90,7 +93,7 @@ export class NotificationStore {
       ],
     );
     if (!row) return false;
-    await this.live.tell(tx, keysOfRecipient(to), 'notifications', '');
+    await this.live.tell(tx, keysOfRecipient(to), BELL);
     const message = { title: told.title, path: told.path, tag: bookingId ?? eventId };
     await this.pushes.post(tx, to, reason, message);
     return true;
@@ -115,7 +118,7 @@ export class NotificationStore {
        returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"`,
       [id, turn, moved, revision, new Date(tx.now)],
     );
-    await this.live.tell(tx, closed.flatMap(keysOfRecipient), 'notifications', '');
+    await this.live.tell(tx, closed.flatMap(keysOfRecipient), BELL);
   }
 
   /** @param ids at most `NOTIFICATIONS.mostRead`; those that are not the caller's are passed over */
@@ -151,6 +154,6 @@ export class NotificationStore {
   private async tellOwn(tx: Transaction, caller: Caller): Promise<void> {
     const own = liveKeys({ userId: caller.user?.id, guestId: caller.guestId });
     const keys = [...own, ...provenEmails(caller).flatMap((email) => liveKeys({ email }))];
-    await this.live.tell(tx, keys, 'notifications', '');
+    await this.live.tell(tx, keys, BELL);
   }
 }

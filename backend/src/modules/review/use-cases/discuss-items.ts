@@ -90,7 +90,7 @@ export class DiscussItems {
       const item = record && isId(itemId) ? await findItem(tx, record.id, itemId) : null;
       if (!record || !item || item.state === 'draft') throw new Problem('NOT_FOUND');
       requireOpen(record);
-      await this.live.tell(tx, record, 'review');
+      await this.live.tell(tx, record, { kind: 'review' });
       return work(tx, { item, party, version: record.state.context.version });
     });
   }

@@ -74,7 +74,7 @@ export class SendItems implements OnModuleInit {
     for (const draft of drafts) {
       await this.items.noteEvent(tx, draft.id, 'draft', { to: 'open', party: 'brand', version, note: null });
     }
-    if (drafts.length > 0) await this.live.tell(tx, record, 'review');
+    if (drafts.length > 0) await this.live.tell(tx, record, { kind: 'review' });
     return open;
   }
 

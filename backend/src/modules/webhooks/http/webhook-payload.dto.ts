@@ -189,7 +189,7 @@ export class WebhookEventDto implements WebhookPayload {
   @ApiProperty({ format: 'date-time', description: 'When it happened.', example: '2026-11-22T18:00:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ description: 'The version of this description when it happened.', example: '1.8.0' })
+  @ApiProperty({ description: 'The version of this description when it happened.', example: '1.9.0' })
   apiVersion: string;
 
   @ApiProperty({ type: WebhookDataDto })
