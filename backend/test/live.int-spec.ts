@@ -242,7 +242,8 @@ describe('a reader that is too slow', () => {
   };
   const tellAll = (keys: string[], subjects: string[]): Promise<void> =>
     stage.database.transaction(async (tx) => {
-      for (const subject of subjects) await stage.app.get(Live).tell(tx, keys, { kind: 'notifications', subject });
+      for (const subject of subjects)
+        await stage.app.get(Live).tell(tx, keys, { kind: 'notifications', subject });
     });
 
   it('is cut off instead of being kept in memory, and is told everything when it comes back', async () => {
