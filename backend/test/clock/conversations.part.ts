@@ -56,8 +56,13 @@ async function aTalk() {
 describe('a conversation about a booking', () => {
   it('is there from the beginning, for both parties and in their order', async () => {
     const { brand, booking, id } = await aTalk();
-    expect((await say(brand, id, 'Hello Sophia')).body).toEqual({ seq: 1 });
-    expect((await say(creator.person, id, '  Hello!  ')).body).toEqual({ seq: 2 });
+    const sent = [await say(brand, id, 'Hello Sophia'), await say(creator.person, id, '  Hello!  ')];
+    const [first, second] = await messagesOf(brand, id);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { seq: 1, message: first },
+      // Each says to its own sender until when it can be edited.
+      { seq: 2, message: { ...second, editableUntil: expect.any(String) } },
+    ]);
     for (const person of [brand, creator.person]) {
       expect((await messagesOf(person, id)).map(({ seq, party, body }) => [seq, party, body])).toEqual([
         [1, 'brand', 'Hello Sophia'],

@@ -43,6 +43,8 @@ export interface BookingFacts {
   licenseId: string | null;
 }
 
+/** Of a booking that was just made. */
+export const FIRST_REVISION = 1;
 export const NO_FACTS: BookingFacts = {
   deliveredAt: null,
   approvedAt: null,

@@ -35,9 +35,9 @@ export function logged({ state, revision, ...record }: BookingRecord): LoggedSta
   return { state: { ...state, context }, revision, deliveredAt, approvedAt, transferredAt, licenseId };
 }
 
-interface ToldChange {
+/** A change, and when it was, in the product's time. */
+export interface ToldChange {
   change: Change;
-  /** The product's time of it. */
   now: number;
 }
 
@@ -64,12 +64,22 @@ export class FollowBookings {
     handle: (tx: Transaction, change: Change) => Promise<void>,
     { isRepeatable = false } = {},
   ): void {
+    const each = async (tx: Transaction, changes: readonly ToldChange[]): Promise<void> => {
+      for (const { change, now } of changes) await handle({ ...tx, now }, change);
+    };
+    this.followMany(name, each, { isRepeatable });
+  }
+
+  /** The same for a follower who takes many changes together, in their order: with as few statements as for one. */
+  followMany(
+    name: string,
+    handle: (tx: Transaction, changes: readonly ToldChange[]) => Promise<void>,
+    { isRepeatable = false } = {},
+  ): void {
     this.log.follow({
       name,
       isRepeatable,
-      handle: async (tx, entries) => {
-        for (const { change, now } of await this.changes(tx, entries)) await handle({ ...tx, now }, change);
-      },
+      handle: async (tx, entries) => handle(tx, await this.changes(tx, entries)),
     });
   }
 

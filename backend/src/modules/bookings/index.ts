@@ -1,5 +1,5 @@
 export { BookingEffects } from './booking-effects.js';
-export { type Change, FollowBookings } from './follow-bookings.js';
+export { type Change, FollowBookings, type ToldChange } from './follow-bookings.js';
 export { type BookingRecord, type BookingRole, NO_FACTS } from './booking-record.js';
 export { peopleOf } from './people-of.js';
 export { BookingsModule } from './bookings.module.js';

@@ -10,5 +10,5 @@ export { GuestLinks } from './mailed-links/guest-links.js';
 export { Users } from './accounts/users.js';
 export { Guests } from './guests/guests.js';
 export { type GuestWayIn, guestWayIn } from './mailed-links/link-emails.js';
-export { TimeZones } from './sessions/time-zones.js';
+export { type Addressee, addressees } from './accounts/reads/addressees.js';
 export { SESSION_COOKIE, Sessions } from './sessions/sessions.js';

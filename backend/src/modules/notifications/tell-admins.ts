@@ -71,17 +71,19 @@ export class TellAdmins implements OnModuleInit {
       notice,
       then ?? (bookingId === undefined ? null : await this.store.find(tx, bookingId)),
     );
-    for (const { id, email: to } of admins) {
-      const fresh = await this.notifications.add(tx, {
+    const fresh = await this.notifications.add(
+      tx,
+      admins.map(({ id, email: address }) => ({
         eventId,
-        to: { party: 'admin', userId: id, guestId: null, emailKey: null },
+        to: { party: 'admin' as const, userId: id, guestId: null, emailKey: null },
         bookingId: bookingId ?? null,
         reason,
         title,
         path,
-      });
-      if (fresh) await this.mailer.post(tx, { to, ...email });
-    }
+        address,
+      })),
+    );
+    for (const { address } of fresh) await this.mailer.post(tx, { to: address, ...email });
   }
 
   private write(notice: Notice, record: BookingRecord | null): Written {

@@ -83,9 +83,7 @@ export class TellOfMessages implements OnModuleInit {
       const { publicUrl } = this.config;
       const verified = owner !== null;
       const guest = to.party === 'brand' && !verified;
-      const wayIn = guest
-        ? guestWayIn(bookingId, await this.links.make(tx, to.email), publicUrl, path)
-        : undefined;
+      const wayIn = guest ? guestWayIn(bookingId, this.links.make(tx, to.email), publicUrl, path) : undefined;
       const unsubscribe = this.unsubscribe.foot(to.email, 'message');
       const email = writeMessageEmail({ ...message, verified, wayIn, unsubscribe }, publicUrl);
       await this.mailer.post(tx, {

@@ -8,28 +8,32 @@ import {
   endsHidden,
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Transaction } from '../../platform/database/database.js';
+import type { Statements, Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import {
   type BookingRecord,
   type Change,
   FollowBookings,
+  type ToldChange,
   peopleOf,
   seenByCreator,
   situationOf,
 } from '../bookings/index.js';
-import { GuestLinks, Guests, TimeZones, Users, guestWayIn } from '../identity/index.js';
+import { type Addressee, GuestLinks, Guests, addressees, guestWayIn } from '../identity/index.js';
 import type { Notice, Notices } from './notice.js';
 import { noticeFor } from './notices.js';
 import { NotificationChoices } from './persistence/notification-choices.js';
-import { NotificationStore, type Recipient } from './persistence/notification-store.js';
+import { type Moved, NotificationStore, type Recipient } from './persistence/notification-store.js';
 import { reasonOf, reasonOfReminder } from './reasons.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { writeEmail, writeTitle } from './write-email.js';
 
 /** What is said to the parties, and what it is about. */
 interface Saying {
+  record: BookingRecord;
+  /** When it happened, in milliseconds since 1970. */
+  now: number;
   /** Names what happened: it is told once to each party. */
   eventId: string;
   notices: Notices;
@@ -44,8 +48,6 @@ export class TellParties implements OnModuleInit {
     private readonly bookings: FollowBookings,
     private readonly links: GuestLinks,
     private readonly guests: Guests,
-    private readonly users: Users,
-    private readonly timeZones: TimeZones,
     private readonly mailer: Mailer,
     private readonly notifications: NotificationStore,
     private readonly choices: NotificationChoices,
@@ -54,7 +56,7 @@ export class TellParties implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.bookings.follow('tell-parties', (tx, change) => this.advanced(tx, change));
+    this.bookings.followMany('tell-parties', (tx, changes) => this.advanced(tx, changes));
     this.guests.onReplaced((tx, before, after) => this.notifications.giveToGuest(tx, before, after));
   }
 
@@ -64,82 +66,76 @@ export class TellParties implements OnModuleInit {
    * @param reason why they are told
    */
   async say(tx: Transaction, record: BookingRecord, notices: Notices, reason: NotificationReason) {
-    await this.tell(tx, record, {
-      eventId: newId(),
-      notices: withoutHidden(record, notices),
-      reason: () => reason,
-    });
+    const told = { eventId: newId(), notices: withoutHidden(record, notices), reason: () => reason };
+    await this.tell(tx, [{ ...told, record, now: tx.now }]);
   }
 
   /** Reminds the parties of a window that is about to end. */
   async remind(tx: Transaction, record: BookingRecord, notices: Notices): Promise<void> {
-    await this.tell(tx, record, {
-      eventId: `${record.id}:${record.revision}:reminder`,
-      notices: withoutHidden(record, notices),
-      reason: reasonOfReminder,
-    });
+    const eventId = `${record.id}:${record.revision}:reminder`;
+    const told = { eventId, notices: withoutHidden(record, notices), reason: reasonOfReminder };
+    await this.tell(tx, [{ ...told, record, now: tx.now }]);
   }
 
-  private async advanced(tx: Transaction, change: Change): Promise<void> {
-    const { before, after, event } = change;
-    if (before !== null) {
-      const { turn } = situationOf(after, 'admin');
-      const moved = before.state.stage !== after.state.stage;
-      await this.notifications.closeAsks(tx, after, turn, moved);
-    }
-    const hidden = endsHidden(before?.state.stage ?? null, after.state.stage);
-    const wasSeen = hidden && (await seenByCreator(tx, after.id));
-    await this.tell(tx, after, {
-      eventId: `${after.id}:${after.revision}`,
-      notices: {
-        brand: noticeFor(change, 'brand') ?? undefined,
-        creator: noticeFor(change, 'creator', wasSeen) ?? undefined,
-      },
-      event,
-      reason: (party, now) => reasonOf(change, party, now),
-    });
+  private async advanced(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
+    const sayings = await Promise.all(changes.map((told) => sayingOf(tx, told)));
+    await this.tell(tx, sayings);
+    // A later one of these may have answered what an earlier one asks.
+    await this.notifications.closeAsks(
+      tx,
+      changes.filter(({ change }) => change.before !== null).map(movedBy),
+    );
   }
 
-  private async tell(tx: Transaction, record: BookingRecord, saying: Saying): Promise<void> {
-    if (!saying.notices.brand && !saying.notices.creator) return;
-    for (const party of PARTIES) {
-      const notice = saying.notices[party];
-      if (notice) await this.tellParty(tx, { record, party, notice, saying });
-    }
+  /** With as few statements for many as for one. */
+  private async tell(tx: Transaction, sayings: readonly Saying[]): Promise<void> {
+    const told = sayings.flatMap((saying) => PARTIES.flatMap((party) => toldTo(saying, party)));
+    if (told.length === 0) return;
+    const written = await addressees(
+      tx,
+      told.map(({ to, recipient: { userId, guestId } }) => ({ emailKey: emailKey(to), userId, guestId })),
+    );
+    const facts = told.map((one, index) =>
+      this.write(one, written[index] ?? { owner: null, timeZone: null }),
+    );
+    const fresh = await this.notifications.add(tx, facts);
+    for (const one of await this.choices.wanted(tx, fresh, 'email')) await this.mail(tx, one);
   }
 
-  private async tellParty(tx: Transaction, told: Told): Promise<void> {
-    const { record, party, notice, saying } = told;
+  private write({ saying, party, notice, to, recipient }: Told, { owner, timeZone }: Addressee) {
+    const { record, event, eventId, now: at } = saying;
     const situation = (names: Record<Party, string>) => situationOf(record, party, names);
-    const people = peopleOf(record);
-    const to = people[party].email;
-    const owner = await this.users.verifiedOwner(tx, to);
-    const verified = owner !== null;
-    const recipient = recipientOf(people, party);
-    const timeZone = await this.timeZones.of(tx, recipient.userId, recipient.guestId);
-    const facts = { notice, record, party, situation, verified, event: saying.event, timeZone };
+    const facts = { notice, record, party, situation, verified: owner !== null, event, timeZone };
     const { title, path, now } = writeTitle(facts);
+    const chooser = { userId: recipient.userId ?? owner, emailKey: emailKey(to) };
     const reason = saying.reason(party, now);
-    const { eventId } = saying;
-    const fresh = await this.notifications.add(tx, {
+    return {
       eventId,
       to: recipient,
       bookingId: record.id,
       reason,
       title,
       path,
-    });
-    if (!fresh) return;
-    const chooser = { userId: recipient.userId ?? owner, emailKey: emailKey(to) };
-    if (!(await this.choices.wants(tx, chooser, reason, 'email'))) return;
+      at,
+      facts,
+      address: to,
+      chooser,
+    };
+  }
+
+  private async mail(
+    tx: Transaction,
+    { address, facts, reason }: ReturnType<TellParties['write']>,
+  ): Promise<void> {
+    const { record, party, verified } = facts;
     const { publicUrl } = this.config;
     // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.
     const guest = party === 'brand' && !verified;
-    const wayIn = guest ? guestWayIn(record.id, await this.links.make(tx, to), publicUrl) : undefined;
-    const unsubscribe = this.unsubscribe.foot(to, reason);
+    const wayIn = guest ? guestWayIn(record.id, this.links.make(tx, address), publicUrl) : undefined;
+    const unsubscribe = this.unsubscribe.foot(address, reason);
     const email = writeEmail({ ...facts, wayIn, unsubscribe }, publicUrl);
     await this.mailer.post(tx, {
-      to,
+      to: address,
       ...email,
       about: { bookingId: record.id, party },
       unsubscribe: unsubscribe?.oneClick,
@@ -147,11 +143,44 @@ export class TellParties implements OnModuleInit {
   }
 }
 
+/** What one party is told, and by which address they are written to. */
 interface Told {
-  record: BookingRecord;
+  saying: Saying;
   party: Party;
   notice: Notice;
-  saying: Saying;
+  to: string;
+  recipient: Recipient;
+}
+
+function toldTo(saying: Saying, party: Party): Told[] {
+  const notice = saying.notices[party];
+  const people = peopleOf(saying.record);
+  return notice
+    ? [{ saying, party, notice, to: people[party].email, recipient: recipientOf(people, party) }]
+    : [];
+}
+
+async function sayingOf(at: Statements, { change, now }: ToldChange): Promise<Saying> {
+  const { before, after: record, event } = change;
+  const hidden = endsHidden(before?.state.stage ?? null, record.state.stage);
+  const wasSeen = hidden && (await seenByCreator(at, record.id));
+  const notices = {
+    brand: noticeFor(change, 'brand') ?? undefined,
+    creator: noticeFor(change, 'creator', wasSeen) ?? undefined,
+  };
+  const eventId = `${record.id}:${record.revision}`;
+  return { eventId, notices, event, record, now, reason: (party, next) => reasonOf(change, party, next) };
+}
+
+function movedBy({ change: { before, after }, now: at }: ToldChange): Moved {
+  const { turn } = situationOf(after, 'admin');
+  return {
+    id: after.id,
+    revision: after.revision,
+    turn,
+    moved: before?.state.stage !== after.state.stage,
+    at,
+  };
 }
 
 /** Whoever sees the booking as this party sees what the party is told. */

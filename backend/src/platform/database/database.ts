@@ -30,6 +30,12 @@ export interface Transaction extends Statements {
   readonly manager: EntityManager;
   /** The product's time at the start of the transaction, in milliseconds since 1970. */
   readonly now: number;
+  /**
+   * Leaves a row for the end of the transaction, where all that were left under this name are written by one statement, in their order;
+   * nothing in the transaction sees it before. The same name must always carry the same text.
+   * @param text takes the rows as one JSON array, `$1`: `json_to_recordset($1)`
+   */
+  leave(name: string, text: string, row: object): void;
   /** Puts a job into the outbox: it exists if, and only if, this transaction commits. */
   enqueue(task: string, payload: object, options?: JobOptions): Promise<void>;
 }
@@ -52,10 +58,15 @@ function statementsOf(
 }
 
 /** One that was given up under the same key is done with: another takes its place, and it would stay in the list of stuck work. */
-const ADD_JOB = `
-  select from graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, job_key => $5,
-    max_attempts => (select 25 from (select count(*) from graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs where key = $5 and attempts >= max_attempts and locked_at is null))) given_up))`;
+const ADD_JOBS = `
+  select from json_to_recordset($1) as j (task text, payload json, queue text, "runAt" timestamptz, key text),
+    lateral graphile_worker.add_job(j.task, j.payload, queue_name => j.queue, run_at => j."runAt", job_key => j.key,
+      max_attempts => (select 25 from (select count(*) from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs where key = j.key and attempts >= max_attempts and locked_at is null))) given_up))`;
+
+/** Rows as PostgreSQL reads them from JSON, which has no halves of characters. */
+const asJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
 /**
  * The unit of work. Reaches for the pool behind TypeORM, which is an internal of its PostgreSQL driver:
@@ -98,18 +109,24 @@ export class Database {
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.within('start transaction', async (runner, statements, now) => {
-      return work({
+      const left = new Map<string, { text: string; rows: object[] }>();
+      const leave: Transaction['leave'] = (name, text, row) => {
+        const known = left.get(name) ?? { text, rows: [] };
+        known.rows.push(row);
+        left.set(name, known);
+      };
+      const result = await work({
         ...statements,
         manager: runner.manager,
         now,
-        enqueue: async (
-          task,
-          payload,
-          { key = null, runAt = null, queue = null }: Partial<Nullable<JobOptions>> = {},
-        ) => {
-          await statements.rows('add-job', ADD_JOB, [task, JSON.stringify(payload), queue, runAt, key]);
+        leave,
+        enqueue: (task, payload, { key, runAt, queue } = {}) => {
+          leave('add-jobs', ADD_JOBS, { task, payload, key, runAt, queue });
+          return Promise.resolve();
         },
       });
+      for (const [name, { text, rows }] of left) await statements.rows(name, text, [asJson(rows)]);
+      return result;
     });
   }
 
@@ -147,8 +164,6 @@ export class Database {
     }
   }
 }
-
-type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** Whether an error is PostgreSQL's report that a unique index refused a row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

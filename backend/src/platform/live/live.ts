@@ -33,7 +33,8 @@ export const readMark = (text: string | undefined): LiveMark | null =>
 const positionOf = (mark: LiveMark): string => MARK.exec(mark)?.[1] ?? '0';
 
 const TELL = `
-  with told as (insert into live_events (keys, kind, subject, truth) values ($1, $2, $3, $4))
+  with told as (insert into live_events (keys, kind, subject, truth)
+    select keys, kind, subject, truth from json_to_recordset($1) as e (keys text[], kind text, subject text, truth jsonb))
   select pg_notify('${LIVE_CHANNEL}', '')`;
 
 const NOW = `pg_snapshot_xmin(pg_current_snapshot())::text || '-' || extract(epoch from now())::bigint`;
@@ -83,14 +84,11 @@ export class Live implements OnModuleInit {
   }
 
   /** @param keys of all who are to hear it, by `liveKeys` */
-  async tell(
-    tx: Transaction,
-    keys: readonly string[],
-    { kind, subject, ...truth }: LiveChange,
-  ): Promise<void> {
-    if (keys.length === 0) return;
-    const known = Object.keys(truth).length > 0 ? JSON.stringify(truth) : null;
-    await tx.rows('tell-live', TELL, [[...new Set(keys)], kind, subject, known]);
+  tell(tx: Transaction, keys: readonly string[], { kind, subject, ...truth }: LiveChange): Promise<void> {
+    if (keys.length === 0) return Promise.resolve();
+    const known = Object.keys(truth).length > 0 ? truth : null;
+    tx.leave('tell-live', TELL, { keys: [...new Set(keys)], kind, subject, truth: known });
+    return Promise.resolve();
   }
 
   /**

@@ -26,7 +26,7 @@ const LOOK_MS = 1_000;
 /** What is written within so many milliseconds is read together. */
 const GATHERED_MS = 5;
 /** Entries in one transaction: few enough that it ends soon, and a server that lives for a second gets on. */
-const BATCH = 20;
+const BATCH = 100;
 /** How long `catchUp` waits before it asks again what a transaction that is not over keeps back. */
 const HELD_BACK_MS = 5;
 

@@ -36,6 +36,11 @@ interface StoredMail {
   sent_at: Date | null;
 }
 
+const INSERT = `
+  insert into mails (id, recipient, subject, body, html, booking_id, party, unsubscribe)
+  select id, recipient, subject, body, html, booking_id, party, unsubscribe from json_to_recordset($1)
+    as m (id uuid, recipient text, subject text, body text, html text, booking_id uuid, party text, unsubscribe text)`;
+
 const EXPORT = `
   select m.subject, m.body, m.created_at as "createdAt", m.sent_at as "sentAt" from mails m
   where lower(trim(m.recipient)) = $1 order by m.created_at desc`;
@@ -90,12 +95,10 @@ export class Mailer implements OnModuleInit {
   async post(tx: Transaction, { to, subject, body, html, about, unsubscribe }: Mail): Promise<void> {
     if (isDeletedEmail(to)) return;
     const id = newId();
-    await tx.rows(
-      'insert-mail',
-      `insert into mails (id, recipient, subject, body, html, booking_id, party, unsubscribe)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, to, subject, body, html, about?.bookingId ?? null, about?.party ?? null, unsubscribe ?? null],
-    );
+    tx.leave('insert-mails', INSERT, {
+      ...{ id, recipient: to, subject, body, html, unsubscribe },
+      ...{ booking_id: about?.bookingId, party: about?.party },
+    });
     await tx.enqueue('send-mail', { id }, { key: `mail:${id}` });
   }
 

@@ -27,9 +27,6 @@ const EVERYTHING: readonly Tag[] = [
   'ConversationList',
   'Notification',
 ];
-/** The bell is looked at by people: what rings it and what stills it at once is one question. */
-const BELL_MS = 500;
-let bell: number | null = null;
 
 const askAgain = (tags: readonly Tag[]) => api.util.invalidateTags([...tags]);
 
@@ -46,13 +43,6 @@ export const takeChange =
   (change: LiveChange): Update =>
   (dispatch, getState) => {
     const { kind, subject } = change;
-    if (kind === 'notifications') {
-      bell ??= window.setTimeout(() => {
-        bell = null;
-        dispatch(askAgain(CHANGED.notifications('')));
-      }, BELL_MS);
-      return;
-    }
     inTurn(`${kind} ${subject}`, async () => {
       // What is under way may bring it, or may have been read just before it.
       await Promise.allSettled([

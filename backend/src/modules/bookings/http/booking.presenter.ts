@@ -14,7 +14,7 @@ import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentCreatorCard, presentMeaning } from '../../catalog/index.js';
-import { NO_FACTS } from '../booking-record.js';
+import { FIRST_REVISION, NO_FACTS } from '../booking-record.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
@@ -53,7 +53,7 @@ export class BookingPresenter {
       windows: this.config.windows,
       at,
     });
-    return this.booking({ ...record, ...NO_FACTS, state }, 'brand', at, []);
+    return this.booking({ ...record, ...NO_FACTS, state, revision: FIRST_REVISION }, 'brand', at, []);
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {

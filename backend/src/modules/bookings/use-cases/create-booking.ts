@@ -23,7 +23,7 @@ import { type Caller, isKnown, provenEmails } from '../../../platform/access/cal
 import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
-import { type AddonSnapshot, type BookingRecord, NO_FACTS } from '../booking-record.js';
+import { type AddonSnapshot, type BookingRecord, FIRST_REVISION, NO_FACTS } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 import { roleOf } from '../reads/find-booking.js';
 import {
@@ -239,7 +239,7 @@ export class CreateBooking {
       scriptUrl: wish.scriptUrl,
       source: source === undefined ? null : cleanSource(source, [new URL(this.config.publicUrl).hostname]),
       createdAt: new Date(tx.now),
-      revision: 1,
+      revision: FIRST_REVISION,
       creator,
       ...NO_FACTS,
     };

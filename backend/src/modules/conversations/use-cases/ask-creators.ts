@@ -88,7 +88,7 @@ export class AskCreators implements OnModuleInit {
       requireWritable(whyClosed({ ...conversation, role: 'brand' }, tx.now));
       await this.send.add(tx, conversation, 'brand', { body, attachmentIds: [], key });
       if (isProven) return { conversationId: id, confirmed: true };
-      const proof = await this.links.make(tx, email);
+      const proof = this.links.make(tx, email);
       await this.mailer.post(tx, { to: email, ...askedEmail(id, proof, this.config.publicUrl) });
       return { conversationId: id, confirmed: false };
     });

@@ -65,7 +65,7 @@ export class EnterAsGuest implements OnModuleInit {
       const { to, hasAccount } = booked;
       const message = hasAccount
         ? accountEmail(this.config.publicUrl)
-        : guestEmail(await this.links.make(tx, to), this.config.publicUrl);
+        : guestEmail(this.links.make(tx, to), this.config.publicUrl);
       await this.mailer.post(tx, { to, ...message });
     });
   }

@@ -26,8 +26,9 @@ const emailLinks = (purpose: EmailLinkPurpose): LinkKind => ({
   scope: [purpose],
   insert: {
     name: 'insert-link',
-    text: `insert into email_tokens (id, user_id, token_hash, code_hash, expires_at, purpose)
-      values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6)`,
+    text: `insert into email_tokens (id, user_id, token_hash, code_hash, expires_at, purpose, new_email)
+      select id, owner, "tokenHash", "codeHash", now() + make_interval(hours => hours), scope, "newEmail" from json_to_recordset($1)
+        as l (id uuid, owner uuid, "tokenHash" text, "codeHash" text, hours int, scope text, "newEmail" text)`,
   },
   byToken: {
     name: 'link-by-token',
@@ -88,14 +89,7 @@ export class EmailLinks {
       [user.id, purpose],
     );
     if (!sent || sent.hour >= EMAIL_LINK.mailsPerHour || sent.day >= EMAIL_LINK.mailsPerDay) return false;
-    const proof = await this.links[purpose].make(tx, user.id);
-    if (newEmail !== null) {
-      await tx.rows(
-        'link-changes-email',
-        `update email_tokens set new_email = $3 where user_id = $1 and purpose = $2 and new_email is null and ${LIVE}`,
-        [user.id, purpose, newEmail],
-      );
-    }
+    const proof = this.links[purpose].make(tx, user.id, { newEmail });
     await this.mailer.post(tx, { to: user.email, ...linkEmail(purpose, proof, this.config.publicUrl) });
     return true;
   }

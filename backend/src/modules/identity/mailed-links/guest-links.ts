@@ -14,7 +14,8 @@ const GUEST_LINKS: LinkKind = {
   insert: {
     name: 'insert-guest-link',
     text: `insert into guest_links (id, email_key, token_hash, code_hash, expires_at)
-      values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+      select id, owner, "tokenHash", "codeHash", now() + make_interval(hours => hours) from json_to_recordset($1)
+        as l (id uuid, owner text, "tokenHash" text, "codeHash" text, hours int)`,
   },
   byToken: {
     name: 'guest-link-by-token',
@@ -47,7 +48,7 @@ export class GuestLinks {
   }
 
   /** Makes what is put into an email to this address. */
-  make(tx: Transaction, email: string): Promise<MailedProof> {
+  make(tx: Transaction, email: string): MailedProof {
     return this.links.make(tx, emailKey(email));
   }
 

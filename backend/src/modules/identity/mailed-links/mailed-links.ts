@@ -18,7 +18,7 @@ export interface LinkKind {
   wrongCodes: number;
   /** Further values that every statement but `spend` gets after the ones it is given by itself. */
   scope: readonly string[];
-  /** $1 id, $2 whose it is, $3 token hash, $4 code hash, $5 hours to live. */
+  /** Of many, `$1`: each with `id`, `owner`, `tokenHash`, `codeHash`, `hours` to live and the first `scope`. */
   insert: Statement;
   /** $1 token hash. Answers a live link's `id` and `owner`. */
   byToken: Statement;
@@ -49,13 +49,20 @@ export class MailedLinks {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Makes what is put into an email. */
-  async make(tx: Transaction, owner: string): Promise<MailedProof> {
+  /** Makes what is put into an email. @param further what the kind's `insert` takes besides */
+  make(tx: Transaction, owner: string, further: object = {}): MailedProof {
     const { insert, lifeHours, scope } = this.kind;
     const id = newId();
     const proof = newProof();
-    const values = [id, owner, tokenHash(proof.token), this.codeHash(id, proof.code), lifeHours];
-    await tx.rows(insert.name, insert.text, [...values, ...scope]);
+    const hashes = { tokenHash: tokenHash(proof.token), codeHash: this.codeHash(id, proof.code) };
+    tx.leave(insert.name, insert.text, {
+      id,
+      owner,
+      ...hashes,
+      hours: lifeHours,
+      scope: scope[0],
+      ...further,
+    });
     return proof;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statements } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 
 const LONGEST_NAME = 64;
 
@@ -30,15 +30,5 @@ export class TimeZones {
       guestId,
       timeZone,
     ]);
-  }
-
-  /** The zone of the one of the two who is there; null where nobody has said it. */
-  async of(at: Statements, userId: string | null, guestId: string | null): Promise<string | null> {
-    const row = await at.row<{ zone: string | null }>(
-      'zone-of-person',
-      `select coalesce((select time_zone from users where id = $1), (select time_zone from guests where id = $2)) as zone`,
-      [userId, guestId],
-    );
-    return row?.zone ?? null;
   }
 }

@@ -16,11 +16,25 @@ export interface Chooser {
 }
 export type Choices = Record<NotificationReason, ChannelChoice>;
 
-interface ChoiceRow {
+interface ChoiceRow extends Chooser {
   reason: NotificationReason;
   email: boolean;
   /** null of an address, which has no browsers. */
   push: boolean | null;
+}
+
+function choiceOf(
+  rows: readonly ChoiceRow[],
+  { userId, emailKey }: Chooser,
+  reason: NotificationReason,
+): ChannelChoice {
+  const { usual } = REASON_META[reason];
+  const isTheirs = (row: ChoiceRow): boolean =>
+    (userId !== null && row.userId === userId) || (emailKey !== null && row.emailKey === emailKey);
+  const chosen = rows.filter((row) => row.reason === reason && isTheirs(row));
+  if (chosen.length === 0) return usual;
+  const email = !canSilence(reason) || chosen.every((row) => row.email);
+  return { email, push: chosen.find(({ push }) => push !== null)?.push ?? usual.push };
 }
 
 /** What people chose to be told by email and push. An address chooses by the link in its emails, without an account. */
@@ -33,27 +47,38 @@ export class NotificationChoices {
     reason: NotificationReason,
     channel: NotificationChannel,
   ): Promise<boolean> {
-    if (channel === 'email' && !canSilence(reason)) return true;
-    return (await this.of(at, chooser))[reason][channel];
+    const [wanted] = await this.wanted(at, [{ chooser, reason }], channel);
+    return wanted !== undefined;
+  }
+
+  /** Those of many of which somebody is told by a channel. */
+  async wanted<T extends { chooser: Chooser; reason: NotificationReason }>(
+    at: Statements,
+    asked: readonly T[],
+    channel: NotificationChannel,
+  ): Promise<T[]> {
+    const isSure = (reason: NotificationReason): boolean => channel === 'email' && !canSilence(reason);
+    const choosers = asked.filter(({ reason }) => !isSure(reason)).map(({ chooser }) => chooser);
+    const rows = choosers.length === 0 ? [] : await this.rowsOf(at, choosers);
+    return asked.filter(({ chooser, reason }) => isSure(reason) || choiceOf(rows, chooser, reason)[channel]);
   }
 
   /** All that holds for somebody, with the usual where nothing was chosen. */
-  async of(at: Statements, { userId, emailKey }: Chooser): Promise<Choices> {
-    const rows = await at.rows<ChoiceRow>(
-      'notification-choices',
-      'select reason, email, push from notification_choices where user_id = $1 or email_key = $2',
-      [userId, emailKey],
-    );
-    const choice = (reason: NotificationReason): ChannelChoice => {
-      const { usual } = REASON_META[reason];
-      const chosen = rows.filter((row) => row.reason === reason);
-      if (chosen.length === 0) return usual;
-      const email = !canSilence(reason) || chosen.every((row) => row.email);
-      return { email, push: chosen.find(({ push }) => push !== null)?.push ?? usual.push };
-    };
+  async of(at: Statements, chooser: Chooser): Promise<Choices> {
+    const rows = await this.rowsOf(at, [chooser]);
     return Object.fromEntries(
-      NOTIFICATION_REASONS.map((reason) => [reason, choice(reason)]),
+      NOTIFICATION_REASONS.map((reason) => [reason, choiceOf(rows, chooser, reason)]),
     ) as unknown as Choices;
+  }
+
+  private rowsOf(at: Statements, choosers: readonly Chooser[]): Promise<ChoiceRow[]> {
+    const known = (values: (string | null)[]): string[] => values.filter((value) => value !== null);
+    return at.rows<ChoiceRow>(
+      'notification-choices',
+      `select user_id as "userId", email_key as "emailKey", reason, email, push from notification_choices
+       where user_id = any ($1::uuid[]) or email_key = any ($2::text[])`,
+      [known(choosers.map(({ userId }) => userId)), known(choosers.map(({ emailKey }) => emailKey))],
+    );
   }
 
   /** An account's choice; it also takes back what its proven address chose by a link. */

@@ -25,6 +25,19 @@ export interface NewNotification {
   title: string;
   /** The page it leads to. */
   path: string;
+  /** When it happened, in milliseconds since 1970; the transaction's time when it isn't given. */
+  at?: number;
+}
+
+/** That a booking came to a revision: what a later one asks stays open, though it may have been told before. */
+export interface Moved {
+  id: string;
+  revision: number;
+  /** Whose turn it is now; what asks them stays open as long as the booking is where it was. */
+  turn: string | null;
+  moved: boolean;
+  /** When, in milliseconds since 1970. */
+  at: number;
 }
 
 export interface NotificationCount {
@@ -48,6 +61,23 @@ export const ownerKeys = (caller: Caller): Parameter[] => [
   provenEmails(caller),
 ];
 
+const cut = (words: string): string => [...words].slice(0, title.max).join('');
+
+const ADD = `
+  insert into notifications (id, event_id, recipient, party, user_id, guest_id, email_key, booking_id, reason, title, path, at)
+  select id, "eventId", recipient, party, "userId", "guestId", "emailKey", "bookingId", reason, title, path, at
+  from json_to_recordset($1) as n (id uuid, "eventId" text, recipient text, party text, "userId" uuid, "guestId" uuid,
+    "emailKey" text, "bookingId" uuid, reason text, title text, path text, at timestamptz)
+  on conflict (event_id, recipient) do nothing returning id as told`;
+
+const CLOSE_ASKS = `
+  update notifications n set done_at = now()
+  from json_to_recordset($1) as m (id uuid, revision int, turn text, moved boolean, at bigint)
+  where n.booking_id = m.id and n.reason = 'act' and n.done_at is null and (m.moved or n.party is distinct from m.turn)
+    and case when n.event_id like '%:%' then split_part(n.event_id, ':', 2)::int < m.revision
+      else n.at <= to_timestamp(m.at / 1000.0) end
+  returning n.user_id as "userId", n.guest_id as "guestId", n.email_key as "emailKey"`;
+
 /** A named one stands for all of its group up to it. */
 const READ_NAMED = `
   update notifications n set read_at = now() from notifications named
@@ -70,54 +100,30 @@ export class NotificationStore {
     private readonly pushes: PushOutbox,
   ) {}
 
-  /** @returns whether it is new */
-  async add(tx: Transaction, told: NewNotification): Promise<boolean> {
-    const { eventId, to, bookingId, reason } = told;
-    const row = await tx.row(
-      'add-notification',
-      `insert into notifications (id, event_id, recipient, party, user_id, guest_id, email_key, booking_id, reason, title, path, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (event_id, recipient) do nothing returning 1`,
-      [
-        newId(),
-        eventId,
-        recipientOf(to),
-        to.party,
-        to.userId,
-        to.guestId,
-        to.emailKey,
-        bookingId,
-        reason,
-        [...told.title].slice(0, title.max).join(''),
-        told.path,
-        new Date(tx.now),
-      ],
+  /** @returns those that are new */
+  async add<T extends NewNotification>(tx: Transaction, told: readonly T[]): Promise<T[]> {
+    if (told.length === 0) return [];
+    const rows = told.map(({ to, title: words, ...one }) => {
+      const at = new Date(one.at ?? tx.now);
+      return { ...one, ...to, id: newId(), recipient: recipientOf(to), title: cut(words), at };
+    });
+    const added = new Set(
+      (await tx.rows<{ told: string }>('add-notifications', ADD, [JSON.stringify(rows)])).map(
+        (row) => row.told,
+      ),
     );
-    if (!row) return false;
-    await this.live.tell(tx, keysOfRecipient(to), BELL);
-    const message = { title: told.title, path: told.path, tag: bookingId ?? eventId };
-    await this.pushes.post(tx, to, reason, message);
-    return true;
+    const fresh = told.filter((_one, index) => added.has(rows[index]?.id ?? ''));
+    for (const { eventId, to, bookingId, reason, title: words, path } of fresh) {
+      await this.live.tell(tx, keysOfRecipient(to), BELL);
+      await this.pushes.post(tx, to, reason, { title: words, path, tag: bookingId ?? eventId });
+    }
+    return fresh;
   }
 
-  /**
-   * Marks as done what asked for something that is no longer asked since a booking came to a revision. What a later one asks stays, though
-   * it may have been told before.
-   * @param turn whose turn it is now; their rows stay open as long as the booking is where it was
-   */
-  async closeAsks(
-    tx: Transaction,
-    { id, revision }: { id: string; revision: number },
-    turn: string | null,
-    moved: boolean,
-  ): Promise<void> {
-    const closed = await tx.rows<Omit<Recipient, 'party'>>(
-      'close-asks',
-      `update notifications set done_at = now()
-       where booking_id = $1 and reason = 'act' and done_at is null and ($3 or party is distinct from $2)
-         and case when event_id like '%:%' then split_part(event_id, ':', 2)::int < $4 else at <= $5 end
-       returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"`,
-      [id, turn, moved, revision, new Date(tx.now)],
-    );
+  /** Marks as done what asked for something that is no longer asked since bookings came to a revision. */
+  async closeAsks(tx: Transaction, moves: readonly Moved[]): Promise<void> {
+    if (moves.length === 0) return;
+    const closed = await tx.rows<Omit<Recipient, 'party'>>('close-asks', CLOSE_ASKS, [JSON.stringify(moves)]);
     await this.live.tell(tx, closed.flatMap(keysOfRecipient), BELL);
   }
 

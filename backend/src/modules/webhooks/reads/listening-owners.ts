@@ -9,21 +9,23 @@ export interface ListeningOwner {
 
 /** As for a request: the brand is who booked while signed in, and who has proven the email it was booked with. */
 const LISTENING = `
-  select distinct u.id as "userId", case when u.id = $1::uuid then 'creator' else 'brand' end as party
-  from webhook_endpoints e join users u on u.id = e.user_id
-  where e.enabled and e.event_types && $4::text[] and u.deleted_at is null
-    and (u.id in ($1::uuid, $2::uuid) or (u.email_key = $3 and u.email_verified_at is not null))
-  order by "userId"`;
+  select distinct o.place, u.id as "userId", case when u.id = o.creator then 'creator' else 'brand' end as party
+  from json_to_recordset($1) as o (place int, creator uuid, brand uuid, "emailKey" text, types text[])
+  join users u on u.deleted_at is null
+    and (u.id in (o.creator, o.brand) or (u.email_key = o."emailKey" and u.email_verified_at is not null))
+  join webhook_endpoints e on e.user_id = u.id and e.enabled and e.event_types && o.types
+  order by o.place, "userId"`;
 
-/** Those who hear of a change of this booking, few as they are; most bookings have none. */
-export const listeningOwners = (
+/** Of each of these changes those who hear of it, few as they are; of most nobody. */
+export async function listeningOwners(
   at: Statements,
-  { brand, creator }: People,
-  types: readonly ChosenEventType[],
-): Promise<ListeningOwner[]> =>
-  at.rows<ListeningOwner>('webhook-listening', LISTENING, [
-    creator.userId,
-    brand.userId,
-    emailKey(brand.email),
-    types,
+  changes: readonly { people: People; types: readonly ChosenEventType[] }[],
+): Promise<ListeningOwner[][]> {
+  const asked = changes.map(({ people: { brand, creator }, types }, place) => {
+    return { place, creator: creator.userId, brand: brand.userId, emailKey: emailKey(brand.email), types };
+  });
+  const rows = await at.rows<ListeningOwner & { place: number }>('webhook-listening', LISTENING, [
+    JSON.stringify(asked),
   ]);
+  return changes.map((_change, index) => rows.filter(({ place }) => place === index));
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../app.js';
+import { aCreator, bookingBody } from '../builders.js';
+import { Person } from '../person.js';
+import { StatementCount } from '../statements.js';
+import { sharedTestApp } from '../suite.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await sharedTestApp();
+});
+
+/** What is committed is read once every transaction before it is over, in other databases too. */
+async function untilNothingIsHeldBack(): Promise<void> {
+  for (let isRead = false; !isRead;) {
+    const row = await stage.database.row<{ all: boolean }>(
+      't-all-over',
+      'select log_horizon() > max(position) as all from booking_history',
+    );
+    isRead = row?.all === true;
+  }
+}
+
+describe('what has happened to bookings', () => {
+  it('is told with as few statements for many changes as for one, by all who follow it', async () => {
+    const creator = await aCreator(stage);
+    const statements = new StatementCount(stage.database.pool);
+    const toldOf = async (count: number): Promise<number> => {
+      const brand = new Person(stage.url);
+      for (let made = 0; made < count; made += 1) {
+        const { status } = await brand.post(
+          '/api/package-bookings',
+          bookingBody('approve_first', creator.packageId),
+        );
+        expect(status).toBe(201);
+      }
+      await untilNothingIsHeldBack();
+      const before = statements.count;
+      await stage.settle();
+      return statements.count - before;
+    };
+    await toldOf(1);
+    const [ofOne, ofMany] = [await toldOf(1), await toldOf(12)];
+    expect(ofMany).toBe(ofOne);
+    const told = await stage.database.row<{ people: number; mails: number }>(
+      't-told',
+      `select (select count(*)::int from notifications where user_id = $1) as people,
+         (select count(*)::int from mails m join bookings b on b.id = m.booking_id where b.creator_id = $2) as mails`,
+      [creator.userId, creator.id],
+    );
+    // The creator is asked, the brand hears that its request was sent.
+    expect(told).toEqual({ people: 14, mails: 28 });
+  });
+});
