@@ -8,6 +8,12 @@ import { countProof } from './reads/count-proof.js';
 import { creatorsToCount } from './reads/creators-to-count.js';
 
 const JOB = 'count-proof';
+/**
+ * Counts of one creator run one after the other, in one of so many queues: two at once would wait for each other, with a worker each, and
+ * fail where there is much to count.
+ */
+const QUEUES = 8;
+const queueOf = (creatorId: string): string => `${JOB}-${parseInt(creatorId.slice(-2), 16) % QUEUES}`;
 const SWEEP_MS = 10 * 60_000;
 /** How many creators are counted in one sweep at most. */
 const BATCH = 500;
@@ -42,7 +48,7 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Has a creator's proof counted after this transaction. However often it is called, one job waits. */
   async refresh(tx: Transaction, creatorId: string): Promise<void> {
-    await tx.enqueue(JOB, { creatorId }, { key: `${JOB}:${creatorId}` });
+    await tx.enqueue(JOB, { creatorId }, { key: `${JOB}:${creatorId}`, queue: queueOf(creatorId) });
   }
 
   /** Counts those whose count is a day old. One that fails must not hold the others up. */
