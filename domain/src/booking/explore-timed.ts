@@ -2,7 +2,7 @@ import { isIncomplete } from '../review/counted.js';
 import type { BookingInput } from './context.js';
 import { beginBooking, decide, overdueEvent, possibleIn } from './decide.js';
 import type { BookingEvent, BookingEventType } from './events.js';
-import { actorsOf } from './event-facts.js';
+import { BOOKING_EVENT_TYPES, actorsOf } from './event-facts.js';
 import { SAMPLE_MISSING, sampleInput, START } from './explore.js';
 import { nextReminderAt } from './reminders.js';
 import { sampleEvent } from './sample-events.js';
@@ -21,18 +21,54 @@ const DAY = 86_400_000;
 const INCOMPLETE = 'CONTENT_SUBMITTED incomplete';
 export type HoldingMove = BookingEventType | typeof INCOMPLETE;
 
-/** What people, media and card network can do to make a booking last; what ends it at once is left out. */
+/**
+ * What each event is to a booking whose money is held: people, media and card network can prolong it or end it at once; the clock sends
+ * what its windows say; the rest comes before the money arrives, with a chargeback, whose time doesn't count, or when nothing is held any more.
+ */
+const WHILE_HELD: Readonly<
+  Record<BookingEventType, 'prolongs' | 'ends' | 'clock' | 'before' | 'chargeback' | 'afterwards'>
+> = {
+  CHARGEBACK_OPENED: 'prolongs',
+  PREVIEWS_READY: 'prolongs',
+  CONTENT_SUBMITTED: 'prolongs',
+  REVISION_REQUESTED: 'prolongs',
+  BRAND_REJECTED: 'prolongs',
+  CREATOR_CONTESTED: 'prolongs',
+  REVISION_WAIVED: 'prolongs',
+  REVISION_GRANTED: 'prolongs',
+  DISPUTE_OPENED: 'prolongs',
+  BRAND_APPROVED: 'ends',
+  BRAND_CANCELLED_LATE: 'ends',
+  REJECTION_ACCEPTED: 'ends',
+  CREATOR_WITHDREW: 'ends',
+  DISPUTE_RESOLVED: 'ends',
+  ADMIN_CANCELLED: 'ends',
+  PREVIEW_WINDOW_ENDED: 'clock',
+  DELIVERY_WINDOW_ENDED: 'clock',
+  REVIEW_WINDOW_ENDED: 'clock',
+  CONTEST_WINDOW_ENDED: 'clock',
+  DISPUTE_WINDOW_ENDED: 'clock',
+  REMINDED: 'clock',
+  PAYMENT_SECURED: 'before',
+  AUTHORIZATION_LAPSED: 'before',
+  PAYMENT_CANCELLED: 'before',
+  CAPTURED: 'before',
+  CAPTURE_FAILED: 'before',
+  PAYMENT_WINDOW_ENDED: 'before',
+  REQUEST_WINDOW_ENDED: 'before',
+  CAPTURE_WINDOW_ENDED: 'before',
+  BRAND_WITHDREW: 'before',
+  CREATOR_APPROVED: 'before',
+  CREATOR_DECLINED: 'before',
+  CHARGEBACK_WON: 'chargeback',
+  CHARGEBACK_LOST: 'chargeback',
+  REFUND_FAILED: 'afterwards',
+  REFUND_REISSUED: 'afterwards',
+  REFUND_GRANTED: 'afterwards',
+};
 const HOLDING_MOVES: readonly HoldingMove[] = [
-  'CONTENT_SUBMITTED',
+  ...BOOKING_EVENT_TYPES.filter((type) => WHILE_HELD[type] === 'prolongs'),
   INCOMPLETE,
-  'PREVIEWS_READY',
-  'REVISION_REQUESTED',
-  'REVISION_WAIVED',
-  'REVISION_GRANTED',
-  'BRAND_REJECTED',
-  'CREATOR_CONTESTED',
-  'DISPUTE_OPENED',
-  'CHARGEBACK_OPENED',
 ];
 
 interface Moment {

@@ -1,7 +1,7 @@
 import type { BookingEventType } from '../booking/events.js';
 import { STAGE_META, endsHidden } from '../booking/stage-table.js';
 import type { BookingStage } from '../booking/stages.js';
-import type { BOOKED } from '../booking/event-facts.js';
+import { BOOKED } from '../booking/event-facts.js';
 import { PARTIES, type Party } from '../booking/parties.js';
 
 export interface WebhookEventRow {
@@ -84,22 +84,45 @@ const ENTERED: Readonly<Record<BookingStage, ChosenEventType>> = {
   refunded: 'booking.refunded',
 };
 
-/** Events that say more than the stage they lead to, or something although the stage stays as it is. */
-const SAID_BY: Readonly<Partial<Record<BookingEventType, ChosenEventType>>> = {
-  CONTENT_SUBMITTED: 'booking.delivered',
-  PREVIEWS_READY: 'booking.review_started',
-  PREVIEW_WINDOW_ENDED: 'booking.review_started',
-  REVISION_WAIVED: 'booking.revisions_changed',
-  REVISION_GRANTED: 'booking.revisions_changed',
+/** What an event says more than the stage it leads to, or although the stage stays as it is; null where the stage says it all. */
+const SAID_BY: Readonly<Record<BookingEventType, ChosenEventType | null>> = {
+  PAYMENT_SECURED: null,
   AUTHORIZATION_LAPSED: 'booking.payment_failed',
+  PAYMENT_CANCELLED: null,
+  CAPTURED: null,
   CAPTURE_FAILED: 'booking.payment_failed',
-  CAPTURE_WINDOW_ENDED: 'booking.payment_failed',
-  REFUND_GRANTED: 'booking.refund_changed',
   REFUND_FAILED: 'booking.refund_changed',
-  REFUND_REISSUED: 'booking.refund_changed',
   CHARGEBACK_OPENED: 'booking.chargeback_opened',
   CHARGEBACK_WON: 'booking.chargeback_closed',
   CHARGEBACK_LOST: 'booking.chargeback_closed',
+  PREVIEWS_READY: 'booking.review_started',
+  PAYMENT_WINDOW_ENDED: null,
+  REQUEST_WINDOW_ENDED: null,
+  CAPTURE_WINDOW_ENDED: 'booking.payment_failed',
+  PREVIEW_WINDOW_ENDED: 'booking.review_started',
+  DELIVERY_WINDOW_ENDED: null,
+  REVIEW_WINDOW_ENDED: null,
+  CONTEST_WINDOW_ENDED: null,
+  DISPUTE_WINDOW_ENDED: null,
+  REMINDED: null,
+  BRAND_WITHDREW: null,
+  CREATOR_APPROVED: null,
+  CREATOR_DECLINED: null,
+  CONTENT_SUBMITTED: 'booking.delivered',
+  BRAND_APPROVED: null,
+  REVISION_REQUESTED: null,
+  BRAND_REJECTED: null,
+  BRAND_CANCELLED_LATE: null,
+  REJECTION_ACCEPTED: null,
+  CREATOR_CONTESTED: null,
+  REVISION_WAIVED: 'booking.revisions_changed',
+  REVISION_GRANTED: 'booking.revisions_changed',
+  DISPUTE_OPENED: null,
+  CREATOR_WITHDREW: null,
+  DISPUTE_RESOLVED: null,
+  ADMIN_CANCELLED: null,
+  REFUND_REISSUED: 'booking.refund_changed',
+  REFUND_GRANTED: 'booking.refund_changed',
 };
 
 /** A change of a booking, as far as it matters here. */
@@ -118,9 +141,9 @@ export function webhookEventsOf({
   after,
   event,
 }: Pick<BookingChange, 'before' | 'after' | 'event'>): ChosenEventType[] {
-  const own = event === 'BOOKED' ? undefined : SAID_BY[event];
+  const own = event === BOOKED ? null : SAID_BY[event];
   const entered = before === after ? undefined : ENTERED[after];
-  if (own === undefined) return entered === undefined ? [] : [entered];
+  if (!own) return entered === undefined ? [] : [entered];
   // How a booking ended is always said.
   return entered !== undefined && entered !== own && STAGE_META[after].final ? [own, entered] : [own];
 }
