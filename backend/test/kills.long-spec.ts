@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PARTIES } from '@reelpact/domain';
 import pg from 'pg';
-import { noticeFor } from '../src/modules/notifications/notices.js';
+import { noticeFor } from '../src/modules/notifications/texts/notices.js';
 import { FLOWS } from './faults/flows.js';
 import { wrongsOf } from './faults/judge.js';
 import { type Offer, Players } from './faults/players.js';

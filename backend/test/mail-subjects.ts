@@ -1,4 +1,4 @@
-import type { Notice } from '../src/modules/notifications/notice.js';
+import type { Notice } from '../src/modules/notifications/texts/notice.js';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

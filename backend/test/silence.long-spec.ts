@@ -6,7 +6,7 @@ import {
   INCOMPLETE_REMINDERS,
   OVERDUE_NOTICES,
   REMINDER_NOTICES,
-} from '../src/modules/notifications/reminder-notices.js';
+} from '../src/modules/notifications/texts/reminder-notices.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { isSubjectOf } from './mail-subjects.js';
 import { type TestApp, startTestApp } from './app.js';

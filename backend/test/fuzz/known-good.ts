@@ -1,7 +1,7 @@
 /* Above 300 lines: a table, with an entry for each call that only a prepared request can get granted. */
 import { DEFAULT_DESIGN, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from '../../src/modules/demo/demo-accounts.js';
-import { UnsubscribeLinks } from '../../src/modules/notifications/unsubscribe-links.js';
+import { UnsubscribeLinks } from '../../src/modules/notifications/tell/unsubscribe-links.js';
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { PASSWORD, aBooking, aCreator, aUser, bookingBody, card, read, setClock } from '../builders.js';

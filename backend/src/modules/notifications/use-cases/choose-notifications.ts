@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Users } from '../../identity/index.js';
 import { type Chooser, type Choices, NotificationChoices } from '../persistence/notification-choices.js';
-import { type Subscription, UnsubscribeLinks } from '../unsubscribe-links.js';
+import { type Subscription, UnsubscribeLinks } from '../tell/unsubscribe-links.js';
 
 interface NewChoice extends ChannelChoice {
   reason: NotificationReason;

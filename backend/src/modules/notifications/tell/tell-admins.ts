@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationReason } from '@reelpact/domain';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/ids.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import type { LaidOutEmail } from '../../platform/mail/email-layout.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { type BookingRecord, BookingStore, FollowBookings, situationOf } from '../bookings/index.js';
-import { Users } from '../identity/index.js';
-import type { Notice } from './notice.js';
-import { adminNoticeFor } from './notices.js';
-import { NotificationStore } from './persistence/notification-store.js';
-import { writeAdminEmail, writeAdminTitle, writePlainAdminEmail } from './write-email.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { LaidOutEmail } from '../../../platform/mail/email-layout.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { type BookingRecord, BookingStore, FollowBookings, situationOf } from '../../bookings/index.js';
+import { Users } from '../../identity/index.js';
+import type { Notice } from '../texts/notice.js';
+import { adminNoticeFor } from '../texts/notices.js';
+import { NotificationStore } from '../persistence/notification-store.js';
+import { writeAdminEmail, writeAdminTitle, writePlainAdminEmail } from '../texts/write-email.js';
 
 const TASK = 'tell-admins';
 

@@ -1,5 +1,5 @@
 import type { BookingStage } from '@reelpact/domain';
-import type { Change } from '../bookings/index.js';
+import type { Change } from '../../bookings/index.js';
 import type { Notice, Notices } from './notice.js';
 
 /** What an event adds to the texts of the stage that it leads to. */

@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Party, emailKey } from '@reelpact/domain';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { GuestLinks, Users, guestWayIn } from '../identity/index.js';
-import { MessageNotifications } from './persistence/message-notifications.js';
-import { NotificationChoices } from './persistence/notification-choices.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { GuestLinks, Users, guestWayIn } from '../../identity/index.js';
+import { MessageNotifications } from '../persistence/message-notifications.js';
+import { NotificationChoices } from '../persistence/notification-choices.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
-import { messageTitle, writeMessageEmail } from './write-message-email.js';
+import { messageTitle, writeMessageEmail } from '../texts/write-message-email.js';
 
 /** Whoever a message is for. */
 export interface MessageReader {

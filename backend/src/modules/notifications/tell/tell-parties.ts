@@ -7,10 +7,10 @@ import {
   emailKey,
   endsHidden,
 } from '@reelpact/domain';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Statements, Transaction } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/ids.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import {
   type BookingRecord,
   type Change,
@@ -19,15 +19,15 @@ import {
   peopleOf,
   seenByCreator,
   situationOf,
-} from '../bookings/index.js';
-import { type Addressee, GuestLinks, Guests, addressees, guestWayIn } from '../identity/index.js';
-import type { Notice, Notices } from './notice.js';
-import { noticeFor } from './notices.js';
-import { NotificationChoices } from './persistence/notification-choices.js';
-import { type Moved, NotificationStore, type Recipient } from './persistence/notification-store.js';
-import { reasonOf, reasonOfReminder } from './reasons.js';
+} from '../../bookings/index.js';
+import { type Addressee, GuestLinks, Guests, addressees, guestWayIn } from '../../identity/index.js';
+import type { Notice, Notices } from '../texts/notice.js';
+import { noticeFor } from '../texts/notices.js';
+import { NotificationChoices } from '../persistence/notification-choices.js';
+import { type Moved, NotificationStore, type Recipient } from '../persistence/notification-store.js';
+import { reasonOf, reasonOfReminder } from '../texts/reasons.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
-import { writeEmail, writeTitle } from './write-email.js';
+import { writeEmail, writeTitle } from '../texts/write-email.js';
 
 /** What is said to the parties, and what it is about. */
 interface Saying {

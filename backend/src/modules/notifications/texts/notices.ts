@@ -1,5 +1,5 @@
 import { type Party, STAGE_META, endsHidden, isIncomplete } from '@reelpact/domain';
-import type { Change } from '../bookings/index.js';
+import type { Change } from '../../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice, Notices } from './notice.js';
 import { STAGE_NOTICES } from './stage-notices.js';

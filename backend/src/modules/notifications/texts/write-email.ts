@@ -8,9 +8,9 @@ import {
   toDecimalString,
   withNames,
 } from '@reelpact/domain';
-import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../platform/mail/email-layout.js';
-import type { BookingRecord, Change } from '../bookings/index.js';
-import type { GuestWayIn } from '../identity/index.js';
+import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../../platform/mail/email-layout.js';
+import type { BookingRecord, Change } from '../../bookings/index.js';
+import type { GuestWayIn } from '../../identity/index.js';
 import { buttonLabel } from './booking-button.js';
 import { type EmailDates, emailDates } from './email-dates.js';
 import type { Notice } from './notice.js';

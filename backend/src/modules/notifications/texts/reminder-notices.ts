@@ -1,5 +1,5 @@
 import { type BookingStage, type Reader, isIncomplete } from '@reelpact/domain';
-import type { BookingRecord } from '../bookings/index.js';
+import type { BookingRecord } from '../../bookings/index.js';
 import type { Notice, Notices } from './notice.js';
 
 /**

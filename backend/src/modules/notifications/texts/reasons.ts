@@ -1,5 +1,5 @@
 import type { BookingStage, NotificationReason, Reader, Situation } from '@reelpact/domain';
-import type { Change } from '../bookings/index.js';
+import type { Change } from '../../bookings/index.js';
 
 /** Why somebody is told who has nothing to do about it. */
 type Told = Exclude<NotificationReason, 'act' | 'message'>;

@@ -15,15 +15,15 @@ import {
   situation,
   stagesWhere,
 } from '@reelpact/domain';
-import type { BookingRecord, Change } from '../bookings/index.js';
+import type { BookingRecord, Change } from '../../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice, Notices } from './notice.js';
 import { adminNoticeFor, noticeFor } from './notices.js';
 import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
-import { DARK, LIGHT, type LaidOutEmail } from '../../platform/mail/email-layout.js';
-import { SAMPLE_NAMES } from '../../platform/mail/email-samples.js';
-import { previewEmails } from './preview-emails.js';
+import { DARK, LIGHT, type LaidOutEmail } from '../../../platform/mail/email-layout.js';
+import { SAMPLE_NAMES } from '../../../platform/mail/email-samples.js';
+import { previewEmails } from '../preview-emails.js';
 import { type EmailToParty, writeAdminEmail, writeEmail } from './write-email.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];

@@ -1,6 +1,6 @@
 import { bookingNumber } from '@reelpact/domain';
-import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../platform/mail/email-layout.js';
-import type { GuestWayIn } from '../identity/index.js';
+import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../../platform/mail/email-layout.js';
+import type { GuestWayIn } from '../../identity/index.js';
 import { fitSubject } from './short-name.js';
 
 export interface MessageFacts {

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Reminded } from '@reelpact/domain';
-import type { Transaction } from '../../platform/database/database.js';
-import { BookingEffects, type BookingRecord } from '../bookings/index.js';
-import { reminderFor } from './reminder-notices.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { BookingEffects, type BookingRecord } from '../../bookings/index.js';
+import { reminderFor } from '../texts/reminder-notices.js';
 import { TellAdmins } from './tell-admins.js';
 import { TellParties } from './tell-parties.js';
 

@@ -6,9 +6,9 @@ import {
   canSilence,
   emailKey,
 } from '@reelpact/domain';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Secrets } from '../../platform/config/secrets.js';
-import type { UnsubscribeFoot } from '../../platform/mail/email-layout.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Secrets } from '../../../platform/config/secrets.js';
+import type { UnsubscribeFoot } from '../../../platform/mail/email-layout.js';
 
 /** What a link switches off: one address's emails of one reason. */
 export interface Subscription {
