@@ -11,6 +11,7 @@ import { DeliveryModule } from './modules/delivery/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EscrowModule } from './modules/escrow/index.js';
 import { EvidenceModule } from './modules/evidence/index.js';
+import { ProofModule } from './modules/proof/index.js';
 import { LabModule } from './modules/lab/index.js';
 import { LicensesModule } from './modules/licenses/index.js';
 import { PublicPagesModule } from './modules/public-pages/index.js';
@@ -43,6 +44,7 @@ export class AppModule {
         BookingsModule,
         EscrowModule,
         ConversationsModule,
+        ProofModule,
         DeliveryModule,
         EvidenceModule,
         LicensesModule,

@@ -7,7 +7,7 @@ import {
   STEPS,
   decide,
 } from '@reelpact/domain';
-import { AdvanceBooking, BookingStore } from '../src/modules/bookings/index.js';
+import { AdvanceBooking, ReadBookings } from '../src/modules/bookings/index.js';
 import type { Person } from './person.js';
 import type { TestApp } from './app.js';
 import { type TestCreator, aDelivery, makeViewable, setClock } from './builders.js';
@@ -133,7 +133,7 @@ export class BookingDriver {
 
   /** Windows end, and late deliveries can be cancelled, when their time has come and not before. */
   private async waitUntilDue(event: BookingEvent): Promise<void> {
-    const record = await this.stage.app.get(BookingStore).find(this.stage.database, this.bookingId);
+    const record = await this.stage.app.get(ReadBookings).find(this.stage.database, this.bookingId);
     if (!record) throw new Error('the booking is gone');
     const { deadlineAt, dueAt, windows } = record.state.context;
     // A window that can't end unannounced is reminded of at its end, when nobody was before.

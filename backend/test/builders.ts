@@ -1,5 +1,5 @@
 import { type CountedPart, isIncomplete, isSameMissing, missingParts, promisesOf } from '@reelpact/domain';
-import { BookingStore } from '../src/modules/bookings/index.js';
+import { ReadBookings } from '../src/modules/bookings/index.js';
 import { BeginReview } from '../src/modules/delivery/index.js';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { Database } from '../src/platform/database/database.js';
@@ -165,7 +165,7 @@ export async function aDelivery(
   creatorId: string,
   lacking: readonly CountedPart[] = [],
 ) {
-  const record = await app.get(BookingStore).find(database, bookingId);
+  const record = await app.get(ReadBookings).find(database, bookingId);
   if (!record) throw new Error('the booking is gone');
   const promises = promisesOf(record.package, record.addons);
   const files = [];

@@ -10,7 +10,7 @@ import {
   decide,
 } from '@reelpact/domain';
 import { type Node, START, explore, sampleInput, stateKey } from '../../domain/src/booking/explore.js';
-import { BookingStore } from '../src/modules/bookings/index.js';
+import { ReadBookings } from '../src/modules/bookings/index.js';
 import { FILL_HOLD_LIMIT } from '../src/platform/database/migrations/1765100000000-hold-limit.js';
 import { FILL_FACTS } from '../src/platform/database/migrations/1765920000000-booking-log.js';
 import { VISITOR } from '../src/platform/access/caller.js';
@@ -87,7 +87,7 @@ async function load({ rows }: StoredFixture): Promise<string> {
 }
 
 async function read(id: string): Promise<BookingState> {
-  const record = await stage.app.get(BookingStore).find(stage.database, id);
+  const record = await stage.app.get(ReadBookings).find(stage.database, id);
   if (!record) throw new Error('the booking was not found');
   return record.state;
 }

@@ -6,7 +6,7 @@ import {
   type TakenStep,
   stepRow,
 } from '@reelpact/domain';
-import { AdvanceBooking, BookingStore, CreateBooking, TakeStep } from '../src/modules/bookings/index.js';
+import { AdvanceBooking, ReadBookings, CreateBooking, TakeStep } from '../src/modules/bookings/index.js';
 import { SubmitContent } from '../src/modules/delivery/use-cases/submit-content.js';
 import { type Caller, VISITOR } from '../src/platform/access/caller.js';
 import type { TestApp } from './app.js';
@@ -80,7 +80,7 @@ export class UseCaseDriver {
     const { bookingId } = this;
     if (deed === 'clock') {
       await database.transaction(async (tx) => {
-        const record = await app.get(BookingStore).lock(tx, bookingId);
+        const record = await app.get(ReadBookings).lock(tx, bookingId);
         if (record) await app.get(AdvanceBooking).fireDueEvents(tx, record);
       });
       return;

@@ -1,3 +1,4 @@
+import floors from './floors.cjs';
 import rooms from './rooms.cjs';
 
 /** A small tree that breaks no rule; each plant adds files to it that break one. */
@@ -114,6 +115,7 @@ export const plants = [
     breaks: 'only-http-knows-http',
     files: { 'backend/src/modules/bills/brand-new-room/send.ts': "import 'fastify';" },
   },
+  ...floors.floorPlants,
   ...rooms.roomPlants,
   {
     breaks: 'platform-knows-no-module',

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { JOB_VIEWS, entitiesIn, isOwned, judge } from './judge.mjs';
+import floors from '../import-rules/floors.cjs';
+import { JOB_VIEWS, entitiesIn, foreignReads, isOwned, judge } from './judge.mjs';
 import { OWNERS } from './owners.mjs';
 import { innocent, plants } from './plants.mjs';
 
@@ -39,6 +40,11 @@ for (const table of created) if (!isOwned(table)) complaints.push(`${table} has 
 const owned = Object.values(OWNERS).flat();
 for (const table of owned)
   if (!created.has(table)) complaints.push(`${table} has an owner and is made nowhere`);
+const modules = readdirSync(join(root, SOURCES, 'modules'));
+for (const name of modules)
+  if (!floors.MODULES_IN_ORDER.includes(name)) complaints.push(`the module ${name} stands on no floor`);
+for (const name of floors.MODULES_IN_ORDER)
+  if (!modules.includes(name)) complaints.push(`a floor has ${name}, which is no module`);
 if (new Set(owned).size !== owned.length) complaints.push('a table has two owners');
 
 for (const { path, text } of innocent) {
@@ -53,7 +59,9 @@ for (const { files: planted, expect } of plants) {
     );
 }
 for (const complaint of complaints) console.error(complaint);
+const reads = Object.entries(files).flatMap(([path, text]) => foreignReads(path, text));
+const pairs = new Set(reads.map(({ me, owner }) => `${me} ${owner}`));
 console.log(
-  `${paths.length} files, ${owned.length} tables, ${plants.length} planted violations: ${complaints.length === 0 ? 'in order' : `${complaints.length} complaints`}`,
+  `${paths.length} files, ${owned.length} tables, ${reads.length} foreign reads over ${pairs.size} pairs, ${plants.length} planted violations: ${complaints.length === 0 ? 'in order' : `${complaints.length} complaints`}`,
 );
 process.exit(complaints.length === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import floors from '../import-rules/floors.cjs';
 import { OWNERS, PUBLIC } from './owners.mjs';
 import { hole, isStatement, tablesIn } from './read-sql.mjs';
 
@@ -9,6 +10,10 @@ export const isOwned = (table) => ownerOf.has(table);
 
 /** Migrations change every table. */
 const MIGRATIONS = 'backend/src/platform/database/migrations/';
+/** The platform stands below all modules, and the application above them. */
+const mayRead = (me, owner) =>
+  owner === me || owner === 'platform' || (me !== 'platform' && floors.mayKnow(me, owner));
+
 /** The library's private tables are named in one file alone. */
 const PRIVATE = /graphile_worker\._private\w*/;
 export const JOB_VIEWS = 'backend/src/platform/jobs/job-details.ts';
@@ -40,6 +45,29 @@ export function entitiesIn(files) {
   return new Map(declared);
 }
 
+/** What changes a module's tables: behind its door others could write them, too. */
+const WRITES = /^\w*(Store|Entity)$/;
+
+function exportsOf(source) {
+  return source.statements.flatMap((statement) =>
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
+  );
+}
+
+/** @returns each read of another module's table in one file: who reads, whose it is, and the table */
+export function foreignReads(path, text) {
+  if (path.startsWith(MIGRATIONS)) return [];
+  const me = moduleOf(path);
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const tables = new Set(textsOf(source).flatMap((sql) => tablesIn(sql).map(({ table }) => table)));
+  return [...tables].flatMap((table) => {
+    const owner = ownerOf.get(table);
+    return owner === undefined || owner === me || owner === 'platform' ? [] : [{ me, owner, table }];
+  });
+}
+
 /** @returns what one file does that only the owner of a table may do */
 export function judge(path, text, entities) {
   if (path.startsWith(MIGRATIONS)) return [];
@@ -65,9 +93,14 @@ export function judge(path, text, entities) {
         if (certain && !PRIVATE.test(table)) complaints.push(`${verb} ${table}, which nobody owns`);
       } else if (owner !== me && (writes || !mayReadAll))
         complaints.push(`${verb} ${table}, which belongs to ${owner}${writes ? '' : ', outside reads/'}`);
+      else if (!writes && !mayRead(me, owner))
+        complaints.push(`reads ${table}, whose module ${owner} doesn’t stand below ${me}`);
       else if (writes && mayReadAll) complaints.push(`writes ${table} in reads/, which changes nothing`);
     }
   }
+  if (/\/modules\/[^/]+\/index\.ts$/.test(path))
+    for (const name of exportsOf(source))
+      if (WRITES.test(name)) complaints.push(`shows ${name}, which writes tables, to other modules`);
   for (const [name, table] of entities) {
     if (new RegExp(`\\b${name}\\b`).test(text) && ownerOf.get(table) !== me)
       complaints.push(`uses ${name}, whose table ${table} belongs to ${ownerOf.get(table) ?? 'nobody'}`);

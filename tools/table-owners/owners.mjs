@@ -7,6 +7,7 @@ export const OWNERS = {
     'job_workers',
     'live_events',
     'log_base',
+    'log_entries',
     'log_followers',
     'log_waiting',
     'mails',

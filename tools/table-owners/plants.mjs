@@ -48,6 +48,24 @@ export const plants = [
     expect: 'reads users',
   },
   {
+    files: { [`${CATALOG}/reads/list.ts`]: statement('select 1 from bookings') },
+    expect: 'reads bookings, whose module bookings doesn’t stand below catalog',
+  },
+  {
+    files: { 'backend/src/modules/delivery/reads/list.ts': statement('select 1 from ledger_postings') },
+    expect: 'reads ledger_postings, whose module escrow doesn’t stand below delivery',
+  },
+  {
+    files: { 'backend/src/platform/log/reads/list.ts': statement('select 1 from booking_history') },
+    expect: 'reads booking_history, whose module bookings doesn’t stand below platform',
+  },
+  {
+    files: {
+      [`${CATALOG}/index.ts`]: "export { PackageStore, type PackageRow } from './persistence/store.js';",
+    },
+    expect: 'shows PackageStore, which writes tables, to other modules',
+  },
+  {
     files: { [`${CATALOG}/reads/list.ts`]: statement('delete from users') },
     expect: 'writes users, which belongs to identity',
   },

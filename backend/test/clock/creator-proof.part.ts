@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Actor, type BookingEvent, type BookingFlow, sampleEvent } from '@reelpact/domain';
-import { BookingStore } from '../../src/modules/bookings/index.js';
-import { KeepProof } from '../../src/modules/creators/index.js';
+import { ReadBookings } from '../../src/modules/bookings/index.js';
+import { KeepProof } from '../../src/modules/proof/index.js';
 import { BookingDriver } from '../booking-driver.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -46,7 +46,7 @@ async function begun(creator: TestCreator): Promise<Scene> {
   return scene;
 }
 const stateOf = async ({ booking }: Scene) =>
-  (await stage.app.get(BookingStore).find(stage.database, booking.id))!.state;
+  (await stage.app.get(ReadBookings).find(stage.database, booking.id))!.state;
 const contextOf = async (scene: Scene) => (await stateOf(scene)).context;
 /** Lets something happen to a booking, with whatever belongs to it. */
 const happens = async (scene: Scene, actor: Actor, type: BookingEvent['type']) =>
@@ -123,7 +123,7 @@ describe('the proof of a creator', () => {
     const creator = await aCreator(stage);
     const answered = async (minutes: number, answer: (scene: Scene) => Promise<unknown>) => {
       const scene = await requested(creator);
-      const record = await stage.app.get(BookingStore).find(stage.database, scene.booking.id);
+      const record = await stage.app.get(ReadBookings).find(stage.database, scene.booking.id);
       await setClock(stage.database, record!.createdAt.getTime() + minutes * MINUTE);
       await answer(scene);
       await stage.drain();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BOOKING_STAGES, STAGE_META, earnedBy, settlePosting } from '@reelpact/domain';
-import { EARNED_CENTS } from '../../src/modules/bookings/index.js';
+import { EARNED_CENTS } from '../../src/modules/escrow/index.js';
 import { KeptSums } from '../../src/platform/database/kept-sums.js';
 import type { TestApp } from '../app.js';
 import { aBooking, aCreator, aUser } from '../builders.js';

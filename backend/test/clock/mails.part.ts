@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BookingStore } from '../../src/modules/bookings/index.js';
+import { ReadBookings } from '../../src/modules/bookings/index.js';
 import { TellAdmins, TellParties } from '../../src/modules/notifications/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -169,7 +169,7 @@ describe('what is told outside of the steps', () => {
     const notice = { subject: 'A bank has a question', body: 'The bank asks about {package}.' };
     await stage.database.transaction(async (tx) => {
       for (const id of [bookingId, unpaid.id]) {
-        const record = await stage.app.get(BookingStore).find(tx, id);
+        const record = await stage.app.get(ReadBookings).find(tx, id);
         await stage.app.get(TellParties).say(tx, record!, { brand: notice, creator: notice }, 'system');
       }
       await stage.app.get(TellAdmins).tell(tx, { ...notice, bookingId });

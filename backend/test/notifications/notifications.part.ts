@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { NOTIFICATIONS } from '@reelpact/domain';
-import { BookingStore } from '../../src/modules/bookings/index.js';
+import { ReadBookings } from '../../src/modules/bookings/index.js';
 import { TellAdmins, TellParties } from '../../src/modules/notifications/index.js';
 import { NotificationStore } from '../../src/modules/notifications/persistence/notification-store.js';
 import type { NotificationGroupDto } from '../../src/modules/notifications/http/notifications.dto.js';
@@ -66,7 +66,7 @@ describe('notifications', () => {
     const { creator, bookingId } = await aProduction(stage);
     const before = await listOf(creator.person);
     await stage.database.transaction(async (tx) => {
-      const record = await stage.app.get(BookingStore).find(tx, bookingId);
+      const record = await stage.app.get(ReadBookings).find(tx, bookingId);
       const notice = { subject: 'Due soon', body: 'It is due.' };
       await stage.app.get(TellParties).remind(tx, record!, { creator: notice });
       await stage.app.get(TellParties).remind(tx, record!, { creator: notice });

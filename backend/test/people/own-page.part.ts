@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { COUNTED_BOOKINGS, USERNAME } from '@reelpact/domain';
-import { type CreatorDto, KeepProof } from '../../src/modules/creators/index.js';
+import { type CreatorDto } from '../../src/modules/creators/index.js';
+import { KeepProof } from '../../src/modules/proof/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser, pay, type TestCreator } from '../builders.js';

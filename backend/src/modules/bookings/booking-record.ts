@@ -1,5 +1,5 @@
 import type { AddonMeaning, BOOKED, BookingFlow, BookingState, Reader } from '@reelpact/domain';
-import type { CreatorCardRow } from '../catalog/index.js';
+import type { CreatorCardRow } from '../creators/index.js';
 
 /** The package as it was when it was booked; money in cents. */
 export interface PackageSnapshot {

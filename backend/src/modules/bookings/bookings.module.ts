@@ -7,20 +7,22 @@ import { BookingPresenter } from './http/booking.presenter.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { StepsController } from './http/steps.controller.js';
+import { DeliveredVersions } from './delivered-versions.js';
 import { FollowBookings } from './follow-bookings.js';
 import { KeepTotals } from './keep-totals.js';
+import { LendToIdentity } from './lend-to-identity.js';
 import { LiveBookings } from './live-bookings.js';
 import { PersonalBookings } from './personal-bookings.js';
+import { BookingFacts } from './persistence/booking-facts.js';
 import { BookingStore } from './persistence/booking-store.js';
+import { ReadBookings } from './reads/read-bookings.js';
 import { BookingLists } from './reads/booking-lists.js';
 import { OpenBookings } from './reads/open-bookings.js';
 import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
 import { ReadHistory } from './reads/read-history.js';
-import { ReadSubmissions } from './reads/read-submissions.js';
 import { ReadTotals } from './reads/read-totals.js';
 import { StepInputs } from './step-inputs.js';
-import { TellProof } from './tell-proof.js';
 import { AdvanceBooking } from './use-cases/advance-booking.js';
 import { CreateBooking } from './use-cases/create-booking.js';
 import { EndWindows } from './use-cases/end-windows.js';
@@ -36,20 +38,22 @@ import { TakeStep } from './use-cases/take-step.js';
     BookingPages,
     OpenBookings,
     BookingPresenter,
+    BookingFacts,
     BookingStore,
     CreateBooking,
+    DeliveredVersions,
     EndWindows,
     FindBooking,
     FollowBookings,
     KeepTotals,
+    LendToIdentity,
     LiveBookings,
     PersonalBookings,
+    ReadBookings,
     ReadHistory,
-    ReadSubmissions,
     ReadTotals,
     StepInputs,
     TakeStep,
-    TellProof,
   ],
   exports: [
     BookingPages,
@@ -57,14 +61,15 @@ import { TakeStep } from './use-cases/take-step.js';
     AdvanceBooking,
     BookingEffects,
     BookingPresenter,
-    BookingStore,
+    BookingFacts,
+    ReadBookings,
     CreateBooking,
+    DeliveredVersions,
     EndWindows,
     FindBooking,
     FollowBookings,
     LiveBookings,
     ReadHistory,
-    ReadSubmissions,
     StepInputs,
     TakeStep,
   ],

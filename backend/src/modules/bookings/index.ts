@@ -6,16 +6,20 @@ export { BookingsModule } from './bookings.module.js';
 export { BookingDto } from './http/booking.dto.js';
 export { HistoryEntryDto } from './http/history.dto.js';
 export { BookingActionDto } from './http/situation.dto.js';
-export { MissingPartDto } from './http/submission.dto.js';
+export {
+  MissingPartDto,
+  type ScrubSheetDto,
+  type SubmissionDto,
+  type SubmissionFileDto,
+} from './http/submission.dto.js';
+export { DeliveredVersions } from './delivered-versions.js';
 export { ChangeStatusDto } from './http/booking-steps.dto.js';
 export { BookingPresenter } from './http/booking.presenter.js';
 export { LiveBookings } from './live-bookings.js';
-export { BookingStore } from './persistence/booking-store.js';
+export { ReadBookings } from './reads/read-bookings.js';
+export { BookingFacts } from './persistence/booking-facts.js';
 export { BookingPages } from './reads/booking-pages.js';
-export { EARNED_CENTS } from './reads/read-totals.js';
 export { OpenBookings } from './reads/open-bookings.js';
-export { ReadSubmissions, type SubmissionView } from './reads/read-submissions.js';
-export { shownPreview } from './shown-preview.js';
 export { type HistoryView, ReadHistory } from './reads/read-history.js';
 export { FindBooking } from './reads/find-booking.js';
 export { seenByCreator } from './reads/seen-by-creator.js';

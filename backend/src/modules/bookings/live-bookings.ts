@@ -6,14 +6,14 @@ import { Live } from '../../platform/live/live.js';
 import type { BookingRecord } from './booking-record.js';
 import { FollowBookings } from './follow-bookings.js';
 import { peopleOf } from './people-of.js';
-import { BookingStore } from './persistence/booking-store.js';
+import { ReadBookings } from './reads/read-bookings.js';
 
 /** Tells open pages that a booking, or something about it, has changed. */
 @Injectable()
 export class LiveBookings implements OnModuleInit {
   constructor(
     private readonly bookings: FollowBookings,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly live: Live,
   ) {}
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Cards } from './cards.js';
+import { CreatorLock } from './creator-lock.js';
 import { CatalogController } from './http/catalog.controller.js';
 import { PortfolioController } from './http/portfolio.controller.js';
 import { PackageEntity } from './persistence/package.entity.js';
@@ -22,6 +23,7 @@ import { MakePortfolioVideo } from './use-cases/make-portfolio-video.js';
     EditPackages,
     EditPortfolio,
     Cards,
+    CreatorLock,
     AddMissingMedia,
     KeepPackageCard,
     MakePortfolioLoop,
@@ -29,6 +31,6 @@ import { MakePortfolioVideo } from './use-cases/make-portfolio-video.js';
     MakePortfolioVideo,
     PersonalCatalog,
   ],
-  exports: [ReadCatalog, EditPackages, EditPortfolio, Cards, KeepPackageCard, AddMissingMedia],
+  exports: [ReadCatalog, EditPackages, EditPortfolio, Cards, CreatorLock, KeepPackageCard, AddMissingMedia],
 })
 export class CatalogModule {}

@@ -1,9 +1,9 @@
 export { isBookable } from '@reelpact/domain';
 export { CARD_TASK, Cards } from './cards.js';
+export { CreatorLock } from './creator-lock.js';
 export { CatalogModule } from './catalog.module.js';
 export { AddonMeaningDto, presentMeaning } from './http/addon-meaning.dto.js';
 export {
-  CreatorCardDto,
   OfferedPackageDto,
   PackageDto,
   PackageInputDto,
@@ -14,12 +14,11 @@ export {
   UsageRightsField,
 } from './http/package.dto.js';
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
-export { presentCreatorCard, presentOffer, presentPortfolioItem } from './http/present.js';
+export { presentOffer, presentPackage, presentPortfolioItem } from './http/present.js';
 export {
-  CREATOR_CARD,
-  PAGE_PACKAGES,
+  PACKAGE_COLUMNS,
   PAGE_PORTFOLIO,
-  type CreatorCardRow,
+  pagePackages,
   type OfferedPackageRow,
   type PackageRow,
   type PortfolioRow,

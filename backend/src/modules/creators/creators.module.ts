@@ -4,12 +4,15 @@ import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { MakeCards } from './cards/make-cards.js';
 import { CreatorsController } from './http/creators.controller.js';
+import { OffersController } from './http/offers.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
+import { LendToBelow } from './lend-to-below.js';
 import { CreatorEntity } from './persistence/creator.entity.js';
 import { PersonalProfile } from './personal-profile.js';
 import { ProfileImages } from './profile-image.js';
-import { KeepProof } from './proof/keep-proof.js';
+import { CreatorProof } from './persistence/creator-proof.js';
 import { ReadCreators } from './reads/read-creators.js';
+import { ReadOffer } from './reads/read-offer.js';
 import { ReadPageSettings } from './reads/read-page-settings.js';
 import { SavePage } from './use-cases/save-page.js';
 import { BackfillPageMedia } from './use-cases/backfill-page-media.js';
@@ -21,14 +24,16 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreatorEntity]), CatalogModule, IdentityModule],
-  controllers: [CreatorsController, SignUpController],
+  controllers: [CreatorsController, OffersController, SignUpController],
   providers: [
+    LendToBelow,
     ReadCreators,
+    ReadOffer,
     ReadPageSettings,
     EditProfile,
     SavePage,
     BackfillPageMedia,
-    KeepProof,
+    CreatorProof,
     MakeCards,
     MakeProfilePicture,
     NoteLinkShared,
@@ -37,6 +42,6 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
     ProfileImages,
     PersonalProfile,
   ],
-  exports: [ReadCreators, OnboardCreator, KeepProof],
+  exports: [ReadCreators, ReadOffer, OnboardCreator, CreatorProof],
 })
 export class CreatorsModule {}

@@ -3,6 +3,7 @@ import { BookingsModule } from '../bookings/index.js';
 import { ArchiveOriginals } from './archive-originals.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { FilesController } from './http/files.controller.js';
+import { PresentVersions } from './http/present-versions.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UploadStore } from './persistence/upload-store.js';
@@ -21,6 +22,7 @@ import { SubmitContent } from './use-cases/submit-content.js';
 import { SweepUploads } from './use-cases/sweep-uploads.js';
 import { VersionEffects } from './version-effects.js';
 import { ExportDeliveries } from './reads/export-deliveries.js';
+import { ReadSubmissions } from './reads/read-submissions.js';
 
 @Module({
   imports: [BookingsModule],
@@ -36,7 +38,9 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     DrawPreview,
     MakeCleanPreview,
     MakePreview,
+    PresentVersions,
     PreviewsNow,
+    ReadSubmissions,
     SubmitContent,
     SweepUploads,
     TusProtocol,
@@ -45,6 +49,6 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     UnlockedFiles,
     VersionEffects,
   ],
-  exports: [DeliverFiles, PreviewsNow],
+  exports: [DeliverFiles, PreviewsNow, ReadSubmissions],
 })
 export class DeliveryModule {}

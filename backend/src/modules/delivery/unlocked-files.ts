@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { originalsUnlocked } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
 import type { LinkedFile } from '../../platform/storage/file-links.js';
-import { BookingStore } from '../bookings/index.js';
+import { ReadBookings } from '../bookings/index.js';
 import { UploadStore } from './persistence/upload-store.js';
 import { cleanUploadOf, originalUploadOf } from './upload-record.js';
 
@@ -15,7 +15,7 @@ export class UnlockedFiles {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadStore,
-    private readonly bookings: BookingStore,
+    private readonly bookings: ReadBookings,
   ) {}
 
   /** Whether a file may be served to someone with a link to it. */

@@ -7,3 +7,4 @@ export { Reconcile } from './reconciliation/reconcile.js';
 export { WatchHeldMoney } from './reconciliation/watch-held-money.js';
 export { WatchMoneyJobs } from './reconciliation/watch-money-jobs.js';
 export { WatchPlatform } from './providers/watch-platform.js';
+export { EARNED_CENTS } from './ledger/reads/earned.js';

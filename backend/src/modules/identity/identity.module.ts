@@ -24,6 +24,7 @@ import { GuestController } from './http/guest.controller.js';
 import { GuestLinks } from './mailed-links/guest-links.js';
 import { Guests } from './guests/guests.js';
 import { Tickets } from './sessions/tickets.js';
+import { BookedAddresses } from './guests/booked-addresses.js';
 import { EnterAsGuest } from './guests/enter-as-guest.js';
 import { LinkedLogins } from './accounts/linked-logins.js';
 import { OpenIdProvider } from './openid/open-id-provider.js';
@@ -83,6 +84,7 @@ import { SignOut } from './accounts/sign-out.js';
   ],
   providers: [
     ApiTokens,
+    BookedAddresses,
     EnterAsGuest,
     GuestLinks,
     SampleLinkEmails,
@@ -127,6 +129,7 @@ import { SignOut } from './accounts/sign-out.js';
   ],
   exports: [
     AccountLog,
+    BookedAddresses,
     Guests,
     GuestLinks,
     KnownCallers,

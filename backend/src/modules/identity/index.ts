@@ -8,6 +8,7 @@ export { FindUser } from './accounts/reads/find-user.js';
 export { type Entry, Register } from './accounts/register.js';
 export { GuestLinks } from './mailed-links/guest-links.js';
 export { Users } from './accounts/users.js';
+export { BookedAddresses } from './guests/booked-addresses.js';
 export { Guests } from './guests/guests.js';
 export { type GuestWayIn, guestWayIn } from './mailed-links/link-emails.js';
 export { type Addressee, addressees } from './accounts/reads/addressees.js';

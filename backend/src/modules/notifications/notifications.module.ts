@@ -8,6 +8,7 @@ import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { MessageNotifications } from './persistence/message-notifications.js';
 import { NotificationChoices } from './persistence/notification-choices.js';
 import { NotificationStore } from './persistence/notification-store.js';
+import { ToldConversations } from './persistence/told-conversations.js';
 import { PushSubscriptions } from './persistence/push-subscriptions.js';
 import { PersonalNotifications } from './personal-notifications.js';
 import { PushOutbox } from './push/push-outbox.js';
@@ -46,8 +47,9 @@ import { MarkRead } from './use-cases/mark-read.js';
     TellAdmins,
     TellOfMessages,
     TellParties,
+    ToldConversations,
     UnsubscribeLinks,
   ],
-  exports: [TellAdmins, TellOfMessages, TellParties],
+  exports: [TellAdmins, TellOfMessages, TellParties, ToldConversations],
 })
 export class NotificationsModule {}

@@ -3,7 +3,7 @@ import { NOTIFICATIONS, emailKey } from '@reelpact/domain';
 import { Database } from '../../platform/database/database.js';
 import { PersonalData } from '../../platform/database/personal-data.js';
 import { PurgeExpired } from '../../platform/database/purge-expired.js';
-import { bookingsOf, conversationsOf } from './reads/what-names-person.js';
+import { bookingsOf } from './reads/what-names-person.js';
 
 const NOTIFICATIONS_OF = `
   select n.booking_id as "bookingId", n.reason, n.title, n.at, n.read_at as "readAt", n.done_at as "doneAt"
@@ -52,9 +52,8 @@ export class PersonalNotifications implements OnModuleInit {
         const { userId, provenEmail } = person;
         await tx.rows(
           'forget-notifications',
-          `delete from notifications where user_id = $1 or email_key = $2 or booking_id = any($3::uuid[])
-             or conversation_id = any($4::uuid[])`,
-          [userId, provenEmail, await bookingsOf(tx, person), await conversationsOf(tx, person)],
+          'delete from notifications where user_id = $1 or email_key = $2 or booking_id = any($3::uuid[])',
+          [userId, provenEmail, await bookingsOf(tx, person)],
         );
         await tx.rows('forget-push-subscriptions', 'delete from push_subscriptions where user_id = $1', [
           userId,

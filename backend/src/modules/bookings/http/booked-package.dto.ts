@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Revisions } from '@reelpact/domain';
-import { AddonMeaningDto, CreatorCardDto } from '../../catalog/index.js';
+import { AddonMeaningDto } from '../../catalog/index.js';
+import { CreatorCardDto } from '../../creators/index.js';
 
 /** The package as it was when it was booked. */
 export class BookedPackageDto {

@@ -11,15 +11,13 @@ import {
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
-import { Database } from '../../../platform/database/database.js';
-import { FileLinks } from '../../../platform/storage/file-links.js';
-import { presentCreatorCard, presentMeaning } from '../../catalog/index.js';
+import { presentMeaning } from '../../catalog/index.js';
+import { presentCreatorCard } from '../../creators/index.js';
 import { FIRST_REVISION, NO_FACTS } from '../booking-record.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
-import { ReadSubmissions, type SubmissionView } from '../reads/read-submissions.js';
+import { DeliveredVersions } from '../delivered-versions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
 import type { BookingDto, BookingLicenseDto } from './booking.dto.js';
-import { presentFile } from './present-file.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { situationOf } from '../reads/situations.js';
 
@@ -30,9 +28,7 @@ const iso = (time: number | null): string | null => (time === null ? null : new 
 export class BookingPresenter {
   constructor(
     private readonly clock: ProductClock,
-    private readonly submissions: ReadSubmissions,
-    private readonly links: FileLinks,
-    private readonly database: Database,
+    private readonly versions: DeliveredVersions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,24 +53,15 @@ export class BookingPresenter {
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {
-    const ids = records.filter(({ state }) => state.context.version > 0).map(({ id }) => id);
-    const [now, submissions] = await Promise.all([this.clock.now(), this.submissions.of(ids)]);
-    return records.map((record) => this.booking(record, role, now, submissions.get(record.id) ?? []));
-  }
-
-  submissionsOf(record: BookingRecord, role: BookingRole, views: SubmissionView[]): SubmissionDto[] {
-    return views.map(({ bookingId: _booking, files, submittedAt, ...view }) => ({
-      ...view,
-      submittedAt: new Date(submittedAt).toISOString(),
-      files: files.map((file) => presentFile(this.links, record, role, file)),
-    }));
+    const [now, versions] = await Promise.all([this.clock.now(), this.versions.present(records, role)]);
+    return records.map((record) => this.booking(record, role, now, versions.get(record.id) ?? []));
   }
 
   private booking(
     record: BookingRecord,
     role: BookingRole,
     now: number,
-    views: SubmissionView[],
+    submissions: SubmissionDto[],
   ): BookingDto {
     const { escrow, context } = record.state;
     const said = situationOf(record, role);
@@ -130,7 +117,7 @@ export class BookingPresenter {
       license: this.license(record),
       licence: this.license(record),
       createdAt: record.createdAt.toISOString(),
-      submissions: this.submissionsOf(record, role, views),
+      submissions,
     };
   }
 

@@ -20,7 +20,7 @@ import { validationPipe } from '../../../platform/http/validation.js';
 import { Guests, setGuestCookie } from '../../identity/index.js';
 import { FindBooking, roleOf } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
-import { ReadSubmissions } from '../reads/read-submissions.js';
+import { DeliveredVersions } from '../delivered-versions.js';
 import { type NewBooking, CreateBooking } from '../use-cases/create-booking.js';
 import { BookedDto } from './booked.dto.js';
 import { BookingDto } from './booking.dto.js';
@@ -79,7 +79,7 @@ export class BookingsController {
   constructor(
     private readonly createBooking: CreateBooking,
     private readonly bookings: FindBooking,
-    private readonly submissions: ReadSubmissions,
+    private readonly delivered: DeliveredVersions,
     private readonly history: ReadHistory,
     private readonly presenter: BookingPresenter,
     private readonly guests: Guests,
@@ -152,8 +152,8 @@ export class BookingsController {
   @Refuses(404)
   async versions(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<SubmissionDto[]> {
     const { record, role } = await this.bookings.forCaller(caller, id);
-    const views = await this.submissions.of([record.id]);
-    return this.presenter.submissionsOf(record, role, views.get(record.id) ?? []);
+    const versions = await this.delivered.present([record], role);
+    return versions.get(record.id) ?? [];
   }
 
   @Get('bookings/:id/history')

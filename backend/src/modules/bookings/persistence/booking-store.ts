@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailKey, nextReminderAt } from '@reelpact/domain';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
+import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import type { BookingRecord } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
-import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, date, toRecord } from '../reads/booking-rows.js';
+import { date } from '../reads/booking-rows.js';
 
 /** What is written down of a change, beside what it changed. */
 export interface EntryFacts {
@@ -52,43 +51,9 @@ const SAVE = `
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
 
-/** Reads and writes bookings as whole records. */
+/** Writes bookings, each with its deadline and its entry in the log. */
 @Injectable()
 export class BookingStore {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
-
-  find(statements: Statements, id: string): Promise<BookingRecord | null> {
-    return this.read(
-      statements,
-      'find-booking',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1`,
-      id,
-    );
-  }
-
-  /**
-   * Loads a booking and keeps everyone else waiting until the transaction ends. What is read beside the booking's own row may be from
-   * before the wait: the names of its creator.
-   */
-  lock(tx: Transaction, id: string): Promise<BookingRecord | null> {
-    return this.read(
-      tx,
-      'lock-booking',
-      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 for update of b`,
-      id,
-    );
-  }
-
-  private async read(
-    statements: Statements,
-    name: string,
-    text: string,
-    id: string,
-  ): Promise<BookingRecord | null> {
-    const row = await statements.row<BookingRow>(name, text, [id]);
-    return row && toRecord(row, this.config.windows);
-  }
-
   async insert(tx: Transaction, change: Change, entry: EntryFacts): Promise<void> {
     const { after: record } = change;
     const { context } = record.state;
@@ -144,19 +109,6 @@ export class BookingStore {
       date(after.approvedAt),
     ]);
     if (!saved) throw new Error(`booking ${after.id} was written by somebody who did not hold its lock`);
-  }
-
-  /** Notes that something of a booking was sent to the creator's own account; the first time counts. */
-  async noteTransfer(tx: Transaction, id: string): Promise<void> {
-    await tx.rows(
-      'note-transfer',
-      'update bookings set transferred_at = $2 where id = $1 and transferred_at is null',
-      [id, new Date(tx.now)],
-    );
-  }
-
-  async noteLicense(tx: Transaction, id: string, licenseId: string): Promise<void> {
-    await tx.rows('note-license', 'update bookings set license_id = $2 where id = $1', [id, licenseId]);
   }
 
   /** The last thing that happened to a booking. */

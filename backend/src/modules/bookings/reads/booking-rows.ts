@@ -1,6 +1,6 @@
 import type { BookingFlow, BookingStage, BookingWindows, CountedPart, EscrowState } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
-import { CREATOR_CARD, type CreatorCardRow } from '../../catalog/index.js';
+import { CREATOR_CARD, type CreatorCardRow } from '../../creators/index.js';
 import type { AddonSnapshot, BookingRecord, PackageSnapshot } from '../booking-record.js';
 
 /** A row of `bookings` with its creator. */

@@ -5,7 +5,7 @@ import { isId } from '../../../platform/database/ids.js';
 import { type Caller, onlookerOf } from '../../../platform/access/caller.js';
 import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { peopleOf } from '../people-of.js';
-import { BookingStore } from '../persistence/booking-store.js';
+import { ReadBookings } from './read-bookings.js';
 
 /** As whom a caller sees a booking; null for everyone who may not know that it exists. */
 export const roleOf = (record: BookingRecord, caller: Caller): BookingRole | null =>
@@ -25,7 +25,7 @@ export function requireRole(record: BookingRecord, caller: Caller, role: Booking
 export class FindBooking {
   constructor(
     private readonly database: Database,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
   ) {}
 
   /** @throws Problem BOOKING_NOT_FOUND, the same whether it does not exist or is not the caller's */

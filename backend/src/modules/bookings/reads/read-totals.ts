@@ -9,6 +9,7 @@ import {
   FINAL_STAGES,
 } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
+import { LentColumns } from '../../../platform/database/lent-columns.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { brandKeys, isOfBrand, isOfBrandTotal } from './of-brand.js';
 
@@ -34,10 +35,6 @@ interface TotalsRow {
   earnings: string;
 }
 
-/** The creator's gross share, of an entry `e` in a posting `p` whose step is 'settle' or 'grant'. */
-export const EARNED_CENTS = `case when p.step = 'settle' and e.account in ('creator_payable', 'platform_fees') then -e.amount_cents
-  when p.step = 'grant' and e.account = 'refunds_owed' then e.amount_cents else 0 end`;
-
 const COMPLETED = stagesWhere((meta) => meta.final && meta.status === STAGE_META.completed.status);
 
 /** What a creator's bookings are, and how many of each: the open ones counted, of which there are few, the closed ones kept. */
@@ -46,12 +43,13 @@ const COUNTED = `
     where b.creator_id = $1 and b.is_open and b.stage <> all($2::text[]) group by 1, 2
     union all
     select t.package_id, t.stage, t.bookings from creator_totals t where t.creator_id = $1 and t.stage <> all($2::text[])`;
-const TOTALS = `
+/** Of the creator `$1`; what they have earned is lent by the module that keeps the books. */
+const totals = (lent: LentColumns): string => `
   select coalesce(sum(bookings), 0)::text as orders,
     coalesce(sum(bookings) filter (where stage = 'requested'), 0)::text as waiting,
     coalesce(sum(bookings) filter (where stage = any($3::text[])), 0)::text as completed,
     coalesce(sum(bookings) filter (where stage = any($4::text[])), 0)::text as finished,
-    (select coalesce(sum(cents), 0)::text from creator_earnings where creator_id = $1) as earnings
+    ${lent.sql('totals.earnings')} as earnings
   from (${COUNTED}) counted`;
 /** Every package that is offered now, and how often it was ordered. */
 const TOP = `
@@ -84,11 +82,14 @@ export class ReadTotals {
     topPackages: [],
   };
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lent: LentColumns,
+  ) {}
 
   async of(creatorId: string): Promise<CreatorTotals> {
-    const [totals, topPackages] = await Promise.all([
-      this.database.row<TotalsRow>('creator-totals', TOTALS, [
+    const [counted, topPackages] = await Promise.all([
+      this.database.row<TotalsRow>('creator-totals', totals(this.lent), [
         creatorId,
         HIDDEN_STAGES,
         COMPLETED,
@@ -100,14 +101,14 @@ export class ReadTotals {
         EXTRA_TIERS,
       ]),
     ]);
-    if (!totals) return ReadTotals.none;
-    const finished = Number(totals.finished);
-    const completed = Number(totals.completed);
+    if (!counted) return ReadTotals.none;
+    const finished = Number(counted.finished);
+    const completed = Number(counted.completed);
     return {
-      orders: Number(totals.orders),
-      waiting: Number(totals.waiting),
+      orders: Number(counted.orders),
+      waiting: Number(counted.waiting),
       completed,
-      earnings: toDecimalString(Number(totals.earnings)),
+      earnings: toDecimalString(Number(counted.earnings)),
       successRate: finished === 0 ? 0 : Math.round((100 * completed) / finished),
       topPackages,
     };

@@ -17,6 +17,7 @@ import { isId } from '../../../platform/database/ids.js';
 import { BookingEffects } from '../booking-effects.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
+import { ReadBookings } from '../reads/read-bookings.js';
 
 /** What somebody wants to happen to a booking. */
 export interface Advance {
@@ -84,6 +85,7 @@ function withFacts(record: BookingRecord, effects: readonly BookingEffect[], now
 export class AdvanceBooking {
   constructor(
     private readonly database: Database,
+    private readonly bookings: ReadBookings,
     private readonly store: BookingStore,
     private readonly effects: BookingEffects,
   ) {}
@@ -103,7 +105,7 @@ export class AdvanceBooking {
     tx: Transaction,
     { bookingId, actorId, authorize, prepare }: Advance,
   ): Promise<Outcome | { refused: Problem; record: BookingRecord }> {
-    const locked = isId(bookingId) ? await this.store.lock(tx, bookingId) : null;
+    const locked = isId(bookingId) ? await this.bookings.lock(tx, bookingId) : null;
     if (!locked) throw new Problem('BOOKING_NOT_FOUND');
     authorize?.(locked);
     const record = await this.endOverdueWindows(tx, locked);

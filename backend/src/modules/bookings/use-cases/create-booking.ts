@@ -20,11 +20,13 @@ import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newBookingId } from '../../../platform/database/ids.js';
 import { type Caller, isKnown, provenEmails } from '../../../platform/access/caller.js';
-import { type CreatorCardRow, type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
+import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
+import { type CreatorCardRow, ReadOffer } from '../../creators/index.js';
 import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
 import { type AddonSnapshot, type BookingRecord, FIRST_REVISION, NO_FACTS } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
+import { ReadBookings } from '../reads/read-bookings.js';
 import { roleOf } from '../reads/find-booking.js';
 import {
   type KeyedRequest,
@@ -85,8 +87,10 @@ export class CreateBooking {
     @Inject(CONFIG) private readonly config: Config,
     private readonly limits: RateLimits,
     private readonly catalog: ReadCatalog,
+    private readonly offers: ReadOffer,
     private readonly guests: Guests,
     private readonly store: BookingStore,
+    private readonly bookings: ReadBookings,
     private readonly effects: BookingEffects,
   ) {}
 
@@ -99,7 +103,7 @@ export class CreateBooking {
     const request = keyedRequest(scopeOf(caller), key, wish);
     const before = request && (await this.madeBefore(caller, request));
     if (before) return { record: before, newGuestId: null };
-    const { creator, ...offer } = await this.catalog.packageWithCreator(wish.packageId);
+    const { creator, ...offer } = await this.offers.run(wish.packageId);
     const longest = maxDeliveryDays(this.config.windows);
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
     if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
@@ -156,7 +160,7 @@ export class CreateBooking {
   }
 
   private async stored(id: string): Promise<BookingRecord> {
-    const record = await this.store.find(this.database, id);
+    const record = await this.bookings.find(this.database, id);
     if (!record) throw new Problem('BOOKING_NOT_FOUND');
     return record;
   }

@@ -4,7 +4,7 @@ import { Background } from '../../../platform/background/background.js';
 import { Database } from '../../../platform/database/database.js';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import { Recurring } from '../../../platform/jobs/recurring.js';
-import { BookingStore } from '../persistence/booking-store.js';
+import { ReadBookings } from '../reads/read-bookings.js';
 import { AdvanceBooking } from './advance-booking.js';
 
 const BATCH = 100;
@@ -26,7 +26,7 @@ export class EndWindows implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly advance: AdvanceBooking,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
   ) {}
 
   start(): void {

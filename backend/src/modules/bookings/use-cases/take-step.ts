@@ -3,10 +3,10 @@ import { type InputOf, Problem, type StepFields, type TakenStep, stepEvent, step
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord } from '../booking-record.js';
+import { DeliveredVersions } from '../delivered-versions.js';
 import { requireRole } from '../reads/find-booking.js';
 import { StepInputs } from '../step-inputs.js';
 import { AdvanceBooking } from './advance-booking.js';
-import { versionOf } from '../reads/read-submissions.js';
 
 /** One thing that a person can do with a booking. */
 @Injectable()
@@ -14,6 +14,7 @@ export class TakeStep {
   constructor(
     private readonly advance: AdvanceBooking,
     private readonly inputs: StepInputs,
+    private readonly delivered: DeliveredVersions,
   ) {}
 
   /**
@@ -46,7 +47,7 @@ export class TakeStep {
     { submissionId, version: named }: Partial<StepFields>,
   ): Promise<number> {
     if (submissionId === undefined) return named ?? record.state.context.version;
-    const version = await versionOf(tx, submissionId, record.id);
+    const version = await this.delivered.numberOf(tx, submissionId, record.id);
     if (version === null) throw new Problem('NOT_FOUND', 'This submission does not belong to this booking.');
     return version;
   }

@@ -6,7 +6,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Problem, fitsPackage } from '@reelpact/domain';
+import { Problem } from '@reelpact/domain';
 import { isId } from '../../../platform/database/ids.js';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
@@ -14,14 +14,8 @@ import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPackages } from '../use-cases/edit-packages.js';
 import { requireOwner } from './own-creator.js';
-import {
-  PackageChangeDto,
-  PackageDto,
-  PackageInputDto,
-  PackagePageDto,
-  SavePackagesDto,
-} from './package.dto.js';
-import { presentCreatorCard, presentPackage } from './present.js';
+import { PackageChangeDto, PackageDto, PackageInputDto, SavePackagesDto } from './package.dto.js';
+import { presentPackage } from './present.js';
 
 const ownCreator = (user: SignedInUser): string => {
   if (user.creatorId === null) throw new Problem('FORBIDDEN');
@@ -102,26 +96,6 @@ export class CatalogController {
   @Refuses(401, 403)
   removeAll(@CurrentUser() user: SignedInUser, @Param('creatorId') creatorId: string): Promise<void> {
     return this.packages.removeAll(requireOwner(user, creatorId));
-  }
-
-  @Get('packages/:id')
-  @Allow('anyone')
-  @ApiOperation({
-    operationId: 'getPackage',
-    summary: 'Get a package with its creator',
-    description:
-      'For anyone, with the creator’s add-ons that can be booked with it. 404 for a package that was deleted.',
-  })
-  @ApiOkResponse({ type: PackagePageDto })
-  @Refuses(404)
-  async one(@Param('id') id: string): Promise<PackagePageDto> {
-    const { creator, ...row } = await this.catalog.packageWithCreator(id);
-    const addons = await this.catalog.addonsOf(creator.id);
-    return {
-      ...presentPackage(row),
-      creator: presentCreatorCard(creator),
-      addons: addons.filter((addon) => fitsPackage(addon, row.deliveryTime)).map(presentPackage),
-    };
   }
 
   @Put('packages/:id')

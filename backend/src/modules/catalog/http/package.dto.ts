@@ -167,24 +167,6 @@ export class SavePackagesDto {
   packages: ListedPackageDto[];
 }
 
-/** Who made it, as shown beside a package or a booking. */
-export class CreatorCardDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'sophiacreates' })
-  username: string;
-
-  @ApiProperty({ example: 'Sophia Reyes' })
-  displayName: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  profilePicture: string | null;
-
-  @ApiProperty({ enum: ['pay_first', 'approve_first'], enumName: 'BookingFlow' })
-  bookingFlow: string;
-}
-
 export class PackageDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -246,15 +228,6 @@ export class OfferedPackageDto extends PackageDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'The picture that a shared link to it shows.' })
   cardUrl: string | null;
-}
-
-/** A package with the creator who offers it. */
-export class PackagePageDto extends PackageDto {
-  @ApiProperty({ type: CreatorCardDto })
-  creator: CreatorCardDto;
-
-  @ApiProperty({ type: [PackageDto], description: 'Add-ons of the same creator that can be booked with it.' })
-  addons: PackageDto[];
 }
 
 export class PortfolioItemDto {

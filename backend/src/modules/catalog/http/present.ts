@@ -2,14 +2,13 @@ import { PORTFOLIO, isBookable, mostPopular, toDollars } from '@reelpact/domain'
 import { mediaUrl } from '../../../platform/http/media-url.js';
 import { presentPicture } from '../../../platform/http/picture.dto.js';
 import {
-  type CreatorCardRow,
   type OfferedPackageRow,
   type OwnPortfolioRow,
   type PackageRow,
   type PortfolioRow,
 } from '../reads/read-catalog.js';
 import { presentMeaning } from './addon-meaning.dto.js';
-import type { CreatorCardDto, OfferedPackageDto, PackageDto, PortfolioItemDto } from './package.dto.js';
+import type { OfferedPackageDto, PackageDto, PortfolioItemDto } from './package.dto.js';
 import type { OwnPortfolioItemDto } from './portfolio.dto.js';
 
 export function presentPackage(row: PackageRow): PackageDto {
@@ -38,16 +37,6 @@ export function presentOffer(rows: readonly OfferedPackageRow[]): OfferedPackage
   return rows.map((row) =>
     Object.assign(presentPackage(row), { mostPopular: row === marked, cardUrl: mediaUrl(row.cardKey) }),
   );
-}
-
-export function presentCreatorCard(row: Omit<CreatorCardRow, 'userId' | 'email'>): CreatorCardDto {
-  return {
-    id: row.id,
-    username: row.username,
-    displayName: row.displayName,
-    profilePicture: mediaUrl(row.profileImageKey),
-    bookingFlow: row.bookingFlow,
-  };
 }
 
 /** Field by field: copying what remains of a row takes several times as long, and pages have many of them. */

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AddonMeaning,
-  type BookingFlow,
-  type PortfolioStatus,
-  Problem,
-  type VideoProblem,
-} from '@reelpact/domain';
+import { type AddonMeaning, type PortfolioStatus, type VideoProblem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { isId } from '../../../platform/database/ids.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 
 /** A package as the database answers it. */
@@ -53,29 +46,24 @@ export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey' | 'pictur
   problem: VideoProblem | null;
 }
 
-/** What is shown of a creator beside a package or a booking, and how they are reached. */
-export interface CreatorCardRow {
-  id: string;
-  userId: string;
-  email: string;
-  username: string;
-  displayName: string;
-  profileImageKey: string | null;
-  bookingFlow: BookingFlow;
-}
-
-const COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
+/** Of a package `p`. SQL. */
+export const PACKAGE_COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
   p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning`;
-/** The same in SQL; `c` is the creator and `u` their user. */
-export const CREATOR_CARD = `json_build_object('id', c.id, 'userId', c.user_id, 'email', u.email, 'username', c.username, 'displayName', c.display_name,
-  'profileImageKey', c.profile_image_key, 'bookingFlow', c.booking_flow)`;
 const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
 const SHOWN_PORTFOLIO = `${PORTFOLIO}, picture, loop_key as "loopKey"`;
+/** How often a package `p` was ordered, as far as the module above knows that counts it: an expression, and what is joined for it. */
+export interface CountedOrders {
+  orders: string;
+  joined: string;
+}
+
 /** Parts of a creator's page as JSON, for the one statement that reads it; `c` is the creator. */
-export const PAGE_PACKAGES = `select coalesce(json_agg(x), '[]') from (
-  select ${COLUMNS}, p.card_key as "cardKey", coalesce((r.package_orders ->> p.id::text)::int, 0) as orders
-  from packages p left join creator_proof r on r.creator_id = p.creator_id
+export const pagePackages = ({
+  orders,
+  joined,
+}: CountedOrders): string => `select coalesce(json_agg(x), '[]') from (
+  select ${PACKAGE_COLUMNS}, p.card_key as "cardKey", ${orders} as orders from packages p ${joined}
   where p.creator_id = c.id and p.deleted_at is null
   order by p.position, p.id) x`;
 export const PAGE_PORTFOLIO = `select coalesce(json_agg(x), '[]') from (
@@ -89,7 +77,7 @@ export class ReadCatalog {
   packagesOf(creatorId: string): Promise<PackageRow[]> {
     return this.database.rows<PackageRow>(
       'packages-of-creator',
-      `select ${COLUMNS} from packages p where p.creator_id = $1 and p.deleted_at is null order by p.position, p.id`,
+      `select ${PACKAGE_COLUMNS} from packages p where p.creator_id = $1 and p.deleted_at is null order by p.position, p.id`,
       [creatorId],
     );
   }
@@ -112,20 +100,6 @@ export class ReadCatalog {
        order by position, id limit 100`,
       [creatorId],
     );
-  }
-
-  /** A package with its creator. @throws Problem PACKAGE_NOT_FOUND */
-  async packageWithCreator(packageId: string): Promise<PackageRow & { creator: CreatorCardRow }> {
-    const found = isId(packageId)
-      ? await this.database.row<PackageRow & { creator: CreatorCardRow }>(
-          'package-with-creator',
-          `select ${COLUMNS}, ${CREATOR_CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
-           where p.id = $1 and p.deleted_at is null and c.deleted_at is null`,
-          [packageId],
-        )
-      : null;
-    if (!found) throw new Problem('PACKAGE_NOT_FOUND');
-    return found;
   }
 
   /** Add-ons that can be booked together with a package of this creator. */

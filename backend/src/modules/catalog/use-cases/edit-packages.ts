@@ -14,8 +14,8 @@ import {
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Cards } from '../cards.js';
+import { CreatorLock } from '../creator-lock.js';
 import { PackageEntity } from '../persistence/package.entity.js';
-import { lockCreator } from '../reads/lock-creator.js';
 
 /** A package as an editor sends it; the three editors' words for formats and rights are all accepted. */
 export interface PackageFields {
@@ -100,6 +100,7 @@ export class EditPackages {
   constructor(
     private readonly database: Database,
     private readonly cards: Cards,
+    private readonly creators: CreatorLock,
   ) {}
 
   add(creatorId: string, fields: PackageFields): Promise<PackageEntity> {
@@ -109,7 +110,7 @@ export class EditPackages {
   /** For use cases of other modules that add packages in a transaction of their own. */
   async insert(tx: Transaction, creatorId: string, fields: PackageFields): Promise<PackageEntity> {
     const packages = tx.manager.getRepository(PackageEntity);
-    await lockCreator(tx, creatorId);
+    await this.creators.take(tx, creatorId);
     const [count, last] = await Promise.all([
       packages.countBy({ creatorId }),
       packages.maximum('position', { creatorId }),
@@ -132,7 +133,7 @@ export class EditPackages {
   async saveAll(creatorId: string, list: (PackageFields & { id?: string })[]): Promise<void> {
     await this.database.transaction(async (tx) => {
       const packages = tx.manager.getRepository(PackageEntity);
-      await lockCreator(tx, creatorId);
+      await this.creators.take(tx, creatorId);
       const stored = new Map((await packages.findBy({ creatorId })).map((one) => [one.id, one]));
       const saved = list.map(({ id, ...fields }, position) => {
         const found = id === undefined ? emptyPackage(creatorId, position) : stored.get(id);

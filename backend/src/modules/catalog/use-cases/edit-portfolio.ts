@@ -7,8 +7,8 @@ import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { Cards } from '../cards.js';
+import { CreatorLock } from '../creator-lock.js';
 import { PORTFOLIO_FILES, type PortfolioFiles, keysOf } from '../portfolio-files.js';
-import { lockCreator } from '../reads/lock-creator.js';
 import { LOOP_TASK } from './make-portfolio-loop.js';
 import { PICTURE_TASK } from './make-portfolio-picture.js';
 import { VIDEO_TASK } from './make-portfolio-video.js';
@@ -32,6 +32,7 @@ export class EditPortfolio {
     private readonly files: DeleteFiles,
     private readonly media: MediaQueue,
     private readonly cards: Cards,
+    private readonly creators: CreatorLock,
   ) {}
 
   /**
@@ -150,7 +151,7 @@ export class EditPortfolio {
   }
 
   private async lock(tx: Transaction, creatorId: string): Promise<{ id: string }[]> {
-    await lockCreator(tx, creatorId);
+    await this.creators.take(tx, creatorId);
     return tx.rows<{ id: string }>('portfolio-ids', 'select id from portfolio_items where creator_id = $1', [
       creatorId,
     ]);

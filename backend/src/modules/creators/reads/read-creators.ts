@@ -16,9 +16,9 @@ import { isId } from '../../../platform/database/ids.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 import {
   type OfferedPackageRow,
-  PAGE_PACKAGES,
   PAGE_PORTFOLIO,
   type PortfolioRow,
+  pagePackages,
 } from '../../catalog/index.js';
 
 export interface BlockRow {
@@ -54,6 +54,11 @@ export interface CreatorView {
   tag: string;
 }
 
+const PACKAGES = pagePackages({
+  orders: 'coalesce((r.package_orders ->> p.id::text)::int, 0)',
+  joined: 'left join creator_proof r on r.creator_id = p.creator_id',
+});
+
 /**
  * The beginning of a statement that reads whole pages, each in one column: describing twenty columns takes the driver as long as reading
  * them. Many pages at once, because a crowd comes to many. It gives `page`s with the `key` they were asked for by (`$1` are the keys), the
@@ -72,7 +77,7 @@ const pages = (key: string, joined = ''): string => `
         (select json_agg(b order by b.position, b.id) from (
           select id, kind, enabled, content, position from page_blocks
           where creator_id = c.id and archived_at is null) b) as blocks,
-        (${PAGE_PACKAGES}) as packages,
+        (${PACKAGES}) as packages,
         (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text as page
     from creators c ${joined} where c.deleted_at is null and ${key} = any($1)),
   pages as materialized (select key, id, page, md5(page) as tag from found)`;

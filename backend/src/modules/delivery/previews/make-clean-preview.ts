@@ -7,7 +7,7 @@ import { fileProblem } from '../../../platform/media/media-worker.js';
 import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { type BookingRecord, BookingStore, FollowBookings } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, FollowBookings } from '../../bookings/index.js';
 import { cleanKey, cleanPosterKey } from '../upload-record.js';
 import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
 
@@ -33,7 +33,7 @@ export class MakeCleanPreview implements OnModuleInit {
     private readonly folders: ScratchFolders,
     private readonly drawing: DrawPreview,
     private readonly storage: FileStorage,
-    private readonly bookings: BookingStore,
+    private readonly bookings: ReadBookings,
     private readonly follow: FollowBookings,
   ) {}
 

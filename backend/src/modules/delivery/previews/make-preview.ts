@@ -8,7 +8,7 @@ import { type ScratchFolder, ScratchFolders } from '../../../platform/media/scra
 import { LongerThanShort, Videos } from '../../../platform/media/videos.js';
 import type { WatermarkText } from '../../../platform/media/watermark.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { BookingStore, LiveBookings } from '../../bookings/index.js';
+import { ReadBookings, LiveBookings } from '../../bookings/index.js';
 import { posterKey, previewKey, sheetKey } from '../upload-record.js';
 import { BEGIN_REVIEW_TASK } from '../use-cases/begin-review.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -39,7 +39,7 @@ export class MakePreview implements OnModuleInit {
     private readonly drawing: DrawPreview,
     private readonly videos: Videos,
     private readonly storage: FileStorage,
-    private readonly bookings: BookingStore,
+    private readonly bookings: ReadBookings,
     private readonly live: LiveBookings,
   ) {}
 

@@ -3,7 +3,7 @@ import { Problem, STAGE_META, UPLOAD_LIMITS, allowedEvents, canTake, formatFileS
 import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
-import { BookingStore } from '../../bookings/index.js';
+import { ReadBookings } from '../../bookings/index.js';
 import { UploadStore } from '../persistence/upload-store.js';
 
 export interface WantedUpload {
@@ -27,7 +27,7 @@ export const ABANDONED_AFTER = WEEK;
 export class BeginUpload {
   constructor(
     private readonly database: Database,
-    private readonly bookings: BookingStore,
+    private readonly bookings: ReadBookings,
     private readonly uploads: UploadStore,
     private readonly disk: DiskSpace,
   ) {}

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Allow, CurrentCaller, CurrentUser, Proven } from '../../../platform/http/caller.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import { BookingStore, FindBooking } from '../../bookings/index.js';
+import { ReadBookings, FindBooking } from '../../bookings/index.js';
 import { type Payee, PayoutAccounts } from '../payouts/payout-accounts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
 import { ReadPayouts } from '../payouts/reads/read-payouts.js';
@@ -40,7 +40,7 @@ const payeeOf = ({ id, email, creatorId }: SignedInUser): Payee => ({
 export class MoneyController {
   constructor(
     private readonly bookings: FindBooking,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly database: Database,
     private readonly statement: ReadStatement,
     private readonly payouts: ReadPayouts,

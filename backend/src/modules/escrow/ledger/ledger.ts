@@ -9,6 +9,8 @@ import {
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { KeptSums, OWNERS_AT_ONCE } from '../../../platform/database/kept-sums.js';
+import { LentColumns } from '../../../platform/database/lent-columns.js';
+import { EARNINGS } from './reads/earned.js';
 
 /** Which payment of which booking money belongs to. */
 export interface OfAttempt {
@@ -52,10 +54,14 @@ const MERGE_EARNINGS = `
 /** Double-entry bookkeeping. The database refuses what does not balance, and every change of what was written. */
 @Injectable()
 export class Ledger implements OnModuleInit {
-  constructor(private readonly sums: KeptSums) {}
+  constructor(
+    private readonly sums: KeptSums,
+    private readonly columns: LentColumns,
+  ) {}
 
   onModuleInit(): void {
     this.sums.register('creator-earnings', MERGE_EARNINGS);
+    this.columns.lend('totals.earnings', EARNINGS);
   }
 
   /** Writes a posting once; a second one with the same key changes nothing. @returns whether it was new */

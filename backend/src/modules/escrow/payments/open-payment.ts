@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isPaid, operationKey, parseDollars, Problem, STAGE_META } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { Caller } from '../../../platform/access/caller.js';
-import { BookingStore, FindBooking } from '../../bookings/index.js';
+import { ReadBookings, FindBooking } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts, orderOf } from './payment-attempts.js';
 import { KEY_LIFE, PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
 import { CANCEL_TASK } from '../ledger/escrow-tasks.js';
@@ -18,7 +18,7 @@ export class OpenPayment {
   constructor(
     private readonly database: Database,
     private readonly bookings: FindBooking,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly attempts: PaymentAttempts,
     private readonly report: ReportPayment,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,

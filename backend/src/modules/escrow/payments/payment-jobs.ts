@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { operationKey, STAGE_META, strayPaymentPosting, windowEnd } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { ASK_PROVIDER_TASK, AdvanceBooking, BookingStore } from '../../bookings/index.js';
+import { ASK_PROVIDER_TASK, AdvanceBooking, ReadBookings } from '../../bookings/index.js';
 import {
   CANCEL_TASK,
   CAPTURE_TASK,
@@ -26,7 +26,7 @@ export class PaymentJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly advance: AdvanceBooking,
     private readonly attempts: PaymentAttempts,
     private readonly ledger: Ledger,

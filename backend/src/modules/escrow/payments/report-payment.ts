@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isLost, operationKey, processorFeePosting } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { AdvanceBooking, BookingStore, contentHash } from '../../bookings/index.js';
+import { AdvanceBooking, ReadBookings, contentHash } from '../../bookings/index.js';
 import { MONEY_ALERTS, TellAdmins, TellParties } from '../../notifications/index.js';
 import { Ledger } from '../ledger/ledger.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
@@ -26,7 +26,7 @@ export class ReportPayment {
   constructor(
     private readonly database: Database,
     private readonly advance: AdvanceBooking,
-    private readonly bookings: BookingStore,
+    private readonly bookings: ReadBookings,
     private readonly attempts: PaymentAttempts,
     private readonly events: ProviderEvents,
     private readonly ledger: Ledger,

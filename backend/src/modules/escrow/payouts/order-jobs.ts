@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { isLost, operationKey, transferable } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { AdvanceBooking, type BookingRecord, BookingStore } from '../../bookings/index.js';
+import { AdvanceBooking, BookingFacts, type BookingRecord, ReadBookings } from '../../bookings/index.js';
 import { MONEY_ALERTS, TellAdmins } from '../../notifications/index.js';
 import {
   PAY_OUT_TASK,
@@ -36,7 +36,8 @@ export class OrderJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
+    private readonly facts: BookingFacts,
     private readonly advance: AdvanceBooking,
     private readonly attempts: PaymentAttempts,
     private readonly orders: ProviderOrders,
@@ -174,7 +175,7 @@ export class OrderJobs implements OnModuleInit {
       const record = await this.store.lock(tx, order.bookingId);
       if (!record) return;
       await this.orders.finish(tx, order, done.id, record.creatorId);
-      if (order.kind === 'transfer') await this.store.noteTransfer(tx, record.id);
+      if (order.kind === 'transfer') await this.facts.noteTransfer(tx, record.id);
     });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Cents, type LedgerAccount, STAGE_META, formatMoney, isHeld } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { type BookingRecord, BookingStore } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts } from '../payments/payment-attempts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, type PaymentView } from '../providers/payment-provider.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
@@ -36,7 +36,7 @@ const SUMS = `
 export class Reconcile {
   constructor(
     private readonly database: Database,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly attempts: PaymentAttempts,
     private readonly orders: ProviderOrders,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,

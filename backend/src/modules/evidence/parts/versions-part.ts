@@ -17,12 +17,8 @@ import {
 } from '@reelpact/domain';
 import type { Snapshot } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import {
-  type BookingRecord,
-  ReadSubmissions,
-  type SubmissionView,
-  shownPreview,
-} from '../../bookings/index.js';
+import { type BookingRecord } from '../../bookings/index.js';
+import { ReadSubmissions, type SubmissionView, shownPreview } from '../../delivery/index.js';
 import { arrivals, seenByBrand, type SeenFile } from '../reads/read-evidence.js';
 import type { EvidencePart, EvidenceSubject, PackedFile, PartContent } from './evidence-part.js';
 

@@ -18,7 +18,7 @@ import { Database } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type Archive, type ZipEntry, zipStream } from '../../../platform/storage/zip-stream.js';
 import { AdminLog, DONE } from '../../admin/index.js';
-import { type BookingRole, BookingStore } from '../../bookings/index.js';
+import { type BookingRole, ReadBookings } from '../../bookings/index.js';
 import type { EvidencePart, EvidenceSubject, PackedFile, PartContent } from '../parts/evidence-part.js';
 
 export const PARTS = Symbol('the parts of an evidence pack');
@@ -39,7 +39,7 @@ interface WrittenPart extends PartContent {
 export class PackEvidence {
   constructor(
     private readonly database: Database,
-    private readonly bookings: BookingStore,
+    private readonly bookings: ReadBookings,
     private readonly storage: FileStorage,
     private readonly log: AdminLog,
     @Inject(PARTS) private readonly parts: readonly EvidencePart[],

@@ -7,10 +7,11 @@ import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { GuestLinks } from '../mailed-links/guest-links.js';
+import { BookedAddresses } from './booked-addresses.js';
 import { Guests } from './guests.js';
 import { accountEmail, guestEmail } from '../mailed-links/link-emails.js';
 import type { LinkProof } from '../mailed-links/mailed-proof.js';
-import { findBooked } from './reads/find-booked.js';
+import { hasAccount } from './reads/has-account.js';
 
 /** Gives people without an account their bookings back, on whatever device they read their emails. */
 @Injectable()
@@ -21,6 +22,7 @@ export class EnterAsGuest implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly guests: Guests,
+    private readonly booked: BookedAddresses,
     private readonly links: GuestLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -60,10 +62,9 @@ export class EnterAsGuest implements OnModuleInit {
 
   private async mailLink(email: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const booked = await findBooked(tx, email);
-      if (!booked) return;
-      const { to, hasAccount } = booked;
-      const message = hasAccount
+      const to = await this.booked.asTyped(tx, email);
+      if (to === null) return;
+      const message = (await hasAccount(tx, email))
         ? accountEmail(this.config.publicUrl)
         : guestEmail(this.links.make(tx, to), this.config.publicUrl);
       await this.mailer.post(tx, { to, ...message });

@@ -14,7 +14,7 @@ import {
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRecord, BookingStore, type HistoryView, ReadHistory } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, type HistoryView, ReadHistory } from '../../bookings/index.js';
 import { PaymentAttempts } from '../../escrow/index.js';
 import { LabMoney, type LabPosting } from './lab-money.js';
 
@@ -36,7 +36,7 @@ export class ReadLabBooking {
   constructor(
     private readonly database: Database,
     private readonly clock: ProductClock,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly history: ReadHistory,
     private readonly attempts: PaymentAttempts,
     private readonly money: LabMoney,

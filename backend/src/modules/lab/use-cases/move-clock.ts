@@ -3,7 +3,7 @@ import { type ClockMove, Problem, nextReminderAt } from '@reelpact/domain';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { BookingStore, EndWindows } from '../../bookings/index.js';
+import { ReadBookings, EndWindows } from '../../bookings/index.js';
 
 /** Moves the product's clock to a moment of a booking, and lets happen what is due then to any of them. */
 @Injectable()
@@ -11,7 +11,7 @@ export class MoveClock {
   constructor(
     private readonly database: Database,
     private readonly clock: ProductClock,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly windows: EndWindows,
   ) {}
 

@@ -3,7 +3,7 @@ import { type Cents, type BankSignal, PAID_SIGNALS, Problem, wouldHear } from '@
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { BookingStore } from '../../bookings/index.js';
+import { ReadBookings } from '../../bookings/index.js';
 import { PaymentAttempts, SandboxHand } from '../../escrow/index.js';
 
 export interface WantedSignal {
@@ -20,7 +20,7 @@ export class SendSignal {
   constructor(
     private readonly database: Database,
     private readonly clock: ProductClock,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly attempts: PaymentAttempts,
     private readonly hand: SandboxHand,
   ) {}

@@ -14,7 +14,7 @@ import {
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRecord, BookingStore, TakeStep } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, TakeStep } from '../../bookings/index.js';
 import { DeliverFiles } from '../../delivery/index.js';
 import { OpenPayment, SandboxHand } from '../../escrow/index.js';
 import { PartyCallers } from './party-callers.js';
@@ -31,7 +31,7 @@ export type LabStep = LabInput & {
 export class TakeLabStep {
   constructor(
     private readonly database: Database,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly callers: PartyCallers,
     private readonly takeStep: TakeStep,
     private readonly openPayment: OpenPayment,

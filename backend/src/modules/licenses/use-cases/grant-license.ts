@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LICENSE_ID_BYTES, originalsUnlocked } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import { BookingEffects, type BookingRecord, BookingStore } from '../../bookings/index.js';
+import { BookingEffects, BookingFacts, type BookingRecord } from '../../bookings/index.js';
 import type { LicenseTerms } from '../license.js';
 import { licensedFiles } from '../reads/licensed-files.js';
 
@@ -14,7 +14,7 @@ import { licensedFiles } from '../reads/licensed-files.js';
 export class GrantLicense implements OnModuleInit {
   constructor(
     private readonly effects: BookingEffects,
-    private readonly store: BookingStore,
+    private readonly facts: BookingFacts,
   ) {}
 
   onModuleInit(): void {
@@ -43,6 +43,6 @@ export class GrantLicense implements OnModuleInit {
         JSON.stringify(await licensedFiles(tx, id, version)),
       ],
     );
-    if (granted) await this.store.noteLicense(tx, id, licenseId);
+    if (granted) await this.facts.noteLicense(tx, id, licenseId);
   }
 }

@@ -2,19 +2,6 @@ import { deletedEmail } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { KnownPerson } from '../../../platform/database/personal-data.js';
 
-/** The conversations of a person; for after they have forgotten who asked. */
-export async function conversationsOf(
-  tx: Transaction,
-  { userId, creatorId }: KnownPerson,
-): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(
-    'notified-conversations-of-person',
-    'select id from conversations where asker_email_key = $1 or creator_id = $2',
-    [deletedEmail(userId), creatorId],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** The bookings that a person has made or taken; for after the bookings have forgotten their address. */
 export async function bookingsOf(tx: Transaction, { userId }: KnownPerson): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(

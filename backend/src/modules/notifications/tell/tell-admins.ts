@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { LaidOutEmail } from '../../../platform/mail/email-layout.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { type BookingRecord, BookingStore, FollowBookings, situationOf } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, FollowBookings, situationOf } from '../../bookings/index.js';
 import { Users } from '../../identity/index.js';
 import type { Notice } from '../texts/notice.js';
 import { adminNoticeFor } from '../texts/notices.js';
@@ -33,7 +33,7 @@ export class TellAdmins implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly bookings: FollowBookings,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly users: Users,
     private readonly mailer: Mailer,
     private readonly notifications: NotificationStore,

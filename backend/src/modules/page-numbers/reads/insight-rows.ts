@@ -1,5 +1,5 @@
 import { type PageEvent, type PageNumber, ESCROW_STATES, moneyCameIn } from '@reelpact/domain';
-import { EARNED_CENTS } from '../../bookings/index.js';
+import { EARNED_CENTS } from '../../escrow/index.js';
 
 /** The numbers of some days, a source or a package; money in cents. */
 export type Numbers = Record<PageNumber, number>;

@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRecord, BookingStore, FindBooking, LiveBookings } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, FindBooking, LiveBookings } from '../../bookings/index.js';
 import { ItemStore } from '../persistence/item-store.js';
 import { findPlace } from '../reads/find-place.js';
 import { countItems, findItem } from '../reads/read-items.js';
@@ -27,7 +27,7 @@ export class DiscussItems {
   constructor(
     private readonly database: Database,
     private readonly bookings: FindBooking,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly items: ItemStore,
     private readonly live: LiveBookings,
   ) {}

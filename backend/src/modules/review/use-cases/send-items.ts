@@ -14,7 +14,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import {
   BookingEffects,
   type BookingRecord,
-  BookingStore,
+  ReadBookings,
   FindBooking,
   LiveBookings,
   StepInputs,
@@ -30,7 +30,7 @@ export class SendItems implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly bookings: FindBooking,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly items: ItemStore,
     private readonly inputs: StepInputs,
     private readonly effects: BookingEffects,

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRecord, BookingStore, FindBooking } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, FindBooking } from '../../bookings/index.js';
 import { type DraftText, ItemStore } from '../persistence/item-store.js';
 import { findPlace } from '../reads/find-place.js';
 import { countItems, findItem } from '../reads/read-items.js';
@@ -33,7 +33,7 @@ export class WriteDrafts {
   constructor(
     private readonly database: Database,
     private readonly bookings: FindBooking,
-    private readonly store: BookingStore,
+    private readonly store: ReadBookings,
     private readonly items: ItemStore,
   ) {}
 

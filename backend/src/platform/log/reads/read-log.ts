@@ -24,14 +24,14 @@ const COLUMNS = `h.position::text as position, h.id::text as id, h.booking_id as
 export const entriesAfter = (at: Statements, place: Place, most: number): Promise<LogEntry[]> =>
   at.rows<LogEntry>(
     'log-entries',
-    `select ${COLUMNS} from booking_history h
-     where h.change is not null and (h.position, h.id) > ($1::bigint, $2::bigint) and h.position < log_horizon()
+    `select ${COLUMNS} from log_entries h
+     where (h.position, h.id) > ($1::bigint, $2::bigint) and h.position < log_horizon()
      order by h.position, h.id limit $3`,
     [place.position, place.id, most],
   );
 
 export const entry = (at: Statements, id: string): Promise<LogEntry | null> =>
-  at.row<LogEntry>('log-entry', `select ${COLUMNS} from booking_history h where h.id = $1`, [id]);
+  at.row<LogEntry>('log-entry', `select ${COLUMNS} from log_entries h where h.id = $1`, [id]);
 
 /** Of what waits (`w`), the oldest of its booking, unless it is left to a person. SQL. */
 export const CAN_BE_TRIED = `w.parked_at is null and not exists (select from log_waiting o
@@ -51,7 +51,7 @@ export const followersBehind = (at: Statements, names: readonly string[]): Promi
   at.rows<Behind>(
     'log-followers-behind',
     `select * from (select f.name,
-         exists (select from booking_history h where h.change is not null and (h.position, h.id) > (f.position, f.entry_id)
+         exists (select from log_entries h where (h.position, h.id) > (f.position, f.entry_id)
            and h.position < log_horizon()) as reads,
          exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED} and w.try_at <= now()) as retries
        from log_followers f where f.name = any ($1::text[])) behind where reads or retries`,
@@ -63,13 +63,13 @@ export const isAnyoneBehind = async (at: Statements, names: readonly string[]): 
   (await at.row(
     'log-anyone-behind',
     `select 1 from log_followers f where f.name = any ($1::text[]) and (
-       exists (select from booking_history h where h.change is not null and (h.position, h.id) > (f.position, f.entry_id))
+       exists (select from log_entries h where (h.position, h.id) > (f.position, f.entry_id))
        or exists (select from log_waiting w where w.follower = f.name and ${CAN_BE_TRIED})) limit 1`,
     [names],
   )) !== null;
 
 /** The largest position that is known: where another cluster goes on. SQL. */
-export const LAST_POSITION = `greatest((select max(position) from booking_history), (select max(position) from log_followers))`;
+export const LAST_POSITION = `greatest((select max(position) from log_entries), (select max(position) from log_followers))`;
 
 /** How far a follower is behind. */
 export interface Lag {
@@ -85,8 +85,8 @@ export const lags = (at: Statements): Promise<Lag[]> =>
     `select f.name, coalesce(extract(epoch from now() - next.written_at), 0)::int as seconds,
        (select count(*)::int from log_waiting w where w.follower = f.name) as waiting
      from log_followers f
-     left join lateral (select h.written_at from booking_history h
-       where h.change is not null and (h.position, h.id) > (f.position, f.entry_id)
+     left join lateral (select h.written_at from log_entries h
+       where (h.position, h.id) > (f.position, f.entry_id)
        order by h.position, h.id limit 1) next on true
      order by f.name`,
   );

@@ -21,10 +21,10 @@ export interface SessionRow {
 export const findSession = (at: Statements, sessionId: string): Promise<SessionRow | null> =>
   at.row<SessionRow>(
     'read-session',
-    `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, u.time_zone, c.id as creator_id,
+    `select s.id, u.id as user_id, u.email, u.email_verified_at is not null as verified, u.is_admin, u.time_zone, u.creator_id,
        s.seen_at < now() - interval '5 minutes' as stale,
        s.proven_at > now() - interval '${PROOF.minutes} minutes' as proven, ${hasFactorSql('u.id')} as has_factor
-     from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
+     from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.revoked_at is null and s.expires_at > now()
        and s.seen_at > now() - interval '${COOKIES.session.idleDays} days' and u.deleted_at is null`,
     [sessionId],

@@ -13,8 +13,8 @@ export interface OwnerRow {
 export const findTokenOwner = (at: Statements, hash: string): Promise<OwnerRow | null> =>
   at.row<OwnerRow>(
     'token-owner',
-    `select u.id as "userId", u.email, u.email_verified_at is not null as verified, c.id as "creatorId", t.scopes
-     from api_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
+    `select u.id as "userId", u.email, u.email_verified_at is not null as verified, u.creator_id as "creatorId", t.scopes
+     from api_tokens t join users u on u.id = t.user_id
      where t.token_hash = $1 and t.revoked_at is null and u.deleted_at is null`,
     [hash],
   );

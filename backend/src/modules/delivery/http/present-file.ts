@@ -1,9 +1,8 @@
 import { fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
-import type { BookingRecord, BookingRole } from '../booking-record.js';
+import type { BookingRecord, BookingRole, ScrubSheetDto, SubmissionFileDto } from '../../bookings/index.js';
 import type { SubmissionView } from '../reads/read-submissions.js';
 import { type StoredCopy, previewOf, shownPreview } from '../shown-preview.js';
-import type { ScrubSheetDto, SubmissionFileDto } from './submission.dto.js';
 
 type FileView = SubmissionView['files'][number];
 

@@ -1,9 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Background } from '../../../platform/background/background.js';
-import { ProductClock } from '../../../platform/clock/product-clock.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Recurring } from '../../../platform/jobs/recurring.js';
+import { Background } from '../../platform/background/background.js';
+import { ProductClock } from '../../platform/clock/product-clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Recurring } from '../../platform/jobs/recurring.js';
+import { FollowBookings } from '../bookings/index.js';
+import { CreatorProof } from '../creators/index.js';
 import { countProof } from './reads/count-proof.js';
 import { creatorsToCount } from './reads/creators-to-count.js';
 
@@ -32,10 +34,19 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly clock: ProductClock,
     private readonly jobs: Jobs,
+    private readonly bookings: FollowBookings,
+    private readonly creators: CreatorProof,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle<{ creatorId: string }>(JOB, ({ creatorId }) => this.count(creatorId));
+    this.bookings.follow(
+      'proof',
+      async (tx, { before, after }) => {
+        if (before?.state.stage !== after.state.stage) await this.refresh(tx, after.creatorId);
+      },
+      { isRepeatable: true },
+    );
   }
 
   start(): void {
@@ -62,38 +73,8 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
 
   private async count(creatorId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      // A later count waits here and sees more: an older one never overwrites it.
-      const creator = await tx.row(
-        'lock-creator-of-proof',
-        'select 1 from creators where id = $1 and deleted_at is null for no key update',
-        [creatorId],
-      );
-      if (!creator) return;
-      const { jobs, due, onTime, answers, answerMinutes, packageOrders } = await countProof(
-        tx,
-        creatorId,
-        tx.now,
-      );
-      // Where only the time of the count is new, no page is told to forget what it has kept.
-      await tx.rows(
-        'keep-proof',
-        `insert into creator_proof
-           (creator_id, jobs, due, on_time, answers, answer_minutes, package_orders, counted_at)
-         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)
-         on conflict (creator_id) do update set jobs = excluded.jobs, due = excluded.due, on_time = excluded.on_time,
-           answers = excluded.answers, answer_minutes = excluded.answer_minutes,
-           package_orders = excluded.package_orders, counted_at = excluded.counted_at`,
-        [
-          creatorId,
-          jobs,
-          due,
-          onTime,
-          answers,
-          answerMinutes,
-          JSON.stringify(packageOrders),
-          new Date(tx.now),
-        ],
-      );
+      if (!(await this.creators.lock(tx, creatorId))) return;
+      await this.creators.keep(tx, creatorId, await countProof(tx, creatorId, tx.now));
     });
   }
 }

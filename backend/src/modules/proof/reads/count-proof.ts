@@ -4,16 +4,11 @@ import {
   EXPIRED_ANSWER_MINUTES,
   ORDERED_STAGES,
   PROOF_DAYS,
-  type ProofCounts,
 } from '@reelpact/domain';
-import type { Statements } from '../../../../platform/database/database.js';
+import type { Statements } from '../../../platform/database/database.js';
+import type { CountedProof } from '../../creators/index.js';
 
 type EventName = BookingEvent['type'];
-
-export interface CountedProof extends ProofCounts {
-  /** Orders among the newest bookings, by package. */
-  packageOrders: Record<string, number>;
-}
 
 /** How a job is done: by the brand's word or its silence, not by an admin's. */
 const APPROVALS: readonly EventName[] = ['BRAND_APPROVED', 'REVIEW_WINDOW_ENDED'];

@@ -1,5 +1,5 @@
 import { originalsUnlocked } from '@reelpact/domain';
-import type { BookingRecord } from './booking-record.js';
+import type { BookingRecord } from '../bookings/index.js';
 import type { SubmissionView } from './reads/read-submissions.js';
 
 type FileView = SubmissionView['files'][number];

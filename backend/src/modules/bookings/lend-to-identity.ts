@@ -1,0 +1,18 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LentColumns } from '../../platform/database/lent-columns.js';
+import { BookedAddresses } from '../identity/index.js';
+import { bookedAddress, HAS_BRAND_BOOKINGS } from './reads/of-users.js';
+
+/** What is known of people here, for the module that keeps them. */
+@Injectable()
+export class LendToIdentity implements OnModuleInit {
+  constructor(
+    private readonly columns: LentColumns,
+    private readonly addresses: BookedAddresses,
+  ) {}
+
+  onModuleInit(): void {
+    this.columns.lend('user.hasBrandBookings', HAS_BRAND_BOOKINGS);
+    this.addresses.register(bookedAddress);
+  }
+}

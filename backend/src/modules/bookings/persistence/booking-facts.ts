@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
+
+/** What other modules find out about a booking and everybody reads with it. Whoever notes it holds the booking's lock. */
+@Injectable()
+export class BookingFacts {
+  /** Notes that something of a booking was sent to the creator's own account; the first time counts. */
+  async noteTransfer(tx: Transaction, id: string): Promise<void> {
+    await tx.rows(
+      'note-transfer',
+      'update bookings set transferred_at = $2 where id = $1 and transferred_at is null',
+      [id, new Date(tx.now)],
+    );
+  }
+
+  async noteLicense(tx: Transaction, id: string, licenseId: string): Promise<void> {
+    await tx.rows('note-license', 'update bookings set license_id = $2 where id = $1', [id, licenseId]);
+  }
+}

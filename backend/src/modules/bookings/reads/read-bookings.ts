@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { Statements, Transaction } from '../../../platform/database/database.js';
+import type { BookingRecord } from '../booking-record.js';
+import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+
+/** Reads bookings as whole records, for whoever may see any of them. */
+@Injectable()
+export class ReadBookings {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  find(statements: Statements, id: string): Promise<BookingRecord | null> {
+    return this.read(
+      statements,
+      'find-booking',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1`,
+      id,
+    );
+  }
+
+  /**
+   * Loads a booking and keeps everyone else waiting until the transaction ends. What is read beside the booking's own row may be from
+   * before the wait: the names of its creator.
+   */
+  lock(tx: Transaction, id: string): Promise<BookingRecord | null> {
+    return this.read(
+      tx,
+      'lock-booking',
+      `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 for update of b`,
+      id,
+    );
+  }
+
+  private async read(
+    statements: Statements,
+    name: string,
+    text: string,
+    id: string,
+  ): Promise<BookingRecord | null> {
+    const row = await statements.row<BookingRow>(name, text, [id]);
+    return row && toRecord(row, this.config.windows);
+  }
+}

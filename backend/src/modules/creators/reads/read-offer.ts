@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@reelpact/domain';
+import { Database } from '../../../platform/database/database.js';
+import { isId } from '../../../platform/database/ids.js';
+import { PACKAGE_COLUMNS, type PackageRow } from '../../catalog/index.js';
+import { CREATOR_CARD, type CreatorCardRow } from './creator-card.js';
+
+export type OfferRow = PackageRow & { creator: CreatorCardRow };
+
+const OFFER = `
+  select ${PACKAGE_COLUMNS}, ${CREATOR_CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
+  where p.id = $1 and p.deleted_at is null and c.deleted_at is null`;
+
+@Injectable()
+export class ReadOffer {
+  constructor(private readonly database: Database) {}
+
+  /** A package with its creator. @throws Problem PACKAGE_NOT_FOUND */
+  async run(packageId: string): Promise<OfferRow> {
+    const found = isId(packageId)
+      ? await this.database.row<OfferRow>('package-with-creator', OFFER, [packageId])
+      : null;
+    if (!found) throw new Problem('PACKAGE_NOT_FOUND');
+    return found;
+  }
+}

@@ -1,0 +1,2 @@
+export { KeepProof } from './keep-proof.js';
+export { ProofModule } from './proof.module.js';
