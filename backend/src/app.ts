@@ -17,7 +17,6 @@ import { Readiness } from './platform/http/health.module.js';
 import {
   LARGEST_BODY,
   USUAL_BODY,
-  cutOffSlowBodies,
   hangUpWhenStopping,
   keepFilesOnDisk,
   leaveVideosUnread,
@@ -25,6 +24,7 @@ import {
   readSmallForms,
 } from './platform/http/bodies.js';
 import { admitBodies } from './platform/http/body-budget.js';
+import { cutOffSlowBodies } from './platform/http/slow-bodies.js';
 import { refuseMisshapen } from './platform/http/body-shape.js';
 import { readJsonBodies } from './platform/http/json-bodies.js';
 import { tagAnswers } from './platform/http/entity-tags.js';
@@ -132,7 +132,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     done();
   });
-  admitBodies(fastify, (request) => callers.includes(request));
+  admitBodies(fastify, (request) => callers.require(request));
   cutOffSlowBodies(fastify);
   const sent = app.get(SentFiles);
   keepFilesOnDisk(fastify, (bytes) => sent.receive(bytes, { all: LARGEST_BODY, text: USUAL_BODY }));

@@ -97,6 +97,14 @@ describe('somebody whose email has an account', () => {
     await signIn(person);
     expect(await whoIs(person)).toMatchObject({ id, email, firstName: 'Ann' });
     expect(await whoIs(before)).toMatchObject({ id });
+    const eventsOf = async (): Promise<string[]> =>
+      (await person.get<{ event: string }[]>('/api/auth/events')).body.map(({ event }) => event);
+    expect(await eventsOf()).toEqual(['new_device', 'login_linked']);
+    // The same browser again is no new device, another one is.
+    await signIn(person);
+    expect(await eventsOf()).toHaveLength(2);
+    await signIn(oidc.stage.person());
+    expect(await eventsOf()).toEqual(['new_device', 'new_device', 'login_linked']);
     expect(await knowsPassword(email)).toBe(true);
   });
 

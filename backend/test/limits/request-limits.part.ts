@@ -1,7 +1,10 @@
+import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ValidationPipe } from '@nestjs/common';
 import { ALLOWANCES, type AllowanceName } from '@reelpact/domain';
 import { RateLimits } from '../../src/platform/access/rate-limits.js';
+import { LARGEST_BODY } from '../../src/platform/http/bodies.js';
+import { SentFiles } from '../../src/platform/media/sent-files.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { PASSWORD, aCreator, aUser, bookingBody } from '../builders.js';
@@ -33,6 +36,38 @@ const useUp = (name: string, who: string): Promise<unknown> =>
      on conflict (key) do update set full_until = excluded.full_until`,
     [`${name}:${who}`],
   );
+
+describe('a picture of eight megabytes', () => {
+  const statusOf = async (path: string, cookie: string): Promise<number> => {
+    const receive = jest.spyOn(stage.app.get(SentFiles), 'receive');
+    const call = request(stage.url + path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'content-length': LARGEST_BODY },
+    });
+    call.flushHeaders();
+    const status = await new Promise<number>((done) =>
+      call.once('response', ({ statusCode = 0 }) => done(statusCode)),
+    );
+    call.on('error', () => undefined).destroy();
+    expect(receive).not.toHaveBeenCalled();
+    return status;
+  };
+
+  it('is refused unread where its sender may not send it, or has used up what they may', async () => {
+    const creator = await aCreator(stage);
+    const path = `/api/creator/${creator.id}/portfolio`;
+    const guest = stage.person();
+    const { status } = await guest.post('/api/package-bookings', bookingBody('pay_first', creator.packageId));
+    expect(status).toBe(201);
+    const [user, other] = [await aUser(stage), await aCreator(stage)];
+    const senders = [guest, user.person, other.person];
+    const statuses = [];
+    for (const { cookieHeader } of senders) statuses.push(await statusOf(path, cookieHeader));
+    expect(statuses).toEqual([401, 403, 403]);
+    await useUp('picture_by_user', creator.userId);
+    expect(await statusOf(path, creator.person.cookieHeader)).toBe(429);
+  });
+});
 
 describe('every call that changes something and that anyone may make', () => {
   const open = () => routesOf(stage).filter((route) => route.access === 'anyone' && changes(route));

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCOUNT_EVENTS } from '@reelpact/domain';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { PASSWORD, aUser } from '../builders.js';
+import { PASSWORD, aCreator, aUser } from '../builders.js';
+import { turnCodesOn } from '../factors.js';
 import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
 
@@ -66,6 +67,59 @@ describe('what concerns the safety of an account', () => {
     expect(await eventsOf(phone)).toEqual([
       ['password_set', ''],
       ['new_device', 'Firefox on a phone'],
+    ]);
+  });
+
+  it('is an endpoint that sends elsewhere, sends again, or signs with another secret', async () => {
+    const { person, email } = await aUser(stage);
+    const { id } = (await person.post<{ id: string }>('/api/webhook-endpoints', ENDPOINT)).body;
+    const path = `/api/webhook-endpoints/${id}`;
+    const change = (fields: Partial<typeof ENDPOINT>) => person.call('PUT', path, { ...ENDPOINT, ...fields });
+    const url = 'https://elsewhere.example/hooks';
+    await change({ url });
+    await change({ url, enabled: false });
+    await change({ url, description: 'Off' });
+    await change({ url, description: 'Still on' });
+    await person.post(`${path}/secret`);
+    expect(await eventsOf(person)).toEqual([
+      ['endpoint_secret_made', url],
+      ['endpoint_changed', url],
+      ['endpoint_changed', url],
+      ['endpoint_made', ENDPOINT.url],
+    ]);
+    expect((await subjectsTo(email)).slice(2)).toEqual([
+      ACCOUNT_EVENTS.endpoint_changed,
+      ACCOUNT_EVENTS.endpoint_changed,
+      ACCOUNT_EVENTS.endpoint_secret_made,
+    ]);
+  });
+
+  it('is setting up payouts', async () => {
+    const { person, email } = await aCreator(stage);
+    await turnCodesOn(person);
+    expect((await person.post('/api/creator/payouts/onboarding')).status).toBeLessThan(300);
+    expect((await eventsOf(person))[0]).toEqual(['payouts_begun', '']);
+    expect((await subjectsTo(email)).at(-1)).toBe(ACCOUNT_EVENTS.payouts_begun);
+  });
+
+  it('is a reset on a device that nobody knows; devices known before it are new ones afterwards', async () => {
+    const { email } = await aUser(stage);
+    const intruder = stage.person();
+    const agent = (name: string) => ({ 'user-agent': name });
+    await intruder.post('/api/auth/login', { email, password: PASSWORD }, agent('Intruder'));
+    await stage.person().post('/api/auth/forgot-password', { email });
+    await stage.drain();
+    const { token } = await newestLink(stage, email);
+    const password = 'violet anchors hum';
+    const owner = stage.person();
+    await owner.post('/api/auth/reset-password', { token, password }, agent('Owner'));
+    await intruder.post('/api/auth/login', { email, password }, agent('Intruder'));
+    await owner.post('/api/auth/login', { email, password }, agent('Owner'));
+    expect(await eventsOf(owner)).toEqual([
+      ['new_device', 'Intruder'],
+      ['new_device', 'Owner'],
+      ['password_set', ''],
+      ['new_device', 'Intruder'],
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYOUT_HOLDS } from '@reelpact/domain';
 import { PayoutAccounts } from '../../src/modules/escrow/payouts/payout-accounts.js';
+import { EndpointSecrets } from '../../src/modules/webhooks/endpoint-secrets.js';
+import { webhookHeaders } from '../../src/modules/webhooks/webhook-signature.js';
 import type { UserDto } from '../../src/modules/identity/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -137,5 +139,41 @@ describe('signing out everywhere else', () => {
     expect((await person.call('DELETE', '/api/auth/sessions?programs=true')).status).toBe(204);
     expect(await states()).toEqual([404, 401, [false]]);
     expect((await person.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('with programs makes the secrets of endpoints worthless, of those that were off too', async () => {
+    const { person, id: userId } = await aUser(stage);
+    const made = async (enabled: boolean) =>
+      (
+        await person.post<{ id: string; secret: string }>('/api/webhook-endpoints', {
+          ...ENDPOINT,
+          enabled,
+        })
+      ).body;
+    const endpoints = [await made(true), await made(false)];
+    const turnOn = async (id: string) =>
+      (await person.call<{ secret: string | null }>('PUT', `/api/webhook-endpoints/${id}`, ENDPOINT)).body
+        .secret;
+    // One that its owner turned off by hand keeps its secret.
+    expect(await turnOn(endpoints[1]?.id ?? '')).toBeNull();
+    await person.call('PUT', `/api/webhook-endpoints/${endpoints[1]?.id ?? ''}`, {
+      ...ENDPOINT,
+      enabled: false,
+    });
+    await person.call('DELETE', '/api/auth/sessions?programs=true');
+    const secrets = stage.app.get(EndpointSecrets, { strict: false });
+    for (const { id, secret } of endpoints) {
+      const renewed = await turnOn(id);
+      expect(renewed).toMatch(/^whsec_/);
+      const kept = await stage.database.row<{ secret: Buffer; old: Buffer | null }>(
+        't-endpoint-secret',
+        'select secret, old_secret as old from webhook_endpoints where id = $1 and user_id = $2',
+        [id, userId],
+      );
+      expect([kept?.old, secrets.open(kept?.secret ?? Buffer.alloc(0), id)]).toEqual([null, renewed]);
+      const message = { id: 'msg_1', seconds: 0, body: Buffer.from('{"type":"ping"}') };
+      expect(webhookHeaders([renewed ?? ''], message)).not.toEqual(webhookHeaders([secret], message));
+      expect(await turnOn(id)).toBeNull();
+    }
   });
 });

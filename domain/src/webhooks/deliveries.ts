@@ -12,7 +12,7 @@ export const WEBHOOK_OFF_REASONS = {
   gone: 'It answered that it is gone (410).',
   failing: 'Every delivery of three days failed.',
   secured:
-    'Your account was secured: its password was reset, or its programs were signed out. Check the address, then turn it on again.',
+    'Your account was secured: its password was reset, or its programs were signed out. Check the address, then turn it on again: it gets a new secret then.',
 } as const;
 export type WebhookOffReason = keyof typeof WEBHOOK_OFF_REASONS;
 

@@ -1443,7 +1443,7 @@ export type MakeWebhookEndpointApiArg = {
   webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
 };
 export type ChangeWebhookEndpointApiResponse =
-  /** status 200 As it is now: `WebhookEndpointDto`. */ WebhookEndpointDto;
+  /** status 200 As it is now: `ChangedWebhookEndpointDto`. */ ChangedWebhookEndpointDto;
 export type ChangeWebhookEndpointApiArg = {
   id: string;
   webhookEndpointSettingsDto: WebhookEndpointSettingsDto;
@@ -1651,8 +1651,11 @@ export type AccountEvent =
   | 'removal_asked'
   | 'removal_cancelled'
   | 'factors_removed'
+  | 'login_linked'
   | 'token_made'
   | 'endpoint_made'
+  | 'endpoint_changed'
+  | 'endpoint_secret_made'
   | 'calendar_made'
   | 'payouts_begun'
   | 'signed_out';
@@ -3353,6 +3356,26 @@ export type WebhookEndpointSettingsDto = {
   eventTypes: WebhookEventType[];
   /** Whether anything is sent to it. */
   enabled: boolean;
+};
+export type ChangedWebhookEndpointDto = {
+  id: string;
+  url: string;
+  /** Empty where its owner gave none. */
+  description: string;
+  /** The events that it is told of. */
+  eventTypes: WebhookEventType[];
+  /** Whether anything is sent to it. */
+  enabled: boolean;
+  /** Why Reelpact turned it off; null otherwise. */
+  offReason: WebhookOffReason | null;
+  /** Since when every delivery has failed; null when the last one succeeded. */
+  failingSince: string | null;
+  /** Until when the secret before the present one signs too; null when it doesn’t. */
+  oldSecretUntil: string | null;
+  /** When it was made. */
+  createdAt: string;
+  /** What signs its events from now on, shown this once, when it is turned on again after the account was secured; otherwise null: the secret stays. */
+  secret: string | null;
 };
 export type SentEventType =
   | 'booking.payment_needed'

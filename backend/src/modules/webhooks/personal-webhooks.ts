@@ -54,10 +54,11 @@ export class PersonalWebhooks implements OnModuleInit {
       for (const [name, statement] of Object.entries(FORGET)) await tx.rows(name, statement, [userId]);
       return;
     }
+    // Those that were off already too: their secrets are as well known, and replaced when they are turned on again.
     const off = await tx.rows<{ id: string }>(
       'secure-webhook-endpoints',
       `update webhook_endpoints set enabled = false, off_reason = 'secured', old_secret = null, old_secret_until = null
-       where user_id = $1 and enabled returning id`,
+       where user_id = $1 returning id`,
       [userId],
     );
     for (const { id } of off) await tx.rows('fail-pending-webhooks', FAIL_PENDING, [id]);

@@ -22,6 +22,13 @@ const SPEND = `
   insert into rate_limits as r (key, full_until) values ($1, now() + $2 * interval '1 second')
   on conflict (key) do update set full_until = greatest(r.full_until, now()) + $2 * interval '1 second'`;
 
+/** What an allowance is for somebody: it takes as many seconds in all, and each use a part of them. */
+interface Bucket {
+  key: string;
+  part: number;
+  seconds: number;
+}
+
 /** Counts in PostgreSQL how often somebody does something, so that it holds over several servers. */
 @Injectable()
 export class RateLimits {
@@ -37,11 +44,7 @@ export class RateLimits {
 
   /** The same of several at once; each is counted, also where another is used up. */
   async takeAll(allowances: readonly (readonly [AllowanceName, ...string[]])[]): Promise<void> {
-    const wanted = allowances.map(([allowance, ...who]) => {
-      const { most, seconds } = ALLOWANCES[allowance];
-      const part = seconds / (most * this.config.rateLimitFactor);
-      return { key: keyOf(allowance, who), part, seconds };
-    });
+    const wanted = allowances.map(([allowance, ...who]) => this.bucketOf(allowance, who));
     const rows = await this.database.rows<{ key: string }>('take-allowances', TAKE, [
       wanted.map(({ key }) => key),
       wanted.map(({ part }) => part),
@@ -50,22 +53,35 @@ export class RateLimits {
     const taken = new Set(rows.map(({ key }) => key));
     const refused = wanted.find(({ key }) => !taken.has(key));
     if (!refused) return;
-    const { key, part, seconds } = refused;
+    const wait = await this.waitFor(refused);
+    throw new Problem('TOO_MANY_REQUESTS', undefined, { details: { retryAfter: Math.max(1, wait) } });
+  }
+
+  /** Counts nothing: for what is counted later. @throws Problem TOO_MANY_REQUESTS when it would be refused now */
+  async requireLeft(allowance: AllowanceName, ...who: string[]): Promise<void> {
+    const wait = await this.waitFor(this.bucketOf(allowance, who));
+    if (wait > 0) throw new Problem('TOO_MANY_REQUESTS', undefined, { details: { retryAfter: wait } });
+  }
+
+  /** In how many seconds one part fits again; 0 or less when it does now. */
+  private async waitFor({ key, part, seconds }: Bucket): Promise<number> {
     const row = await this.database.row<{ wait: number }>(
       'allowance-wait',
       `select ceil(extract(epoch from full_until - now()) + $2 - $3)::int as wait from rate_limits where key = $1`,
       [key, part, seconds],
     );
-    throw new Problem('TOO_MANY_REQUESTS', undefined, {
-      details: { retryAfter: Math.max(1, row?.wait ?? 1) },
-    });
+    return row?.wait ?? 0;
+  }
+
+  private bucketOf(allowance: AllowanceName, who: string[]): Bucket {
+    const { most, seconds } = ALLOWANCES[allowance];
+    return { key: keyOf(allowance, who), part: seconds / (most * this.config.rateLimitFactor), seconds };
   }
 
   /** Counts what was used beyond the one part that was taken before anybody knew how much it would be. */
   async spend(allowance: AllowanceName, parts: number, ...who: string[]): Promise<void> {
-    const { most, seconds } = ALLOWANCES[allowance];
-    const part = seconds / (most * this.config.rateLimitFactor);
-    await this.database.rows('spend-allowance', SPEND, [keyOf(allowance, who), part * parts]);
+    const { key, part } = this.bucketOf(allowance, who);
+    await this.database.rows('spend-allowance', SPEND, [key, part * parts]);
   }
 
   /** Gives an allowance back in full, to somebody who turned out to be right. */

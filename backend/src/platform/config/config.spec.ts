@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { ConfigError, configWarnings, readConfig } from './config.js';
 import type { Env } from './env.js';
 
@@ -232,8 +233,38 @@ describe('the list of settings', () => {
     const [, app = ''] = compose.split('\n  app:\n');
     const set = namesIn(app, /^ {6}([A-Z0-9_]+):/gm);
     expect(set.length).toBeGreaterThan(5);
-    expect(set.filter((name) => name !== 'WEB_ROOT' && !asked().has(name))).toEqual([]);
+    // What the image is built with, and what the database's own client asks for.
+    const beside = ['WEB_ROOT', 'PGPASSWORD'];
+    expect(set.filter((name) => !beside.includes(name) && !asked().has(name))).toEqual([]);
     // A secret that everybody knows is none, and a sandbox is no payment: both are said by the one who runs it.
     expect(compose).not.toMatch(/PASSWORD:-|ALLOW_SANDBOX_PAYMENTS:/);
+  });
+
+  it('lets the database have any password, reserved characters of addresses too', () => {
+    const compose = read('docker-compose.yml');
+    const valueOf = (name: string): string => new RegExp(`^ {6}${name}: (.+)$`, 'm').exec(compose)?.[1] ?? '';
+    const password = 'a/b@c:d?e#f%25&g h';
+    // As Compose fills them in.
+    const filled = (name: string): string => valueOf(name).replace(/\$\{POSTGRES_PASSWORD[^}]*\}/g, password);
+    const { databaseUrl } = readConfig({ DATABASE_URL: filled('DATABASE_URL') });
+    const before = process.env['PGPASSWORD'];
+    process.env['PGPASSWORD'] = filled('PGPASSWORD');
+    try {
+      const client = new Client({ connectionString: databaseUrl });
+      expect(client).toMatchObject({ ...{ user: 'reelpact', host: 'database', port: 5432 }, password });
+    } finally {
+      if (before === undefined) delete process.env['PGPASSWORD'];
+      else process.env['PGPASSWORD'] = before;
+    }
+    expect(filled('POSTGRES_PASSWORD')).toBe(password);
+  });
+
+  it('gives both containers a file system that only their volumes and tmpfs open, and no right that they don’t need', () => {
+    const services = read('docker-compose.yml').split(/^ {2}(?=(?:database|app):$)/m);
+    for (const name of ['database', 'app']) {
+      const service = services.find((text) => text.startsWith(`${name}:`)) ?? '';
+      for (const line of ['read_only: true', 'tmpfs:', 'mem_limit:', 'cap_drop:\n      - ALL'])
+        expect([name, service]).toEqual([name, expect.stringContaining(`    ${line}`)]);
+    }
   });
 });

@@ -37,7 +37,8 @@ import { SlowEndpoints1765940000000 } from './migrations/1765940000000-slow-endp
 import { KeptTotals1765950000000 } from './migrations/1765950000000-kept-totals.js';
 import { BookingPeople1765960000000 } from './migrations/1765960000000-booking-people.js';
 import { LiveTruth1765970000000 } from './migrations/1765970000000-live-truth.js';
-import { Floors1765980000000 } from './migrations/1765980000000-floors.js';
+import { Floors1765990000000 } from './migrations/1765990000000-floors.js';
+import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
 import { HandedOverAccounts1765800000000 } from './migrations/1765800000000-handed-over-accounts.js';
@@ -96,7 +97,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       KeptTotals1765950000000,
       BookingPeople1765960000000,
       LiveTruth1765970000000,
-      Floors1765980000000,
+      DeviceEpoch1765980000000,
+      Floors1765990000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,16 +1,16 @@
-import type { Transform } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
+import { applyDecorators } from '@nestjs/common';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
-import { Problem } from '@reelpact/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AllowanceName, Problem } from '@reelpact/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../access/caller.js';
+import { Allow } from './caller.js';
+import { whenOver } from './request-end.js';
 
 /** A picture of 5 MB as a data URL is the largest body: a third more, and the other fields. */
 export const LARGEST_BODY = 8 * 1024 * 1024;
 /** The longest list of packages with the longest texts stays below. */
 export const USUAL_BODY = 1024 * 1024;
-/** How long, in milliseconds, a body may take to arrive; uploads have a limit of their own. */
-const BODY_TIMEOUT_MS = 30_000;
-/** The same for one with pictures, which takes a slow line a minute and holds no memory meanwhile. */
-const LARGE_BODY_TIMEOUT_MS = 120_000;
 /** How long requests may go on, in milliseconds, once the server stops. */
 const STOPPING_MS = 5_000;
 /** More than a form of one field takes. */
@@ -21,8 +21,18 @@ const FOREIGN = 'foreignBody';
 const STREAMED = 'streamedBody';
 const UPLOAD = 'application/offset+octet-stream';
 
-/** Marks a route to which pictures are sent inside JSON. */
-export const LargeBody = () => RouteConfig({ [LARGE]: true });
+/** Who may send a large body to a route, which is decided before it is read. */
+export interface LargeBodyRights {
+  access: Access;
+  /** The parameter of the path that has to name the caller's own creator profile. */
+  owner?: string;
+  /** Has to have something left; it is counted later, when the body is used. */
+  allowance: AllowanceName;
+}
+
+/** Marks a route to which pictures are sent inside JSON, and says who may call it. */
+export const LargeBody = (rights: LargeBodyRights) =>
+  applyDecorators(Allow(rights.access), RouteConfig({ [LARGE]: rights }));
 
 /** Marks a route to which mail programs send a form of one field. */
 export const SmallForm = () => RouteConfig({ [SMALL]: true });
@@ -33,10 +43,14 @@ export const ForeignBody = () => RouteConfig({ [FOREIGN]: true });
 /** Marks a route that reads a video from the request itself: it is larger than what may be held in memory. */
 export const StreamedVideo = () => RouteConfig({ [STREAMED]: true });
 
-const isMarked = ({ routeOptions }: FastifyRequest, mark: string): boolean =>
-  (routeOptions.config as unknown as Record<string, unknown> | undefined)?.[mark] === true;
+const markOf = ({ routeOptions }: FastifyRequest, mark: string): unknown =>
+  (routeOptions.config as unknown as Record<string, unknown> | undefined)?.[mark];
+const isMarked = (request: FastifyRequest, mark: string): boolean => markOf(request, mark) === true;
 export const isStreamed = (request: FastifyRequest): boolean => isMarked(request, STREAMED);
-export const isLarge = (request: FastifyRequest): boolean => isMarked(request, LARGE);
+/** Who may send to a route that takes large bodies; null for every other route. */
+export const largeBodyRights = (request: FastifyRequest): LargeBodyRights | null =>
+  (markOf(request, LARGE) as LargeBodyRights | undefined) ?? null;
+export const isLarge = (request: FastifyRequest): boolean => largeBodyRights(request) !== null;
 /** Whether a request is a part of an upload, whose protocol reads it piece by piece. */
 export const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type'] === UPLOAD;
 
@@ -47,6 +61,26 @@ const isJson = ({ headers }: FastifyRequest): boolean =>
 export function declaredLength({ headers, routeOptions }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit;
   return Number(headers['content-length'] ?? 0);
+}
+
+/** Lets a body flow through one stream more, and ends that stream when the body breaks off or the request is over. */
+export function passOn<T extends Transform>(
+  { raw: request }: FastifyRequest,
+  { raw: response }: FastifyReply,
+  body: Readable,
+  into: T,
+): T {
+  const breakOff = (error: unknown): void => {
+    into.destroy(error instanceof Error ? error : new Problem('MALFORMED_REQUEST'));
+  };
+  body.once('error', breakOff);
+  request.once('aborted', breakOff);
+  whenOver({ request, response }, () => into.destroy());
+  // A parser that refuses the type never listens, and an error without a listener ends the process.
+  into.on('error', () => undefined);
+  // The rest is read and dropped: a sender that is stuck never reads the answer.
+  into.once('close', () => body.unpipe(into).resume());
+  return body.pipe(into);
 }
 
 /** Whether a request is to a route that takes bodies of others. */
@@ -83,25 +117,7 @@ export function readSmallForms(adapter: FastifyAdapter): void {
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const { [LARGE]: large, [SMALL]: small } = (route.config ?? {}) as Record<string, unknown>;
-    route.bodyLimit = large === true ? LARGEST_BODY : small === true ? SMALL_BODY : USUAL_BODY;
-  });
-}
-
-/**
- * Hangs up on anyone who sends a body so slowly that only a held connection can be the purpose.
- * @param patience milliseconds
- */
-export function cutOffSlowBodies(
-  fastify: FastifyInstance,
-  patience = { usual: BODY_TIMEOUT_MS, large: LARGE_BODY_TIMEOUT_MS },
-): void {
-  fastify.addHook('preParsing', (request, _reply, body, done) => {
-    if (declaredLength(request) === 0 || isUpload(request) || isStreamed(request)) return done(null, body);
-    const { socket } = request.raw;
-    const most = isLarge(request) ? patience.large : patience.usual;
-    const timer = setTimeout(() => socket.destroy(), most).unref();
-    for (const over of ['end', 'close', 'error'] as const) request.raw.once(over, () => clearTimeout(timer));
-    return done(null, body);
+    route.bodyLimit = large !== undefined ? LARGEST_BODY : small === true ? SMALL_BODY : USUAL_BODY;
   });
 }
 
@@ -129,8 +145,7 @@ export function keepFilesOnDisk(
     const bytes = declaredLength(request);
     if (!isLarge(request) || bytes === 0 || !isJson(request)) return done(null, body);
     const received = receive(bytes);
-    reply.raw.once('close', () => void received.forget());
-    body.once('error', (error) => received.destroy(error)).once('aborted', () => received.destroy());
-    return done(null, body.pipe(received));
+    whenOver({ request: request.raw, response: reply.raw }, () => void received.forget());
+    return done(null, passOn(request, reply, body, received));
   });
 }

@@ -6,8 +6,8 @@ import { type Access, type Caller, type SignedInUser, VISITOR } from '../access/
 
 export interface RequestWithCaller extends FastifyRequest {
   caller?: Caller;
-  /** The user who has signed in on this device before; it opens nothing. */
-  device?: string | null;
+  /** Asks which user has signed in on this device before; that opens nothing. */
+  device?: () => Promise<string | null>;
 }
 
 /** Injects who is calling. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './client-address.js';
+import { networkOf, siteOf } from './client-address.js';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,9 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it('a network of IPv6 belongs to a site, one of IPv4 to none', () => {
+  expect(siteOf(networkOf('2001:db8:1:2::9'))).toBe('2001:db8:1');
+  expect(siteOf(networkOf('192.0.2.7'))).toBeNull();
 });

@@ -2,7 +2,9 @@ import { isIPv6 } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-const HALF_OF_IPV6 = 4;
+/** How many of the eight groups of an IPv6 address name a household (/64), and how many a whole site (/48). */
+const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
 
 /** Whom an address belongs to: one household has a whole /64 of IPv6. */
 export function networkOf(ip: string): string {
@@ -15,10 +17,14 @@ export function networkOf(ip: string): string {
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
   return [...first, ...zeros, ...last]
-    .slice(0, HALF_OF_IPV6)
+    .slice(0, NETWORK_GROUPS)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** The /48 that a network of IPv6 belongs to: anyone may rent one, with 65,536 networks in it. null for IPv4. */
+export const siteOf = (network: string): string | null =>
+  network.includes(':') ? network.split(':').slice(0, SITE_GROUPS).join(':') : null;
 
 /** Injects the network a request comes from, for counting. */
 export const ClientNetwork = createParamDecorator((_: unknown, context: ExecutionContext): string =>

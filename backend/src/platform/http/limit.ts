@@ -16,9 +16,14 @@ import { Refuses } from './problem.dto.js';
 export const LIMIT = 'limit';
 
 /** Whom a request is counted for, by what its allowance's name ends with. */
-const COUNTED_FOR: Readonly<Record<string, (request: RequestWithCaller) => string | null>> = {
+const COUNTED_FOR: Readonly<
+  Record<string, (request: RequestWithCaller) => string | null | Promise<string | null>>
+> = {
   address: () => null,
-  device: ({ device }) => (device ? `device ${device}` : null),
+  device: async ({ device }) => {
+    const owner = await device?.();
+    return owner ? `device ${owner}` : null;
+  },
   caller: ({ caller }) => {
     if (caller?.user) return `user ${caller.user.id}`;
     return caller?.guestId ? `guest ${caller.guestId}` : null;
@@ -37,7 +42,7 @@ class LimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<RequestAllowanceName>(LIMIT, context.getHandler());
     const request = context.switchToHttp().getRequest<RequestWithCaller>();
-    const counted = COUNTED_FOR[name.slice(name.lastIndexOf('_') + 1)]?.(request) ?? null;
+    const counted = (await COUNTED_FOR[name.slice(name.lastIndexOf('_') + 1)]?.(request)) ?? null;
     await this.limits.take(name, counted ?? networkOf(request.ip));
     return true;
   }

@@ -6,8 +6,8 @@ import { Problem } from '@reelpact/domain';
 
 /** After so many bytes it is asked again whether there is room: nobody is promised more than they have sent and this. */
 export const STEP_BYTES = 8 * 1024 * 1024;
-/** Anyone who sends less holds a connection and sends no video: 10 kB a second. */
-const SLOWEST_BYTES_PER_MS = 10;
+/** Anyone who sends less only holds a connection: 10 kB a second. */
+export const SLOWEST_BYTES_PER_MS = 10;
 export const LOOK_EVERY_MS = 10_000;
 
 interface Limits {

@@ -25,12 +25,14 @@ type Question = 'rotate' | 'delete';
 
 /** One endpoint: what was sent to it, and what its owner can do about it. */
 export function WebhookDrawer({ endpoint, onChange, onClose }: WebhookDrawerProps) {
-  const [change, { isLoading: isChanging }] = useChangeWebhookEndpointMutation();
+  const [change, { data: changed, isLoading: isChanging }] = useChangeWebhookEndpointMutation();
   const [ping, { isLoading: isPinging }] = usePingWebhookEndpointMutation();
   const [rotate, { data: rotated, isLoading: isRotating }] = useRotateWebhookSecretMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteWebhookEndpointMutation();
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, url, description, eventTypes, enabled, offReason, oldSecretUntil } = endpoint;
+
+  const newSecret = rotated?.secret ?? changed?.secret;
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -81,8 +83,8 @@ export function WebhookDrawer({ endpoint, onChange, onClose }: WebhookDrawerProp
             Delete
           </Button>
         </div>
-        {rotated && (
-          <ShownSecret label="Secret" secret={rotated.secret}>
+        {newSecret && (
+          <ShownSecret label="Secret" secret={newSecret}>
             {WEBHOOK_ENDPOINT.messages.once}
           </ShownSecret>
         )}

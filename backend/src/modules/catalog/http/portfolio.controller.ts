@@ -79,8 +79,7 @@ export class PortfolioController {
   }
 
   @Post('creator/:creatorId/portfolio')
-  @LargeBody()
-  @Allow('creator')
+  @LargeBody({ access: 'creator', owner: 'creatorId', allowance: 'picture_by_user' })
   @ApiOperation({
     operationId: 'addPhoto',
     summary: 'Add a photo to the end of your portfolio',

@@ -182,8 +182,7 @@ export class ConversationsController {
   }
 
   @Post('conversations/:id/attachments')
-  @LargeBody()
-  @Allow('anyone')
+  @LargeBody({ access: 'anyone', allowance: 'attachment_by_address' })
   @Limit('attachment_by_address')
   @ApiOperation({
     operationId: 'attachFile',

@@ -77,8 +77,7 @@ export class CreatorsController {
   }
 
   @Put('creator/profile/:idOrUsername')
-  @LargeBody()
-  @Allow('creator')
+  @LargeBody({ access: 'creator', owner: 'idOrUsername', allowance: 'picture_by_user' })
   @ApiOperation({
     operationId: 'updateCreatorProfile',
     summary: 'Update your own profile by its ID',
@@ -115,8 +114,7 @@ export class CreatorsController {
   }
 
   @Put('creator/:creatorId/page')
-  @LargeBody()
-  @Allow('creator')
+  @LargeBody({ access: 'creator', owner: 'creatorId', allowance: 'picture_by_user' })
   @ApiOperation({
     operationId: 'savePageSettings',
     summary: 'Save how your page looks and what it is made of',
@@ -152,8 +150,7 @@ export class CreatorsController {
   }
 
   @Post('creator/onboard')
-  @LargeBody()
-  @Allow('user')
+  @LargeBody({ access: 'user', allowance: 'picture_by_user' })
   @ApiOperation({
     operationId: 'onboardCreator',
     summary: 'Create your creator profile',

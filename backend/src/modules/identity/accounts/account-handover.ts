@@ -35,6 +35,7 @@ export class AccountHandover {
       [userId, passwordHash],
     );
     await this.sessions.revokeAll(tx, userId);
+    await this.sessions.forgetDevices(tx, userId);
     await this.tokens.revokeAll(tx, userId);
     const isStranger = first && !isSame;
     await this.personal.close(tx, userId, isStranger ? 'handed_over' : 'secured');

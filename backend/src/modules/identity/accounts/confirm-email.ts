@@ -9,6 +9,17 @@ import type { LinkProof } from '../mailed-links/mailed-proof.js';
 import { PasswordRules } from './password-rules.js';
 import { Users } from './users.js';
 import { Admission, type Admitted } from '../factors/admission.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** The browser in which a link is opened. */
+export interface ArrivedBrowser {
+  /** What it says it is. */
+  userAgent: string | null;
+  /** The content of the device cookie, if there is one. */
+  device: string | null;
+  /** The user who is signed in there. */
+  signedInAs: string | null;
+}
 
 /** Takes the word of anyone who reads an address's emails: it is theirs, and so are its account and password. */
 @Injectable()
@@ -21,26 +32,26 @@ export class ConfirmEmail {
     private readonly users: Users,
     private readonly passwords: PasswordRules,
     private readonly log: AccountLog,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
    * Verifies the email, sets the password if one is given, ends every session and token and lets the owner in, who is asked for a second factor all the same. The first
    * verification discards the password set before and unlinks every login: see AccountHandover.
-   * @param userAgent what the browser says it is
-   * @param signedInAs the user who is signed in there
    * @throws Problem LINK_NOT_VALID, or VALIDATION_FAILED for a password that is guessed at once; the link stays good
    */
   async run(
     purpose: Extract<EmailLinkPurpose, 'verify' | 'reset'>,
     proof: LinkProof,
     password: string | undefined,
-    userAgent: string | null,
-    signedInAs: string | null,
+    { userAgent, device, signedInAs }: ArrivedBrowser,
   ): Promise<Admitted> {
     const link = await this.links.find(proof, purpose);
     if (password !== undefined)
       this.passwords.require(password, await this.users.emailOf(this.database, link.owner));
     const passwordHash = password === undefined ? null : await hash(password);
+    // Before all devices are forgotten.
+    const isKnown = (await this.sessions.deviceOwner(device ?? undefined)) === link.owner;
     return this.database.transaction(async (tx) => {
       const userId = link.owner;
       // The user before the links, as everywhere; the other order could lock two requests into each other.
@@ -57,7 +68,9 @@ export class ConfirmEmail {
         isSame: signedInAs === userId,
       });
       if (passwordHash !== null && user.verified) await this.log.note(tx, userId, 'password_set');
-      return this.admission.admit(tx, { userId, userAgent, isNewDevice: false });
+      // Nobody misses a device of an account that is proven for the first time.
+      const isNewDevice = user.verified && !isKnown && signedInAs !== userId;
+      return this.admission.admit(tx, { userId, userAgent, isNewDevice });
     });
   }
 }

@@ -49,6 +49,7 @@ export class SignIn implements OnModuleInit {
     if (!user || user.password_hash === null || !right || !maySignIn(email, this.config))
       throw new Problem('INVALID_CREDENTIALS');
     const hashed = user.password_hash;
+    const isNewDevice = (await this.sessions.deviceOwner(place.device ?? undefined)) !== user.id;
     const admitted = await this.database.transaction(async (tx) => {
       // Comparing takes a while, in which the email's owner may have discarded this password and all sessions.
       const same = await tx.row(
@@ -57,7 +58,6 @@ export class SignIn implements OnModuleInit {
         [user.id, hashed],
       );
       if (!same) throw new Problem('INVALID_CREDENTIALS');
-      const isNewDevice = this.sessions.deviceOwner(place.device ?? undefined) !== user.id;
       return this.admission.admit(tx, { userId: user.id, userAgent: place.userAgent, isNewDevice });
     });
     await forgive();
@@ -70,7 +70,7 @@ export class SignIn implements OnModuleInit {
    * @returns what gives the tries back when the password was right
    */
   private async countTry(key: string, { network, device }: Place): Promise<() => Promise<void>> {
-    const owner = this.sessions.deviceOwner(device ?? undefined);
+    const owner = await this.sessions.deviceOwner(device ?? undefined);
     const known =
       owner !== null &&
       (await this.database.row('device-of', 'select 1 from users where id = $1 and email_key = $2', [

@@ -26,6 +26,7 @@ export class SignOut {
       await this.log.note(tx, userId, 'signed_out');
       if (!withPrograms) return;
       await this.tokens.revokeAll(tx, userId);
+      await this.sessions.forgetDevices(tx, userId);
       await this.personal.close(tx, userId, 'secured');
     });
   }

@@ -47,6 +47,6 @@ export class FinishSignIn {
       if ('recoveryCode' in proof) await this.log.note(tx, userId, 'recovery_code_used');
       return this.admission.enter(tx, pending);
     });
-    return { userId, cookie, deviceCookie: this.sessions.deviceCookie(userId) };
+    return { userId, cookie, deviceCookie: await this.sessions.deviceCookie(userId) };
   }
 }

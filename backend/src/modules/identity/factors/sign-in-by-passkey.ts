@@ -29,7 +29,7 @@ export class SignInByPasskey {
   ): Promise<{ userId: string; cookie: string; deviceCookie: string }> {
     await this.limits.take('second_factor_by_address', network);
     const userId = await this.passkeys.ownerOf(shown);
-    const isNewDevice = this.sessions.deviceOwner(device ?? undefined) !== userId;
+    const isNewDevice = (await this.sessions.deviceOwner(device ?? undefined)) !== userId;
     const cookie = await this.database.transaction(async (tx) => {
       const user = await tx.row<{ email: string }>(
         'user-of-passkey',
@@ -40,6 +40,6 @@ export class SignInByPasskey {
         throw new Problem('VALIDATION_FAILED', SECOND_FACTOR.messages.passkey);
       return this.admission.enter(tx, { userId, userAgent, isNewDevice });
     });
-    return { userId, cookie, deviceCookie: this.sessions.deviceCookie(userId) };
+    return { userId, cookie, deviceCookie: await this.sessions.deviceCookie(userId) };
   }
 }

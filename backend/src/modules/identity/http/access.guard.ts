@@ -68,7 +68,7 @@ export class AccessGuard extends AuthGuard('session') {
     const asksForGuest = this.reflector.get<true | undefined>(WITHOUT_GUESTS, context.getHandler()) !== true;
     if (guestCookie !== undefined && asksForGuest) Object.assign(caller, await this.guests.of(guestCookie));
     await this.rememberTimeZone(request, caller);
-    request.device = this.sessions.deviceOwner(request.cookies[DEVICE_COOKIE]);
+    request.device = () => this.sessions.deviceOwner(request.cookies[DEVICE_COOKIE]);
     requireAccess(access, caller);
     this.requireProof(context, caller);
     request.caller = caller;

@@ -1,17 +1,18 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
-import { ClientAgent } from '../../../platform/http/client-address.js';
-import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
+import type { SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentUser, type RequestWithCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FindUser } from '../accounts/reads/find-user.js';
 import { ConfirmEmail } from '../accounts/confirm-email.js';
+import { DEVICE_COOKIE, Sessions } from '../sessions/sessions.js';
 import { MailLinks } from '../mailed-links/mail-links.js';
 import { EmailDto, ResetPasswordDto, VerifyEmailDto, proofOf } from './email.dto.js';
 import { UserDto } from './identity.dto.js';
+import { setDeviceCookie } from './cookies.js';
 import { letIn } from './let-in.js';
 import { presentUser } from './present-user.js';
 
@@ -23,6 +24,7 @@ export class EmailController {
     private readonly confirmEmail: ConfirmEmail,
     private readonly mailLinks: MailLinks,
     private readonly findUser: FindUser,
+    private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,11 +42,10 @@ export class EmailController {
   @Refuses(400, 401, 403, 422)
   verify(
     @Body() body: VerifyEmailDto,
-    @ClientAgent() agent: string | null,
-    @CurrentCaller() caller: Caller,
+    @Req() request: RequestWithCaller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    return this.enter(reply, 'verify', body, agent, caller);
+    return this.enter(reply, 'verify', body, request);
   }
 
   @Post('reset-password')
@@ -61,11 +62,10 @@ export class EmailController {
   @Refuses(400, 401, 403, 422)
   reset(
     @Body() body: ResetPasswordDto,
-    @ClientAgent() agent: string | null,
-    @CurrentCaller() caller: Caller,
+    @Req() request: RequestWithCaller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto> {
-    return this.enter(reply, 'reset', body, agent, caller);
+    return this.enter(reply, 'reset', body, request);
   }
 
   @Post('forgot-password')
@@ -102,13 +102,15 @@ export class EmailController {
     reply: FastifyReply,
     purpose: 'verify' | 'reset',
     body: VerifyEmailDto,
-    agent: string | null,
-    { user }: Caller,
+    { headers, cookies, caller }: RequestWithCaller,
   ): Promise<UserDto> {
-    const admitted = await this.confirmEmail.run(
-      ...([purpose, proofOf(body), body.password, agent, user?.id ?? null] as const),
-    );
+    const admitted = await this.confirmEmail.run(purpose, proofOf(body), body.password, {
+      userAgent: headers['user-agent'] ?? null,
+      device: cookies[DEVICE_COOKIE] ?? null,
+      signedInAs: caller?.user?.id ?? null,
+    });
     letIn(reply, this.config, admitted);
+    setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(admitted.userId));
     return presentUser(await this.findUser.run(admitted.userId));
   }
 }

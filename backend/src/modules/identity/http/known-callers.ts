@@ -1,6 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@reelpact/domain';
 import type { FastifyRequest } from 'fastify';
+import {
+  type Caller,
+  VISITOR,
+  isKnown,
+  requireAccess,
+  requireScope,
+} from '../../../platform/access/caller.js';
+import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { largeBodyRights } from '../../../platform/http/bodies.js';
+import { networkOf } from '../../../platform/http/client-address.js';
 import { GUEST_COOKIE, Guests } from '../guests/guests.js';
 import { SESSION_COOKIE, Sessions } from '../sessions/sessions.js';
 import { Tickets } from '../sessions/tickets.js';
@@ -8,7 +19,7 @@ import { ApiTokens } from '../tokens/api-tokens.js';
 import { cookieName } from './cookies.js';
 import { bearerOf } from './access.guard.js';
 
-/** Tells strangers from those we know, before anything is read of what they send. What they may do is decided later. */
+/** Tells strangers from those we know, before anything is read of what they send, and asks the rights of those who send much. */
 @Injectable()
 export class KnownCallers {
   constructor(
@@ -16,17 +27,37 @@ export class KnownCallers {
     private readonly sessions: Sessions,
     private readonly guests: Guests,
     private readonly tokens: ApiTokens,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether a request comes from a user, a program of theirs, or a guest. */
-  async includes({ headers, cookies }: FastifyRequest): Promise<boolean> {
+  /**
+   * Lets only a user, a program of theirs or a guest send a body that is not small, and to a route for large ones only who may use it.
+   * @throws Problem
+   */
+  async require(request: FastifyRequest): Promise<void> {
+    const caller = await this.callerOf(request);
+    const rights = largeBodyRights(request);
+    if (!isKnown(caller)) throw new Problem(rights ? 'UNAUTHENTICATED' : 'PAYLOAD_TOO_LARGE');
+    if (!rights) return;
+    const { access, owner, allowance } = rights;
+    requireScope('write', caller);
+    requireAccess(access, caller);
+    const params = request.params as Record<string, string | undefined>;
+    if (owner !== undefined && caller.user?.creatorId !== params[owner]) throw new Problem('FORBIDDEN');
+    const counted = allowance.endsWith('_by_user') ? caller.user?.id : undefined;
+    await this.limits.requireLeft(allowance, counted ?? networkOf(request.ip));
+  }
+
+  private async callerOf({ headers, cookies }: FastifyRequest): Promise<Caller> {
     const bearer = bearerOf(headers.authorization);
-    if (bearer !== null) return (await this.tokens.ownerOf(bearer)) !== null;
+    if (bearer !== null) return { ...VISITOR, user: await this.tokens.ownerOf(bearer) };
     const session = this.tickets.read('session', cookies[SESSION_COOKIE] ?? '');
-    if (session !== null && (await this.sessions.userOf(session)) !== null) return true;
+    const user = session === null ? null : await this.sessions.userOf(session);
     const guest = cookies[GUEST_COOKIE];
-    return guest !== undefined && (await this.guests.of(guest)).guestId !== null;
+    // Of a user it isn't asked whether they are a guest too: what a guest may, they may.
+    if (user !== null || guest === undefined) return { ...VISITOR, user };
+    return { ...VISITOR, ...(await this.guests.of(guest)) };
   }
 
   /** Whether a header of cookies carries a session of ours. It asks nobody: the session itself may be over. */

@@ -11,7 +11,7 @@ import { FindUser } from '../accounts/reads/find-user.js';
 import { SignInFailure } from '../openid/sign-in-failure.js';
 import { JOURNEY_COOKIE, SignInJourneys } from '../openid/sign-in-journeys.js';
 import { EnterByProvider } from '../openid/enter-by-provider.js';
-import { Sessions } from '../sessions/sessions.js';
+import { DEVICE_COOKIE, Sessions } from '../sessions/sessions.js';
 import {
   clearJourneyCookie,
   setDeviceCookie,
@@ -84,14 +84,18 @@ export class OidcController {
       if (!(await this.journeys.end(journey))) throw new SignInFailure('expired');
       const claims = await this.provider.finish(search, journey);
       const agent = request.headers['user-agent'] ?? null;
-      const { userId, cookie, half } = await this.enter.run(claims, agent);
+      const { userId, cookie, half } = await this.enter.run(
+        claims,
+        agent,
+        request.cookies[DEVICE_COOKIE] ?? null,
+      );
       if (half !== null) {
         setHalfCookie(reply, this.config, half);
         return secondStepPath(journey.next);
       }
       const home = homeOf(await this.findUser.run(userId));
       setSessionCookie(reply, this.config, cookie ?? '');
-      setDeviceCookie(reply, this.config, this.sessions.deviceCookie(userId));
+      setDeviceCookie(reply, this.config, await this.sessions.deviceCookie(userId));
       return journey.next ?? home;
     });
   }

@@ -9,11 +9,20 @@ import {
 } from '@reelpact/domain';
 import { Database, type Transaction, isUniqueViolation } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { AccountLog } from '../account-log/account-log.js';
 import { AccountHandover } from '../accounts/account-handover.js';
 import { EmailLinks } from '../mailed-links/email-links.js';
 import { LinkedLogins, type LoginKey } from '../accounts/linked-logins.js';
 import { SignInFailure } from './sign-in-failure.js';
 import { Admission, type Admitted } from '../factors/admission.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** Where somebody comes from. */
+interface Browser {
+  userAgent: string | null;
+  /** The user who has signed in there before. */
+  deviceOwner: string | null;
+}
 
 /** Lets somebody in on a provider's word; the word has been checked before. */
 @Injectable()
@@ -24,18 +33,23 @@ export class EnterByProvider {
     private readonly logins: LinkedLogins,
     private readonly emailLinks: EmailLinks,
     private readonly handover: AccountHandover,
+    private readonly sessions: Sessions,
+    private readonly log: AccountLog,
   ) {}
 
   /** @throws SignInFailure */
   async run(
     { iss: issuer, sub: subject, ...claims }: ProviderClaims & { iss: string; sub: string },
     userAgent: string | null,
+    device: string | null,
   ): Promise<Admitted> {
     const key = { issuer, subject };
     if (subject.length > LINKED_LOGIN.subject.max || hasUnseenCharacters(subject, false)) {
       throw new SignInFailure('not_valid');
     }
-    const enter = () => this.database.transaction((tx) => this.enter(tx, key, claims, userAgent));
+    const deviceOwner = await this.sessions.deviceOwner(device ?? undefined);
+    const enter = () =>
+      this.database.transaction((tx) => this.enter(tx, key, claims, { userAgent, deviceOwner }));
     return enter().catch((error: unknown) => {
       // Made by another callback at the same moment: now it is there to be found.
       const raced = ['users_email_key_key', 'linked_logins_pkey'].some((name) =>
@@ -50,14 +64,24 @@ export class EnterByProvider {
     tx: Transaction,
     key: LoginKey,
     claims: ProviderClaims,
-    userAgent: string | null,
+    { userAgent, deviceOwner }: Browser,
   ): Promise<Admitted> {
-    const userId = (await this.logins.userOf(tx, key)) ?? (await this.link(tx, key, claims));
-    return this.admission.admit(tx, { userId, userAgent, isNewDevice: false });
+    const linked = await this.logins.userOf(tx, key);
+    const { userId, isFirst } =
+      linked === null ? await this.link(tx, key, claims) : { userId: linked, isFirst: false };
+    // Of an account that begins here there is no device that could be missed.
+    return this.admission.admit(tx, { userId, userAgent, isNewDevice: !isFirst && deviceOwner !== userId });
   }
 
-  /** Links a login that was never seen to the account of its email, or to a new one. */
-  private async link(tx: Transaction, key: LoginKey, claims: ProviderClaims): Promise<string> {
+  /**
+   * Links a login that was never seen to the account of its email, or to a new one.
+   * @returns `isFirst` when nobody has shown before that the account is theirs
+   */
+  private async link(
+    tx: Transaction,
+    key: LoginKey,
+    claims: ProviderClaims,
+  ): Promise<{ userId: string; isFirst: boolean }> {
     const person = personOf(claims);
     if (typeof person === 'string') throw new SignInFailure(person);
     const user = await tx.row<{ id: string; verified: boolean }>(
@@ -71,7 +95,8 @@ export class EnterByProvider {
     }
     const userId = user?.id ?? (await this.open(tx, person));
     await this.logins.link(tx, userId, key, person.email);
-    return userId;
+    if (user) await this.log.note(tx, userId, 'login_linked', key.issuer);
+    return { userId, isFirst: user?.verified !== true };
   }
 
   private async open(tx: Transaction, { email, firstName, lastName }: ProviderPerson): Promise<string> {

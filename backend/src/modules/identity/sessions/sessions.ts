@@ -18,6 +18,8 @@ export interface SessionView {
   seenAt: Date;
 }
 const LONGEST_AGENT = 300;
+/** Between a user and the epoch in a device cookie. */
+const EPOCH_MARK = ':';
 
 /** Sessions are rows that can be revoked; the cookie only names one, signed. */
 @Injectable()
@@ -126,12 +128,33 @@ export class Sessions {
   }
 
   /** Names a device on which a user has signed in, so that guesses from elsewhere don't lock its owner out. */
-  deviceCookie(userId: string): string {
-    return this.tickets.sign('device', userId, DEVICE_DAYS);
+  async deviceCookie(userId: string): Promise<string> {
+    const user = await this.database.row<{ epoch: number }>(
+      'device-epoch',
+      'select device_epoch as epoch from users where id = $1',
+      [userId],
+    );
+    return this.tickets.sign('device', `${userId}${EPOCH_MARK}${user?.epoch ?? 0}`, DEVICE_DAYS);
   }
 
-  /** The user who has signed in on this device before; null when the cookie is none of ours. */
-  deviceOwner(cookie: string | undefined): string | null {
-    return cookie === undefined ? null : this.tickets.read('device', cookie);
+  /** The user who has signed in on this device before; null when the cookie is none of ours, or the device was forgotten since. */
+  async deviceOwner(cookie: string | undefined): Promise<string | null> {
+    const named = cookie === undefined ? null : this.tickets.read('device', cookie);
+    if (named === null) return null;
+    // Cookies from before there were epochs name none.
+    const [userId = '', epoch = '0'] = named.split(EPOCH_MARK);
+    const user = await this.database.row(
+      'owner-of-device',
+      'select 1 from users where id = $1 and device_epoch = $2 and deleted_at is null',
+      [userId, Number(epoch)],
+    );
+    return user === null ? null : userId;
+  }
+
+  /** Anyone may have signed in as this user: no device is known any more. */
+  async forgetDevices(tx: Transaction, userId: string): Promise<void> {
+    await tx.rows('forget-devices', 'update users set device_epoch = device_epoch + 1 where id = $1', [
+      userId,
+    ]);
   }
 }

@@ -123,6 +123,17 @@ export class WebhookSecretDto extends WebhookEndpointDto {
   secret: string;
 }
 
+export class ChangedWebhookEndpointDto extends WebhookEndpointDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'What signs its events from now on, shown this once, when it is turned on again after the account was secured; otherwise null: the secret stays.',
+    example: null,
+  })
+  secret: string | null;
+}
+
 export class WebhookDeliveryDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id: string;

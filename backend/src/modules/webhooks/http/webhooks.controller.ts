@@ -18,6 +18,7 @@ import { SendAgain } from '../use-cases/send-again.js';
 import {
   WebhookDeliveryDetailsDto,
   WebhookDeliveryDto,
+  ChangedWebhookEndpointDto,
   WebhookEndpointDto,
   WebhookEndpointSettingsDto,
   WebhookSecretDto,
@@ -92,17 +93,17 @@ export class WebhooksController {
     operationId: 'changeWebhookEndpoint',
     summary: 'Change a webhook endpoint, or turn it on or off',
     description:
-      'What waits for an endpoint that is turned off counts as failed, and can be sent again once it is on.',
+      'What waits for an endpoint that is turned off counts as failed, and can be sent again once it is on. One that was turned off because the account was secured gets a new secret when it is turned on.',
   })
-  @ApiOkResponse({ type: WebhookEndpointDto })
+  @ApiOkResponse({ type: ChangedWebhookEndpointDto })
   @Refuses(400, 401, 403, 404)
   async change(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
     @Body() settings: WebhookEndpointSettingsDto,
-  ): Promise<WebhookEndpointDto> {
-    await this.edit.change(user.id, id, settingsOf(settings));
-    return presentEndpoint(await this.webhooks.endpoint(user.id, id));
+  ): Promise<ChangedWebhookEndpointDto> {
+    const secret = await this.edit.change(user.id, id, settingsOf(settings));
+    return { ...presentEndpoint(await this.webhooks.endpoint(user.id, id)), secret };
   }
 
   @Delete('webhook-endpoints/:id')

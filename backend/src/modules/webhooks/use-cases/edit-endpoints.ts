@@ -1,6 +1,12 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChosenEventType, Problem, WEBHOOK_ENDPOINT, webhookUrlProblem } from '@reelpact/domain';
+import {
+  type ChosenEventType,
+  Problem,
+  WEBHOOK_ENDPOINT,
+  type WebhookOffReason,
+  webhookUrlProblem,
+} from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
@@ -15,6 +21,12 @@ export interface EndpointSettings {
   description: string;
   eventTypes: readonly ChosenEventType[];
   enabled: boolean;
+}
+
+interface HeldEndpoint {
+  url: string;
+  enabled: boolean;
+  offReason: WebhookOffReason | null;
 }
 
 /** Owners make, change and delete their endpoints; anyone else's don't exist for them. */
@@ -63,17 +75,35 @@ export class EditEndpoints {
     return { id, secret };
   }
 
-  /** Turned on, it begins again without its past. @throws Problem NOT_FOUND or VALIDATION_FAILED */
-  async change(userId: string, id: string, settings: EndpointSettings): Promise<void> {
+  /**
+   * Turned on, it begins again without its past.
+   * @returns a new secret, which nobody can show again, when the old one may be known to an intruder; null when it stays
+   * @throws Problem NOT_FOUND or VALIDATION_FAILED
+   */
+  async change(userId: string, id: string, settings: EndpointSettings): Promise<string | null> {
     const url = this.checked(settings.url);
-    await this.held(userId, id, async (tx) => {
+    return this.held(userId, id, async (tx, before) => {
+      const isTurnedOn = settings.enabled && !before.enabled;
+      const secret = isTurnedOn && before.offReason === 'secured' ? this.secrets.make() : null;
       await tx.rows(
         'change-endpoint',
-        `update webhook_endpoints set url = $2, description = $3, event_types = $4, enabled = $5, off_reason = null,
-           failing_since = case when enabled = $5 and url = $2 then failing_since end where id = $1`,
-        [id, url, settings.description, settings.eventTypes, settings.enabled],
+        `update webhook_endpoints set url = $2, description = $3, event_types = $4, enabled = $5,
+           off_reason = case when not $5 and off_reason = 'secured' then off_reason end,
+           secret = coalesce($6::bytea, secret),
+           old_secret = case when $6::bytea is null then old_secret end,
+           old_secret_until = case when $6::bytea is null then old_secret_until end, failing_since = case when enabled = $5 and url = $2 then failing_since end where id = $1`,
+        [
+          id,
+          url,
+          settings.description,
+          settings.eventTypes,
+          settings.enabled,
+          secret === null ? null : this.secrets.close(secret, id),
+        ],
       );
+      if (url !== before.url || isTurnedOn) await this.log.note(tx, userId, 'endpoint_changed', url);
       if (!settings.enabled) await tx.rows('fail-pending-webhooks', FAIL_PENDING, [id]);
+      return secret;
     });
   }
 
@@ -84,16 +114,21 @@ export class EditEndpoints {
     });
   }
 
-  /** The old secret signs too for a day, so that a receiver can change over without missing anything. @throws Problem NOT_FOUND */
+  /**
+   * The old secret signs too for a day, so that a receiver can change over without missing anything, unless an intruder may know it.
+   * @throws Problem NOT_FOUND
+   */
   async rotate(userId: string, id: string): Promise<string> {
     const secret = this.secrets.make();
-    await this.held(userId, id, async (tx) => {
+    await this.held(userId, id, async (tx, { url }) => {
       await tx.rows(
         'rotate-endpoint',
-        `update webhook_endpoints set old_secret = secret, secret = $2,
-           old_secret_until = now() + $3 * interval '1 millisecond' where id = $1`,
+        `update webhook_endpoints set secret = $2,
+           old_secret = case when off_reason = 'secured' then null else secret end,
+           old_secret_until = case when off_reason = 'secured' then null else now() + $3 * interval '1 millisecond' end where id = $1`,
         [id, this.secrets.close(secret, id), WEBHOOK_ENDPOINT.oldSecretMs],
       );
+      await this.log.note(tx, userId, 'endpoint_secret_made', url);
     });
     return secret;
   }
@@ -112,13 +147,18 @@ export class EditEndpoints {
     return url.href;
   }
 
-  private held(userId: string, id: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  private held<T>(
+    userId: string,
+    id: string,
+    work: (tx: Transaction, before: HeldEndpoint) => Promise<T>,
+  ): Promise<T> {
     return this.database.transaction(async (tx) => {
-      const found = isId(id) ? await tx.row('hold-own-endpoint', HOLD_OWN, [id, userId]) : null;
+      const found = isId(id) ? await tx.row<HeldEndpoint>('hold-own-endpoint', HOLD_OWN, [id, userId]) : null;
       if (!found) throw new Problem('NOT_FOUND');
-      await work(tx);
+      return work(tx, found);
     });
   }
 }
 
-const HOLD_OWN = 'select 1 from webhook_endpoints where id = $1 and user_id = $2 for no key update';
+const HOLD_OWN = `
+  select url, enabled, off_reason as "offReason" from webhook_endpoints where id = $1 and user_id = $2 for no key update`;

@@ -16,8 +16,8 @@ const FLOORS = `
   create view log_entries as select id, booking_id, change, position, written_at from booking_history where change is not null;
   comment on view log_entries is 'what followers of the log read; the module that writes the log keeps it in a table of its own';`;
 
-export class Floors1765980000000 implements MigrationInterface {
-  readonly name = 'Floors1765980000000';
+export class Floors1765990000000 implements MigrationInterface {
+  readonly name = 'Floors1765990000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FLOORS);
