@@ -36,8 +36,9 @@ export class BookingPresenter {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async present(record: BookingRecord, role: BookingRole): Promise<BookingDto> {
-    const [only] = await this.presentAll([record], role);
+  /** @param at the product's time, where it was read already */
+  async present(record: BookingRecord, role: BookingRole, at?: number): Promise<BookingDto> {
+    const [only] = await this.presentAll([record], role, at);
     if (!only) throw new Error('a booking was lost while it was presented');
     return only;
   }
@@ -56,9 +57,9 @@ export class BookingPresenter {
     return this.booking({ ...record, ...NO_FACTS, state, revision: FIRST_REVISION }, 'brand', at, []);
   }
 
-  async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {
+  async presentAll(records: BookingRecord[], role: BookingRole, at?: number): Promise<BookingDto[]> {
     const ids = records.filter(({ state }) => state.context.version > 0).map(({ id }) => id);
-    const [now, submissions] = await Promise.all([this.clock.now(), this.submissions.of(ids)]);
+    const [now, submissions] = await Promise.all([at ?? this.clock.now(), this.submissions.of(ids)]);
     return records.map((record) => this.booking(record, role, now, submissions.get(record.id) ?? []));
   }
 

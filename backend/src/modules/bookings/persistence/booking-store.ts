@@ -3,6 +3,7 @@ import { emailKey, nextReminderAt } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
+import { BEGIN_GUESTS } from '../../identity/index.js';
 import type { BookingRecord } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, date, toRecord } from '../reads/booking-rows.js';
@@ -34,8 +35,10 @@ const BESIDE = `
   )
   select pg_notify('${LOG_CHANNEL}', '') from entry`;
 
+/** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with written as (
+  with new_guests (id, emails) as (select $35::uuid, '{}'::text[] where $35::uuid is not null), guest as (${BEGIN_GUESTS}),
+  written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, deadline_at)
@@ -48,7 +51,7 @@ const SAVE = `
     update bookings set stage = $5, escrow = $7, deadline_at = $12, revisions_left = $16, attempt = $17,
       authorization_expires_at = $18, open_chargeback = $19, closed_chargebacks = $20, refund_delayed = $21, due_at = $22,
       version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
-      missing = $29::jsonb, delivered_at = $30, approved_at = $31, revision = revision + 1
+      missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, revision = revision + 1
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
 
@@ -89,7 +92,11 @@ export class BookingStore {
     return row && toRecord(row, this.config.windows);
   }
 
-  async insert(tx: Transaction, change: Change, entry: EntryFacts): Promise<void> {
+  async insert(
+    tx: Transaction,
+    change: Change,
+    entry: EntryFacts & { newGuestId: string | null },
+  ): Promise<void> {
     const { after: record } = change;
     const { context } = record.state;
     await tx.rows('insert-booking', INSERT, [
@@ -115,6 +122,7 @@ export class BookingStore {
       record.scriptUrl,
       record.createdAt,
       record.source,
+      entry.newGuestId,
     ]);
   }
 
@@ -142,6 +150,7 @@ export class BookingStore {
       JSON.stringify(context.missing),
       date(after.deliveredAt),
       date(after.approvedAt),
+      after.licenseId,
     ]);
     if (!saved) throw new Error(`booking ${after.id} was written by somebody who did not hold its lock`);
   }
@@ -153,10 +162,6 @@ export class BookingStore {
       'update bookings set transferred_at = $2 where id = $1 and transferred_at is null',
       [id, new Date(tx.now)],
     );
-  }
-
-  async noteLicense(tx: Transaction, id: string, licenseId: string): Promise<void> {
-    await tx.rows('note-license', 'update bookings set license_id = $2 where id = $1', [id, licenseId]);
   }
 
   /** The last thing that happened to a booking. */

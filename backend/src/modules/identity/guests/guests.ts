@@ -11,6 +11,11 @@ type Guest = Pick<Caller, 'guestId' | 'guestEmails' | 'guestTimeZone'>;
 const NOBODY: Guest = { guestId: null, guestEmails: [], guestTimeZone: null };
 const LIVE = 'revoked_at is null and expires_at > now()';
 
+/** Writes the rows of guests, in a statement that says who they are: `new_guests (id, emails)`. */
+export const BEGIN_GUESTS = `
+  insert into guests (id, expires_at, email_keys)
+  select id, now() + make_interval(days => ${GUEST_DAYS}), emails from new_guests`;
+
 /** Gives what one guest had to another, in the transaction in which the second takes the place of the first. */
 type ReplacedListener = (tx: Transaction, before: string, after: string) => Promise<void>;
 
@@ -34,8 +39,8 @@ export class Guests {
     const id = newId();
     await tx.rows(
       'begin-guest',
-      `insert into guests (id, expires_at, email_keys) values ($1, now() + make_interval(days => $2), $3)`,
-      [id, GUEST_DAYS, emailKeys],
+      `with new_guests (id, emails) as (select $1::uuid, $2::text[]) ${BEGIN_GUESTS}`,
+      [id, emailKeys],
     );
     return id;
   }
