@@ -3,7 +3,7 @@ import { emailKey, nextReminderAt } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { Parameter, Statements, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
-import { BEGIN_GUESTS } from '../../identity/index.js';
+import { beginGuestSql } from '../../identity/index.js';
 import type { BookingRecord } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, date, toRecord } from '../reads/booking-rows.js';
@@ -37,8 +37,7 @@ const BESIDE = `
 
 /** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with new_guests (id, emails) as (select $35::uuid, '{}'::text[] where $35::uuid is not null), guest as (${BEGIN_GUESTS}),
-  written as (
+  with guest as (${beginGuestSql(35)}), written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, deadline_at)
@@ -123,6 +122,7 @@ export class BookingStore {
       record.createdAt,
       record.source,
       entry.newGuestId,
+      [],
     ]);
   }
 
