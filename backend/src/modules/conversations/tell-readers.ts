@@ -9,14 +9,21 @@ import { type Conversation, otherParty } from './conversation.js';
 export class TellReaders {
   constructor(private readonly messages: TellOfMessages) {}
 
-  async arrived(tx: Transaction, conversation: Conversation, to: Party, messageId: string): Promise<void> {
+  /** @param readBy who has read what was said before, by answering */
+  async arrived(
+    tx: Transaction,
+    conversation: Conversation,
+    to: Party,
+    messageId: string,
+    { readBy }: { readBy?: Party } = {},
+  ): Promise<void> {
     const { id, packageName } = conversation;
     const bookingId = shownBooking(conversation, to);
     const path = bookingId === null ? `/messages/${id}` : screenPath('project', bookingId);
     const from = nameOf(conversation, otherParty(to));
     const reader = recipientOf(conversation, to);
     const message = { conversationId: id, bookingId, messageId, from, about: packageName, path };
-    await this.messages.arrived(tx, { ...message, to: reader });
+    await this.messages.arrived(tx, { ...message, to: reader }, { readBy });
   }
 
   async read(tx: Transaction, conversation: Conversation, by: Party): Promise<void> {

@@ -18,6 +18,8 @@ export interface UploadRecord {
   finishedAt: Date | null;
   /** Whether it is part of a version. */
   delivered: boolean;
+  /** Whether its preview is ready. */
+  isViewable: boolean;
 }
 
 export type FinishedUpload = UploadRecord & { mimeType: string; kind: ContentKind; finishedAt: Date };

@@ -49,21 +49,18 @@ export class VersionEffects implements OnModuleInit {
         [id],
       );
     const submissionId = newId();
-    await tx.rows(
-      'add-version',
-      `insert into submissions (id, booking_id, version, status, notes, submitted_at, missing)
-       values ($1, $2, $3, 'in_review', $4, $5, $6::jsonb)`,
-      [submissionId, id, version, content.notes, new Date(tx.now), JSON.stringify(missing)],
-    );
     const slots = slotsOf(content.files, version > 1 ? await this.filesBefore(tx, id, version) : []);
     const ids = content.files.map(() => newId());
     await tx.rows(
-      'add-version-files',
-      `insert into submission_files (id, submission_id, upload_id, position, slot_id)
-       select f.id, $1, f.upload_id, f.number - 1, f.slot_id
-       from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as f (id, upload_id, slot_id, number)`,
+      'add-version',
+      `with added as (
+         insert into submissions (id, booking_id, version, status, notes, submitted_at, missing)
+         values ($1, $2, $3, 'in_review', $4, $5, $6::jsonb) returning id)
+       insert into submission_files (id, submission_id, upload_id, position, slot_id)
+       select f.id, added.id, f.upload_id, f.number - 1, f.slot_id
+       from added, unnest($7::uuid[], $8::uuid[], $9::uuid[]) with ordinality as f (id, upload_id, slot_id, number)`,
       [
-        submissionId,
+        ...[submissionId, id, version, content.notes, new Date(tx.now), JSON.stringify(missing)],
         ids,
         content.files.map(({ uploadId }) => uploadId),
         ids.map((id, position) => slots[position] ?? id),

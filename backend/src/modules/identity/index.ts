@@ -9,7 +9,7 @@ export { type Entry, Register } from './accounts/register.js';
 export { GuestLinks } from './mailed-links/guest-links.js';
 export { Users } from './accounts/users.js';
 export { BookedAddresses } from './guests/booked-addresses.js';
-export { Guests } from './guests/guests.js';
+export { beginGuestSql, Guests } from './guests/guests.js';
 export { type GuestWayIn, guestWayIn } from './mailed-links/link-emails.js';
 export { type Addressee, addressees } from './accounts/reads/addressees.js';
 export { SESSION_COOKIE, Sessions } from './sessions/sessions.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ALLOWANCES, type AllowanceName, Problem } from '@reelpact/domain';
 import { CONFIG, type Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, UNHURRIED } from '../database/database.js';
 
 /**
  * One step of leaky buckets: each taking fills them by one part, and they empty evenly. Of one that would overflow no row comes back. One
@@ -11,7 +11,7 @@ import { Database } from '../database/database.js';
 const TAKE = `
   insert into rate_limits as r (key, full_until)
     select a.key, now() + a.part * interval '1 second'
-    from unnest($1::text[], $2::float8[]) as a (key, part), set_config('synchronous_commit', 'off', true) as unhurried
+    from unnest($1::text[], $2::float8[]) as a (key, part), ${UNHURRIED}
     order by a.key
   on conflict (key) do update set full_until = greatest(r.full_until, now()) + (excluded.full_until - now())
     where greatest(r.full_until, now()) + (excluded.full_until - now())

@@ -64,6 +64,12 @@ const ADD_JOBS = `
       max_attempts => (select 25 from (select count(*) from graphile_worker.complete_jobs(array(
         select id from graphile_worker.jobs where key = j.key and attempts >= max_attempts and locked_at is null))) given_up))`;
 
+/**
+ * Stands among the tables of a statement that is its own transaction: nobody waits until it is on the disk, and a crash may undo it. For
+ * counts and times of use, of which the last moments may be lost.
+ */
+export const UNHURRIED = `set_config('synchronous_commit', 'off', true) as unhurried`;
+
 /** Rows as PostgreSQL reads them from JSON, which has no halves of characters. */
 const asJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { LICENSE_ID_BYTES } from '@reelpact/domain';
 import { v7 } from 'uuid';
 
 /** Ids are made here and not in the database; ordered by time, so that indexes grow at one end. */
@@ -6,6 +7,9 @@ export const newId = (): string => v7();
 
 /** A booking's id is random throughout, because people read its first 8 characters. */
 export const newBookingId = (): string => randomUUID();
+
+/** A license's id can't be guessed: anyone who has it may read the license. */
+export const newLicenseId = (): string => randomBytes(LICENSE_ID_BYTES).toString('hex');
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text from outside can be an id; everything else names nothing. */

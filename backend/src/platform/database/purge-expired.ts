@@ -1,10 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Background } from '../background/background.js';
-import { Recurring } from '../jobs/recurring.js';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../jobs/jobs.js';
 import { Database } from './database.js';
-
-/** How often it is looked for, in milliseconds. */
-const EVERY = 3_600_000;
 
 /** What of the platform's own nobody needs any more, and after how long; all of it in real time. */
 const OLD: Readonly<Record<string, string>> = {
@@ -15,24 +11,25 @@ const OLD: Readonly<Record<string, string>> = {
   'media-turns': `delete from media_turns where last_turn < now() - interval '1 day'`,
 };
 
-/** Forgets now and then what is over, by what each module has registered for its own tables; several servers may do so at once. */
-@Background()
+/** Forgets every hour what is over, by what each module has registered for its own tables; one server does so for all. */
 @Injectable()
-export class PurgeExpired implements BeforeApplicationShutdown {
+export class PurgeExpired implements OnModuleInit {
   private readonly logger = new Logger('PurgeExpired');
   private readonly statements = new Map(Object.entries(OLD));
-  private readonly recurring = new Recurring('forgetting what is over', EVERY, () => this.run());
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.hourly('purge-expired', () => this.run());
+  }
 
   /** @param statement deletes what is over; runs by itself, and must be safe to run at any time */
   register(name: string, statement: string): void {
     if (this.statements.has(name)) throw new Error(`two modules forget old ${name}`);
     this.statements.set(name, statement);
-  }
-
-  start(): void {
-    this.recurring.start();
   }
 
   async run(): Promise<void> {
@@ -41,9 +38,5 @@ export class PurgeExpired implements BeforeApplicationShutdown {
         this.logger.error(`forgetting old ${name} failed: ${String(error)}`);
       });
     }
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.recurring.stop();
   }
 }

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
+  type CronItem,
   Logger as WorkerLogger,
   type Runner,
   type Task,
   type WorkerEvents,
+  parseCronItems,
   run,
   runMigrations,
   runOnce,
@@ -35,6 +37,13 @@ export async function migrateJobs(
 /** Does one kind of work after commit. Must be safe to run twice: a crash repeats it. */
 export type JobHandler<T extends object = object> = (payload: T) => Promise<void>;
 
+/** Payload of a job that the calendar has made: which moment it is for. */
+export interface HourlyJob {
+  _cron: { ts: string };
+}
+/** Not on the full hour, when everyone else's work begins. A server that starts makes up for the last one that was missed. */
+const HOURLY = { match: '17 * * * *', backfillPeriod: 3_600_000 };
+
 /**
  * How the library notes that a job is done or has failed. Without batches it waits for neither: a failure to note it is unhandled, which
  * ends the process, and a pool that runs once ends before it is noted, so that whoever looks then finds the job as it was.
@@ -49,6 +58,7 @@ const ENDED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, JobHandler>();
+  private readonly hourlyItems: CronItem[] = [];
   private readonly logger = new Logger('Jobs');
   private readonly registry: WorkerRegistry;
   private readonly orphanScan = new Recurring('unlocking the jobs of servers that died', ORPHAN_SCAN_MS, () =>
@@ -67,6 +77,18 @@ export class Jobs implements BeforeApplicationShutdown {
   handle<T extends object>(task: string, handler: JobHandler<T>): void {
     if (this.handlers.has(task)) throw new Error(`two handlers for the job ${task}`);
     this.handlers.set(task, handler as JobHandler);
+  }
+
+  /** Has a piece of work done once an hour, by one of all servers; never begun while the last one still waits. */
+  hourly(task: string, handler: JobHandler<HourlyJob>): void {
+    this.handle(task, handler);
+    const { match, backfillPeriod } = HOURLY;
+    this.hourlyItems.push({ task, identifier: task, match, options: { backfillPeriod, jobKey: task } });
+  }
+
+  /** What is done once an hour. */
+  get hourlyTasks(): string[] {
+    return this.hourlyItems.map(({ task }) => task);
   }
 
   async start(): Promise<void> {
@@ -95,6 +117,7 @@ export class Jobs implements BeforeApplicationShutdown {
       taskList: this.taskList((error, task) =>
         this.logger.error(`${task} failed and will be tried again: ${String(error)}`),
       ),
+      parsedCronItems: parseCronItems(this.hourlyItems),
       // Two may make previews, which takes long; the others move money and mail.
       concurrency: 5,
       noHandleSignals: true,

@@ -32,8 +32,9 @@ export class BookingPresenter {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async present(record: BookingRecord, role: BookingRole): Promise<BookingDto> {
-    const [only] = await this.presentAll([record], role);
+  /** @param at the product's time, where it was read already */
+  async present(record: BookingRecord, role: BookingRole, at?: number): Promise<BookingDto> {
+    const [only] = await this.presentAll([record], role, at);
     if (!only) throw new Error('a booking was lost while it was presented');
     return only;
   }
@@ -52,8 +53,8 @@ export class BookingPresenter {
     return this.booking({ ...record, ...NO_FACTS, state, revision: FIRST_REVISION }, 'brand', at, []);
   }
 
-  async presentAll(records: BookingRecord[], role: BookingRole): Promise<BookingDto[]> {
-    const [now, versions] = await Promise.all([this.clock.now(), this.versions.present(records, role)]);
+  async presentAll(records: BookingRecord[], role: BookingRole, at?: number): Promise<BookingDto[]> {
+    const [now, versions] = await Promise.all([at ?? this.clock.now(), this.versions.present(records, role)]);
     return records.map((record) => this.booking(record, role, now, versions.get(record.id) ?? []));
   }
 

@@ -111,7 +111,7 @@ export class BookingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookedDto> {
     const { wish, source, conversationId } = await parseNewBooking(body);
-    const { record, newGuestId } = await this.createBooking.run(wish, {
+    const { record, newGuestId, now } = await this.createBooking.run(wish, {
       caller,
       network,
       key,
@@ -121,7 +121,9 @@ export class BookingsController {
     if (newGuestId !== null) setGuestCookie(reply, this.config, this.guests.cookie(newGuestId));
     const canOpen = roleOf(record, { ...caller, guestId: newGuestId ?? caller.guestId }) === 'brand';
     // Who has no more than the request of somebody else learns nothing that was not in it.
-    const booking = canOpen ? await this.presenter.present(record, 'brand') : this.presenter.asMade(record);
+    const booking = canOpen
+      ? await this.presenter.present(record, 'brand', now)
+      : this.presenter.asMade(record);
     return { ...booking, canOpen };
   }
 

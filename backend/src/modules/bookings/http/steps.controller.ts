@@ -145,8 +145,8 @@ export class StepsController {
     step: S,
     input: InputOf<S>,
   ): Promise<BookingDto> {
-    const record = await this.takeStep.run(caller, id, step, input);
-    return this.presenter.present(record, stepRow(step).by);
+    const { record, now } = await this.takeStep.run(caller, id, step, input);
+    return this.presenter.present(record, stepRow(step).by, now);
   }
 
   /** A route for each alias, with all that decorators would say of it had it been written out. */

@@ -12,8 +12,4 @@ export class BookingFacts {
       [id, new Date(tx.now)],
     );
   }
-
-  async noteLicense(tx: Transaction, id: string, licenseId: string): Promise<void> {
-    await tx.rows('note-license', 'update bookings set license_id = $2 where id = $1', [id, licenseId]);
-  }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { emailKey, nextReminderAt } from '@reelpact/domain';
 import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
+import { beginGuestSql } from '../../identity/index.js';
 import type { BookingRecord } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { date } from '../reads/booking-rows.js';
@@ -33,8 +34,9 @@ const BESIDE = `
   )
   select pg_notify('${LOG_CHANNEL}', '') from entry`;
 
+/** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with written as (
+  with guest as (${beginGuestSql(35)}), written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
       contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, deadline_at)
@@ -47,14 +49,18 @@ const SAVE = `
     update bookings set stage = $5, escrow = $7, deadline_at = $12, revisions_left = $16, attempt = $17,
       authorization_expires_at = $18, open_chargeback = $19, closed_chargebacks = $20, refund_delayed = $21, due_at = $22,
       version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
-      missing = $29::jsonb, delivered_at = $30, approved_at = $31, revision = revision + 1
+      missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, revision = revision + 1
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
 
 /** Writes bookings, each with its deadline and its entry in the log. */
 @Injectable()
 export class BookingStore {
-  async insert(tx: Transaction, change: Change, entry: EntryFacts): Promise<void> {
+  async insert(
+    tx: Transaction,
+    change: Change,
+    entry: EntryFacts & { newGuestId: string | null },
+  ): Promise<void> {
     const { after: record } = change;
     const { context } = record.state;
     await tx.rows('insert-booking', INSERT, [
@@ -80,6 +86,8 @@ export class BookingStore {
       record.scriptUrl,
       record.createdAt,
       record.source,
+      entry.newGuestId,
+      [],
     ]);
   }
 
@@ -107,6 +115,7 @@ export class BookingStore {
       JSON.stringify(context.missing),
       date(after.deliveredAt),
       date(after.approvedAt),
+      after.licenseId,
     ]);
     if (!saved) throw new Error(`booking ${after.id} was written by somebody who did not hold its lock`);
   }

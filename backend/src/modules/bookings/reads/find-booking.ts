@@ -36,6 +36,11 @@ export class FindBooking {
     return { record, role };
   }
 
+  /** Asks the same of a booking that is at hand. @returns what throws for anyone who isn't in this role */
+  requiring(caller: Caller, role: BookingRole): (record: BookingRecord) => void {
+    return (record) => requireRole(record, caller, role);
+  }
+
   /** The same for somebody who must be one of the two parties or an admin, in a certain role. */
   async inRole(caller: Caller, bookingId: string, role: BookingRole): Promise<BookingRecord> {
     const { record } = await this.forCaller(caller, bookingId);

@@ -3,17 +3,19 @@ import { Injectable } from '@nestjs/common';
 import {
   type BookingEffect,
   type BookingEvent,
+  type BookingState,
   type Decision,
   Problem,
   allowedEvents,
   decide,
   dueEvent,
   isWindowEnd,
+  originalsUnlocked,
   overdueEvent,
   refusalText,
 } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { isId } from '../../../platform/database/ids.js';
+import { isId, newLicenseId } from '../../../platform/database/ids.js';
 import { BookingEffects } from '../booking-effects.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
@@ -42,6 +44,13 @@ export interface Outcome {
   record: BookingRecord;
   /** False when the event repeated the actor's own last one, or when there was nothing to do. */
   changed: boolean;
+  /** The product's time at which it was looked at. */
+  now: number;
+}
+
+export interface Refused {
+  refused: Problem;
+  record: BookingRecord;
 }
 
 /** How many windows may end one after the other before an event; more would be a loop. */
@@ -66,14 +75,22 @@ const noteOf = (event: BookingEvent): string | null => {
 };
 
 /** What comes about by the effects of a step. */
-function withFacts(record: BookingRecord, effects: readonly BookingEffect[], now: number): BookingRecord {
+function withFacts(
+  record: BookingRecord,
+  state: BookingState,
+  effects: readonly BookingEffect[],
+  now: number,
+): BookingRecord {
+  const isUnlocked = !originalsUnlocked(record.state) && originalsUnlocked(state);
   const isApproval = effects.some(
     ({ type, params }) => type === 'closeVersion' && params.status === 'approved',
   );
   return {
     ...record,
+    state,
     deliveredAt: effects.some(({ type }) => type === 'addVersion') ? now : record.deliveredAt,
     approvedAt: isApproval ? now : record.approvedAt,
+    licenseId: record.licenseId ?? (isUnlocked ? newLicenseId() : null),
   };
 }
 
@@ -101,21 +118,28 @@ export class AdvanceBooking {
    * The same inside a transaction that does more. A refusal is returned and not thrown, because what went
    * before it (a window that had ended) has happened all the same and must be committed.
    */
-  async runIn(
-    tx: Transaction,
-    { bookingId, actorId, authorize, prepare }: Advance,
-  ): Promise<Outcome | { refused: Problem; record: BookingRecord }> {
+  async runIn(tx: Transaction, { bookingId, authorize, ...wish }: Advance): Promise<Outcome | Refused> {
     const locked = isId(bookingId) ? await this.bookings.lock(tx, bookingId) : null;
     if (!locked) throw new Problem('BOOKING_NOT_FOUND');
     authorize?.(locked);
+    return this.runLocked(tx, locked, wish);
+  }
+
+  /** The same for a booking that this transaction has locked, as it is now. */
+  async runLocked(
+    tx: Transaction,
+    locked: BookingRecord,
+    { actorId, prepare }: Pick<Advance, 'actorId' | 'prepare'>,
+  ): Promise<Outcome | Refused> {
     const record = await this.endOverdueWindows(tx, locked);
     const prepared = await prepare(tx, record);
-    if (!prepared) return { record, changed: false };
+    if (!prepared) return { record, changed: false, now: tx.now };
     const decision = decide(record.state, prepared.event);
     if (decision.taken) {
-      return { record: await this.carryOut(tx, record, actorId, prepared, decision), changed: true };
+      const after = await this.carryOut(tx, record, actorId, prepared, decision);
+      return { record: after, changed: true, now: tx.now };
     }
-    if (await this.repeats(tx, record, prepared)) return { record, changed: false };
+    if (await this.repeats(tx, record, prepared)) return { record, changed: false, now: tx.now };
     const allowed = allowedEvents(record.state, prepared.event.actor, prepared.event.at);
     return {
       record,
@@ -165,8 +189,7 @@ export class AdvanceBooking {
   ): Promise<BookingRecord> {
     const { event, attachment } = prepared;
     const after: BookingRecord = {
-      ...withFacts(before, effects, tx.now),
-      state,
+      ...withFacts(before, state, effects, tx.now),
       revision: before.revision + 1,
     };
     const change = { before, after, event };

@@ -18,11 +18,10 @@ import {
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { newBookingId } from '../../../platform/database/ids.js';
+import { newBookingId, newId } from '../../../platform/database/ids.js';
 import { type Caller, isKnown, provenEmails } from '../../../platform/access/caller.js';
 import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { type CreatorCardRow, ReadOffer } from '../../creators/index.js';
-import { Guests } from '../../identity/index.js';
 import { BookingEffects } from '../booking-effects.js';
 import { type AddonSnapshot, type BookingRecord, FIRST_REVISION, NO_FACTS } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
@@ -55,6 +54,8 @@ export interface Booked {
   record: BookingRecord;
   /** The guest who was made by this call; null for a repeat, and when the caller was known already. */
   newGuestId: string | null;
+  /** The product's time at which it was made; absent for a repeat. */
+  now?: number;
 }
 
 /** Where a request to book comes from. */
@@ -88,7 +89,6 @@ export class CreateBooking {
     private readonly limits: RateLimits,
     private readonly catalog: ReadCatalog,
     private readonly offers: ReadOffer,
-    private readonly guests: Guests,
     private readonly store: BookingStore,
     private readonly bookings: ReadBookings,
     private readonly effects: BookingEffects,
@@ -123,12 +123,12 @@ export class CreateBooking {
         : []),
     ]);
     let newGuestId: string | null = null;
-    let made: BookingRecord | null = null;
+    let made: { record: BookingRecord; now: number } | null = null;
     const { id } = await this.database.transaction((tx) =>
       answerOnce<KeptBooking>(tx, request, async () => {
         const known = isKnown(caller);
         // Not kept with the answer: a repeat may come from anyone who has seen the request.
-        newGuestId = known ? null : await this.guests.begin(tx);
+        newGuestId = known ? null : newId();
         const guestId = caller.user === null ? (caller.guestId ?? newGuestId) : null;
         const record = this.record({ origin, guestId, wish, offer, creator, addons, amount, tx });
         const event = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
@@ -137,13 +137,14 @@ export class CreateBooking {
           actorId: caller.user?.id ?? guestId,
           note: null,
           contentHash: '',
+          newGuestId,
         });
-        made = record;
+        made = { record, now: tx.now };
         await this.effects.announce(tx, { ...change, asked: { id: origin.conversationId ?? null, caller } });
         return { id: record.id };
       }),
     );
-    return { record: made ?? (await this.stored(id)), newGuestId };
+    return { ...(made ?? { record: await this.stored(id) }), newGuestId };
   }
 
   /**

@@ -6,7 +6,7 @@ import type { BookingRecord } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
 import { requireRole } from '../reads/find-booking.js';
 import { StepInputs } from '../step-inputs.js';
-import { AdvanceBooking } from './advance-booking.js';
+import { AdvanceBooking, type Outcome } from './advance-booking.js';
 
 /** One thing that a person can do with a booking. */
 @Injectable()
@@ -18,7 +18,7 @@ export class TakeStep {
   ) {}
 
   /**
-   * @returns the booking as it now is; unchanged when the step repeats the person's own last one
+   * @returns the booking as it now is, and the time; unchanged when the step repeats the person's own last one
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, NEWER_VERSION, NOT_VIEWABLE,
    * HOLD_LIMIT or CHARGED_BACK
    */
@@ -27,8 +27,8 @@ export class TakeStep {
     bookingId: string,
     step: S,
     input: InputOf<S>,
-  ): Promise<BookingRecord> {
-    const { record } = await this.advance.run({
+  ): Promise<Outcome> {
+    return this.advance.run({
       bookingId,
       actorId: caller.user?.id ?? caller.guestId,
       authorize: (record) => requireRole(record, caller, stepRow(step).by),
@@ -38,7 +38,6 @@ export class TakeStep {
         return { event: stepEvent(step, filled, { at: tx.now, version }) };
       },
     });
-    return record;
   }
 
   private async versionOf(

@@ -3,6 +3,26 @@ import { type Party, type ReportReason, emailKey } from '@reelpact/domain';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import type { Conversation } from '../conversation.js';
+import {
+  CONVERSATION_COLUMNS,
+  CONVERSATION_TABLES,
+  type ConversationRow,
+  toConversation,
+} from '../reads/conversation-rows.js';
+
+const ADD_MESSAGE = `
+  with added as (
+    insert into messages (id, conversation_id, seq, party, body, key, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (conversation_id, party, key) do nothing returning *
+  ), noted as (
+    update conversations c set last_seq = added.seq, last_at = added.created_at from added where c.id = added.conversation_id
+  ), read as (
+    insert into conversation_reads as r (conversation_id, party, seq, at)
+    select conversation_id, party, seq, created_at from added
+    on conflict (conversation_id, party) do update set seq = excluded.seq, at = excluded.at where r.seq < excluded.seq
+  )
+  select 1 from added`;
 
 /** Who writes to a creator before there is a booking. */
 export interface Asker {
@@ -15,15 +35,18 @@ export interface Asker {
 /** Writes what people say to each other. Those who add a message hold the conversation’s lock: its number says the order. */
 @Injectable()
 export class ConversationStore {
-  /** Keeps everyone else who writes in it waiting until the transaction ends. @returns its last number */
-  async lock(tx: Transaction, id: string): Promise<number | null> {
-    const row = await tx.row<{ lastSeq: number }>(
+  /**
+   * Loads a conversation and keeps everyone else who writes in it waiting until the transaction ends. What is read beside its own row may
+   * be from before the wait: names, and whether somebody was blocked at the same moment.
+   */
+  async lock(tx: Transaction, id: string): Promise<Conversation | null> {
+    const row = await tx.row<ConversationRow>(
       'lock-conversation',
       // Not `for update`: what refers to the conversation need not wait for those who write in it.
-      'select last_seq as "lastSeq" from conversations where id = $1 for no key update',
+      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1 for no key update of c`,
       [id],
     );
-    return row?.lastSeq ?? null;
+    return row && toConversation(row);
   }
 
   async beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): Promise<void> {
@@ -129,25 +152,21 @@ export class ConversationStore {
     );
   }
 
+  /**
+   * Adds a message, which its sender has read, and with it everything before. The caller holds the conversation's lock.
+   * @returns its id; null where the party has sent one under this key before
+   */
   async addMessage(
     tx: Transaction,
     conversationId: string,
     message: { seq: number; party: Party; body: string; key: string | null },
-  ): Promise<string> {
+  ): Promise<string | null> {
     const id = newId();
     const { seq, party, body, key } = message;
-    const now = new Date(tx.now);
-    await tx.rows(
-      'add-message',
-      `insert into messages (id, conversation_id, seq, party, body, key, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, conversationId, seq, party, body, key, now],
-    );
-    await tx.rows('note-message', 'update conversations set last_seq = $2, last_at = $3 where id = $1', [
-      conversationId,
-      seq,
-      now,
+    const row = await tx.row('add-message', ADD_MESSAGE, [
+      ...[id, conversationId, seq, party, body, key, new Date(tx.now)],
     ]);
-    return id;
+    return row && id;
   }
 
   /** @returns whether there was such a message of this party, young enough */

@@ -161,8 +161,8 @@ export class ReadConversations {
     }));
   }
 
-  async isReported(conversationId: string): Promise<boolean> {
-    const row = await this.database.row(
+  async isReported(conversationId: string, from: Statements = this.database): Promise<boolean> {
+    const row = await from.row(
       'is-reported',
       'select 1 from conversation_reports where conversation_id = $1 limit 1',
       [conversationId],

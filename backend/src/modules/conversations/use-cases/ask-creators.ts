@@ -10,7 +10,6 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { GuestLinks, Guests } from '../../identity/index.js';
 import { askedEmail } from '../asked-email.js';
 import { ConversationStore } from '../persistence/conversation-store.js';
-import { ReadConversations } from '../reads/read-conversations.js';
 import { findAskable } from '../reads/find-askable.js';
 import { requireWritable } from './find-conversation.js';
 import { SendMessages } from './send-messages.js';
@@ -37,7 +36,6 @@ export class AskCreators implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly store: ConversationStore,
-    private readonly read: ReadConversations,
     private readonly send: SendMessages,
     private readonly limits: RateLimits,
     private readonly guests: Guests,
@@ -82,8 +80,7 @@ export class AskCreators implements OnModuleInit {
         throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
       const open = isProven ? await this.store.findAsked(tx, creatorId, address) : null;
       const id = open ?? (await this.store.beginAsked(tx, { creatorId, packageId, asker, isProven }));
-      await this.store.lock(tx, id);
-      const conversation = await this.read.find(id, tx);
+      const conversation = await this.store.lock(tx, id);
       if (!conversation) throw new Error(`the conversation ${id} is gone`);
       requireWritable(whyClosed({ ...conversation, role: 'brand' }, tx.now));
       await this.send.add(tx, conversation, 'brand', { body, attachmentIds: [], key });
@@ -101,8 +98,7 @@ export class AskCreators implements OnModuleInit {
    */
   async confirm(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const conversation =
-        isId(id) && (await this.store.lock(tx, id)) !== null ? await this.read.find(id, tx) : null;
+      const conversation = isId(id) ? await this.store.lock(tx, id) : null;
       const isTheirs =
         conversation && provenEmails(caller).includes(emailKey(conversation.people.brand.email));
       if (!isTheirs) throw new Problem('NOT_FOUND');

@@ -1,11 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
-import { Background } from '../../../platform/background/background.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
-import { Recurring } from '../../../platform/jobs/recurring.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Pictures } from '../../../platform/media/pictures.js';
 import { SentFiles } from '../../../platform/media/sent-files.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
@@ -16,7 +15,6 @@ import { ConversationStore } from '../persistence/conversation-store.js';
 import { ReadConversations } from '../reads/read-conversations.js';
 import { FindConversation, requireWritable } from './find-conversation.js';
 
-const SWEEP_MS = 3_600_000;
 const MOST_SWEPT = 500;
 const PDF = 'application/pdf';
 const refuse = (message: string) => new Problem('VALIDATION_FAILED', message, { errors: { data: message } });
@@ -25,13 +23,8 @@ const LONGEST_ENDING = 6;
 const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
 /** Takes the files of a message before it is sent. The isolated worker redraws pictures; a PDF is kept unopened. */
-@Background()
 @Injectable()
-export class AttachFiles implements BeforeApplicationShutdown {
-  private readonly recurring = new Recurring('removing attachments that were never sent', SWEEP_MS, () =>
-    this.sweep(),
-  );
-
+export class AttachFiles implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly find: FindConversation,
@@ -43,14 +36,11 @@ export class AttachFiles implements BeforeApplicationShutdown {
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
     private readonly sent: SentFiles,
+    private readonly jobs: Jobs,
   ) {}
 
-  start(): void {
-    this.recurring.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.recurring.stop();
+  onModuleInit(): void {
+    this.jobs.hourly('sweep-attachments', async () => void (await this.sweep()));
   }
 
   /**

@@ -43,11 +43,8 @@ export class SendMessages {
     message: NewMessage,
   ): Promise<{ message: Message; role: Party; now: number }> {
     requireContent(message);
-    const { role } = await this.find.forCaller(caller, id);
-    return this.inLocked(id, async (tx, conversation) => {
-      requireWritable(whyClosed({ ...conversation, role }, tx.now));
-      const party = role as Party;
-      return { message: await this.add(tx, conversation, party, message), role: party, now: tx.now };
+    return this.writing(caller, id, async (tx, conversation, role) => {
+      return { message: await this.add(tx, conversation, role, message), role, now: tx.now };
     });
   }
 
@@ -61,25 +58,31 @@ export class SendMessages {
     const { id } = conversation;
     const { attachmentIds, key } = message;
     const body = message.body.trim();
-    const sent = key === null ? null : await this.read.messageByKey(id, party, key, tx);
-    if (sent) {
-      if (sent.editedAt === null && sent.body !== body) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-      return sent;
-    }
     const seq = conversation.lastSeq + 1;
     const messageId = await this.store.addMessage(tx, id, { seq, party, body, key });
+    if (messageId === null) return this.sentBefore(tx, id, party, { body, key: key ?? '' });
     const ids = [...new Set(attachmentIds)];
     const attached = ids.length === 0 ? [] : await this.attachments.attach(tx, id, party, messageId, ids);
     if (attached.length < ids.length) throw invalid('attachmentIds', MESSAGE.messages.attachment);
-    // Who answers has seen what was said before.
-    if ((await this.store.read(tx, id, party, seq)) !== null)
-      await this.readers.read(tx, conversation, party);
     // Of a first message nobody hears before it is confirmed.
     if (conversation.openedAt !== null) {
       await this.live.tell(tx, conversation, { lastSeq: seq, readBy: party, readSeq: seq });
-      await this.readers.arrived(tx, conversation, otherParty(party), messageId);
+      await this.readers.arrived(tx, conversation, otherParty(party), messageId, { readBy: party });
     }
     return { id: messageId, seq, party, body, createdAt: tx.now, editedAt: null, attachments: attached };
+  }
+
+  /** @throws Problem IDEMPOTENCY_KEY_REUSED for another message than the one that was sent under this key */
+  private async sentBefore(
+    tx: Transaction,
+    id: string,
+    party: Party,
+    { body, key }: { body: string; key: string },
+  ): Promise<Message> {
+    const sent = await this.read.messageByKey(id, party, key, tx);
+    if (!sent) throw new Error(`a message of conversation ${id} was neither kept nor sent before`);
+    if (sent.editedAt === null && sent.body !== body) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+    return sent;
   }
 
   /** Tells a party of a first message that was confirmed. */
@@ -91,10 +94,8 @@ export class SendMessages {
   /** @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT when it is too late, or VALIDATION_FAILED */
   async edit(caller: Caller, id: string, seq: number, body: string): Promise<void> {
     if (isBlank(body)) throw invalid('body', MESSAGE.messages.empty);
-    const { role } = await this.find.forCaller(caller, id);
-    await this.inLocked(id, async (tx, conversation) => {
-      requireWritable(whyClosed({ ...conversation, role }, tx.now));
-      const change = { party: role as Party, body: body.trim(), notBefore: tx.now - MESSAGE.editMs };
+    await this.writing(caller, id, async (tx, conversation, party) => {
+      const change = { party, body: body.trim(), notBefore: tx.now - MESSAGE.editMs };
       if (!(await this.store.editMessage(tx, id, seq, change)))
         throw new Problem('CONFLICT', MESSAGE.messages.edit);
       await this.live.tell(tx, conversation);
@@ -127,16 +128,16 @@ export class SendMessages {
     });
   }
 
-  private inLocked<T>(
+  /** @throws Problem NOT_FOUND, FORBIDDEN or CONFLICT for who can't write there */
+  private writing<T>(
+    caller: Caller,
     id: string,
-    work: (tx: Transaction, conversation: Conversation) => Promise<T>,
+    work: (tx: Transaction, conversation: Conversation, party: Party) => Promise<T>,
   ): Promise<T> {
     return this.database.transaction(async (tx) => {
-      await this.store.lock(tx, id);
-      // Read after the lock is held: a statement sees what was committed before it began.
-      const conversation = await this.read.find(id, tx);
-      if (!conversation) throw new Problem('NOT_FOUND');
-      return work(tx, conversation);
+      const { conversation, role } = await this.find.lockedForCaller(tx, caller, id);
+      requireWritable(whyClosed({ ...conversation, role }, tx.now));
+      return work(tx, conversation, role as Party);
     });
   }
 }

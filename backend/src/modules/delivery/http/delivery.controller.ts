@@ -93,8 +93,12 @@ export class DeliveryController {
     @Param('id') id: string,
     @Body() body: SubmitContentDto,
   ): Promise<BookingDto> {
-    await this.bookings.inRole(caller, id, 'creator');
-    const { record } = await this.submitContent.run(id, user.id, body);
-    return this.presenter.present(record, 'creator');
+    const { record, now } = await this.submitContent.run(
+      id,
+      user.id,
+      body,
+      this.bookings.requiring(caller, 'creator'),
+    );
+    return this.presenter.present(record, 'creator', now);
   }
 }

@@ -6,7 +6,8 @@ import { originalKey, type UploadRecord } from '../upload-record.js';
 const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
   u.size::float8 as size, u.declared_type as "declaredType", u.mime_type as "mimeType", u.kind, u.refusal,
   u.finished_at as "finishedAt",
-  exists (select from submission_files f where f.upload_id = u.id) as delivered`;
+  exists (select from submission_files f where f.upload_id = u.id) as delivered,
+  exists (select from previews p where p.upload_id = u.id and p.status = 'ready') as "isViewable"`;
 
 /** The rows of uploads. */
 @Injectable()

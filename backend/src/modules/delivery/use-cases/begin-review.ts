@@ -49,8 +49,8 @@ export class BeginReview implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** The same for the version that this transaction has delivered. @returns the booking as it then is */
-  async runIn(tx: Transaction, bookingId: string): Promise<BookingRecord> {
-    const { record } = await this.advance.runIn(tx, { bookingId, actorId: null, prepare: prepared });
+  async runLocked(tx: Transaction, locked: BookingRecord): Promise<BookingRecord> {
+    const { record } = await this.advance.runLocked(tx, locked, { actorId: null, prepare: prepared });
     return record;
   }
 

@@ -44,7 +44,17 @@ export interface VersionContent {
   notes: string | null;
 }
 
-/** Delivers finished uploads as a version; whose booking it is has been asked before. */
+interface Wish {
+  bookingId: string;
+  actorId: string;
+  submission: Submission;
+  authorize: ((record: BookingRecord) => void) | undefined;
+}
+
+/** Some uploads may have arrived whole without having been looked at; found under the booking's lock, where there is no time for it. */
+class NotCaughtUp extends Error {}
+
+/** Delivers finished uploads as a version. */
 @Injectable()
 export class SubmitContent {
   constructor(
@@ -57,36 +67,65 @@ export class SubmitContent {
 
   /**
    * The same files as in the version that is being reviewed change nothing.
+   * @param authorize throws for a caller who may not do this; absent where that was asked before
    * @throws Problem UPLOAD_MISSING or FILE_TYPE_MISMATCH naming the file, INCOMPLETE_DELIVERY or MISSING_CHANGED with what is
    * missing, INVALID_TRANSITION, HOLD_LIMIT or CHARGED_BACK
    */
-  async run(bookingId: string, actorId: string, submission: Submission): Promise<Outcome> {
+  async run(
+    bookingId: string,
+    actorId: string,
+    submission: Submission,
+    authorize?: (record: BookingRecord) => void,
+  ): Promise<Outcome> {
+    const wish = { bookingId, actorId, submission, authorize };
+    const outcome = await this.submit(wish, { isCaughtUp: false }).catch((error: unknown) => {
+      if (error instanceof NotCaughtUp) return null;
+      throw error;
+    });
+    if (outcome) return outcome;
     await this.finishUpload.caughtUp(bookingId);
+    return this.submit(wish, { isCaughtUp: true });
+  }
+
+  private async submit(
+    { submission, ...wish }: Wish,
+    { isCaughtUp }: { isCaughtUp: boolean },
+  ): Promise<Outcome> {
     const outcome = await this.database.transaction(async (tx) => {
+      let chosen: FinishedUpload[] = [];
       const submitted = await this.advance.runIn(tx, {
-        bookingId,
-        actorId,
-        prepare: (_, record) => this.prepare(tx, record, submission),
+        ...wish,
+        prepare: async (_, record) => {
+          const known = await this.uploads.ofBooking(tx, record.id);
+          const isUnsettled = known.some((one) => !isFinished(one) && one.refusal === null);
+          if (isUnsettled && !isCaughtUp) throw new NotCaughtUp();
+          const wanted = canTake(record.state, 'submit_content', tx.now)
+            ? choose(submission.files, known.filter(isFinished))
+            : null;
+          chosen = wanted ?? [];
+          return this.prepare(tx, record, wanted, submission);
+        },
       });
-      if ('refused' in submitted || !submitted.changed) return submitted;
-      // Previews that were made before the delivery send no word any more.
-      return { changed: true, record: await this.review.runIn(tx, bookingId) };
+      // A preview that isn't ready yet asks by itself when it is.
+      const isViewable = chosen.every(({ isViewable: one }) => one);
+      if ('refused' in submitted || !submitted.changed || !isViewable) return submitted;
+      return { ...submitted, record: await this.review.runLocked(tx, submitted.record) };
     });
     if ('refused' in outcome) throw outcome.refused;
     return outcome;
   }
 
+  /** @param chosen null for a booking to which nothing can be delivered */
   private async prepare(
     tx: Transaction,
     record: BookingRecord,
+    chosen: FinishedUpload[] | null,
     { files, notes, missing: confirmed }: Submission,
   ): Promise<Prepared | null> {
-    if (!canTake(record.state, 'submit_content', tx.now)) {
+    if (chosen === null) {
       // The machine says why not; which files it would have been makes no difference.
       return { event: deliveryEvent({ at: tx.now, newFiles: files.length, missing: [], notes }) };
     }
-    const finished = (await this.uploads.ofBooking(tx, record.id)).filter(isFinished);
-    const chosen = choose(files, finished);
     if (await this.repeatsLatest(tx, record, chosen)) return null;
     const newFiles = chosen.filter(({ delivered }) => !delivered).length;
     if (newFiles === 0) {
@@ -109,11 +148,13 @@ export class SubmitContent {
     record: BookingRecord,
     chosen: FinishedUpload[],
   ): Promise<boolean> {
+    const { version } = record.state.context;
+    if (version === 0) return false;
     const rows = await tx.rows<{ id: string }>(
       'files-of-version',
       `select f.upload_id as id from submission_files f join submissions s on s.id = f.submission_id
        where s.booking_id = $1 and s.version = $2 and s.status = 'in_review'`,
-      [record.id, record.state.context.version],
+      [record.id, version],
     );
     const latest = new Set(rows.map(({ id }) => id));
     return latest.size === chosen.length && chosen.every(({ id }) => latest.has(id));

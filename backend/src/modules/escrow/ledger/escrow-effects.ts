@@ -14,7 +14,7 @@ import {
   settlePosting,
 } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import { BookingEffects, type BookingRecord } from '../../bookings/index.js';
+import { BookingEffects, type BookingRecord, FollowBookings, type ToldChange } from '../../bookings/index.js';
 import {
   CANCEL_TASK,
   CAPTURE_TASK,
@@ -32,6 +32,7 @@ import { ProviderOrders } from './provider-orders.js';
 export class EscrowEffects implements OnModuleInit {
   constructor(
     private readonly effects: BookingEffects,
+    private readonly changes: FollowBookings,
     private readonly ledger: Ledger,
     private readonly orders: ProviderOrders,
   ) {}
@@ -58,7 +59,7 @@ export class EscrowEffects implements OnModuleInit {
         ),
       postChargeback: (tx, record, params) => this.chargeback(tx, record, params),
     });
-    this.effects.onAdvanced((tx, { after }) => this.offerAgain(tx, after.id));
+    this.changes.followMany('offer-again', (tx, changes) => this.offerAgain(tx, changes));
   }
 
   private async settle(
@@ -153,15 +154,15 @@ export class EscrowEffects implements OnModuleInit {
     );
   }
 
-  /** What no stage had foreseen may be foreseen now. */
-  private async offerAgain(tx: Transaction, bookingId: string): Promise<void> {
-    const waiting = await tx.row(
+  /** What no stage had foreseen may be foreseen now. A notice that comes in between is offered to the new stage itself: it waits for its lock. */
+  private async offerAgain(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
+    const waiting = await tx.rows<{ bookingId: string }>(
       'waiting-provider-events',
-      `select 1 from provider_events where booking_id = $1 and status = 'waiting' limit 1`,
-      [bookingId],
+      `select distinct booking_id as "bookingId" from provider_events where booking_id = any ($1::uuid[]) and status = 'waiting'`,
+      [changes.map(({ change }) => change.after.id)],
     );
-    if (!waiting) return;
-    await tx.enqueue(OFFER_AGAIN_TASK, { bookingId }, { key: `${OFFER_AGAIN_TASK}:${bookingId}` });
+    for (const { bookingId } of waiting)
+      await tx.enqueue(OFFER_AGAIN_TASK, { bookingId }, { key: `${OFFER_AGAIN_TASK}:${bookingId}` });
   }
 
   private async post(

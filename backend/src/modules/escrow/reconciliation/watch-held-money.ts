@@ -1,38 +1,30 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HELD_MONEY_REPORTED_AFTER } from '@reelpact/domain';
-import { Background } from '../../../platform/background/background.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Recurring } from '../../../platform/jobs/recurring.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { MONEY_ALERTS, TellAdmins } from '../../notifications/index.js';
 import { unreportedHeldMoney } from './reads/held-money.js';
 
-const INTERVAL = 3_600_000;
 const DAY = 86_400_000;
 
 /**
  * Tells the admins of money that has been held for long: no provider lets a platform keep it for ever. Each
- * booking is reported once for each number of days, however many servers look.
+ * booking is reported once for each number of days, however often it is looked.
  */
-@Background()
 @Injectable()
-export class WatchHeldMoney implements BeforeApplicationShutdown {
+export class WatchHeldMoney implements OnModuleInit {
   private readonly logger = new Logger('HeldMoney');
-  private readonly recurring = new Recurring('looking for held money', INTERVAL, () => this.look());
 
   constructor(
     private readonly database: Database,
     private readonly admins: TellAdmins,
+    private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Looks now, for a server may live for less than an hour, and then every hour. */
-  start(): void {
-    this.recurring.start({ now: true });
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.recurring.stop();
+  onModuleInit(): void {
+    this.jobs.hourly('watch-held-money', async () => void (await this.look()));
   }
 
   /** @returns how many bookings were reported */

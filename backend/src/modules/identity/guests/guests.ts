@@ -11,6 +11,13 @@ type Guest = Pick<Caller, 'guestId' | 'guestEmails' | 'guestTimeZone'>;
 const NOBODY: Guest = { guestId: null, guestEmails: [], guestTimeZone: null };
 const LIVE = 'revoked_at is null and expires_at > now()';
 
+/** Writes the row of a guest, in a statement whose parameter `first` is the id, null for nobody, and the next one the emails. */
+export const beginGuestSql = (first: number): string => `
+  insert into guests (id, expires_at, email_keys)
+  select id, now() + make_interval(days => ${GUEST_DAYS}), $${first + 1}::text[]
+  from unnest(array[$${first}::uuid]) as id where id is not null`;
+const BEGIN_GUEST = beginGuestSql(1);
+
 /** Gives what one guest had to another, in the transaction in which the second takes the place of the first. */
 type ReplacedListener = (tx: Transaction, before: string, after: string) => Promise<void>;
 
@@ -32,11 +39,7 @@ export class Guests {
   /** @returns the id of the new guest */
   async begin(tx: Transaction, emailKeys: readonly string[] = []): Promise<string> {
     const id = newId();
-    await tx.rows(
-      'begin-guest',
-      `insert into guests (id, expires_at, email_keys) values ($1, now() + make_interval(days => $2), $3)`,
-      [id, GUEST_DAYS, emailKeys],
-    );
+    await tx.rows('begin-guest', BEGIN_GUEST, [id, emailKeys]);
     return id;
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { COOKIES, maySignIn, needsNoFactor } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Transaction, UNHURRIED } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Tickets } from './tickets.js';
 import { findSession } from './reads/find-session.js';
@@ -112,7 +112,11 @@ export class Sessions {
     if (!row || !maySignIn(row.email, this.config)) return null;
     const hasFactor = row.has_factor || needsNoFactor(row.email, this.config);
     if (row.stale)
-      await this.database.rows('see-session', 'update sessions set seen_at = now() where id = $1', [row.id]);
+      await this.database.rows(
+        'see-session',
+        `update sessions set seen_at = now() from ${UNHURRIED} where id = $1`,
+        [row.id],
+      );
     return {
       id: row.user_id,
       sessionId: row.id,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { API_TOKEN, Problem, type TokenScope, maySignIn } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Transaction, UNHURRIED } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AccountLog } from '../account-log/account-log.js';
 import { findTokenOwner } from './reads/find-token-owner.js';
@@ -17,8 +17,6 @@ export interface ApiToken {
 }
 
 const TOKEN_BYTES = 32;
-/** How exactly it is known when a token was used last: a write for each request would be too many. */
-const FRESH = `interval '5 minutes'`;
 
 /** It has too many bits to be guessed from its hash. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -88,11 +86,12 @@ export class ApiTokens {
     const hash = hashOf(token);
     const row = await findTokenOwner(this.database, hash);
     if (!row || !maySignIn(row.email, this.config)) return null;
-    await this.database.rows(
-      'note-token-use',
-      `update api_tokens set used_at = now() where token_hash = $1 and (used_at is null or used_at < now() - ${FRESH})`,
-      [hash],
-    );
+    if (row.stale)
+      await this.database.rows(
+        'note-token-use',
+        `update api_tokens set used_at = now() from ${UNHURRIED} where token_hash = $1`,
+        [hash],
+      );
     const { userId: id, email, verified, creatorId, scopes } = row;
     // What runs the platform is done by a person who is there.
     return { id, sessionId: null, email, emailVerified: verified, isAdmin: false, creatorId, scopes };

@@ -14,6 +14,8 @@ export interface NewMessage {
   to: Recipient;
   title: string;
   path: string;
+  /** The party who has read what was said before, by answering; null for a first message. */
+  readBy: Party | null;
 }
 
 /**
@@ -21,6 +23,11 @@ export interface NewMessage {
  * is due two minutes after the first of them, and an hour after the last email at the earliest; in real time, like all jobs.
  */
 const ARRIVED = `
+  with read as (
+    update notifications set read_at = now()
+    where conversation_id = $8 and recipient = $12 and reason = 'message' and read_at is null
+    returning user_id as "userId", guest_id as "guestId", email_key as "emailKey"
+  ), arrived as (
   insert into notifications as n
     (id, event_id, recipient, party, user_id, guest_id, email_key, booking_id, conversation_id, reason, title, path, at)
   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, 'message', $9, $10, $11)
@@ -30,7 +37,18 @@ const ARRIVED = `
   returning n.created_at as "since",
     -- The row itself as it is now: a statement that had to wait for it sees the others as they were before.
     greatest(n.mailed_at, (select max(o.mailed_at) from notifications o
-      where o.conversation_id = $8 and o.recipient = $3)) as "mailedAt"`;
+      where o.conversation_id = $8 and o.recipient = $3)) as "mailedAt"
+  )
+  select arrived.*, (select coalesce(json_agg(read), '[]') from read) as read
+  from (values (true)) always (row) left join arrived on true`;
+
+interface ArrivedRow {
+  /** Since when there is something unread; null for a message that was told already. */
+  since: Date | null;
+  mailedAt: Date | null;
+  /** Of whom a row was read. */
+  read: Omit<Recipient, 'party'>[];
+}
 
 const MINUTE = 60_000;
 
@@ -45,7 +63,7 @@ export class MessageNotifications {
   /** @returns when the email is due; null for a message that was told already */
   async arrived(tx: Transaction, message: NewMessage): Promise<Date | null> {
     const { to } = message;
-    const row = await tx.row<{ since: Date; mailedAt: Date | null }>('message-arrived', ARRIVED, [
+    const row = await tx.row<ArrivedRow>('message-arrived', ARRIVED, [
       newId(),
       message.messageId,
       to.party,
@@ -57,11 +75,13 @@ export class MessageNotifications {
       message.title,
       message.path,
       new Date(tx.now),
+      message.readBy,
     ]);
-    if (!row) return null;
+    await this.live.tell(tx, row?.read.flatMap(keysOfRecipient) ?? [], BELL);
+    if (!row?.since) return null;
     await this.live.tell(tx, keysOfRecipient(to), BELL);
     const { title, path, conversationId: tag } = message;
-    await this.pushes.post(tx, to, 'message', { title, path, tag });
+    await this.pushes.postLater(tx, to, 'message', { title, path, tag });
     const { messageMinutes, messageGapMinutes } = NOTIFICATIONS;
     const afterFirst = row.since.getTime() + messageMinutes * MINUTE;
     const afterLast = (row.mailedAt?.getTime() ?? 0) + messageGapMinutes * MINUTE;

@@ -26,7 +26,14 @@ interface PushJob extends PushMessage {
   urgent: boolean;
 }
 
+interface PostJob {
+  to: PushedReader;
+  reason: NotificationReason;
+  message: PushMessage;
+}
+
 const TASK = 'push';
+const POST_TASK = 'post-push';
 const TIMEOUT_MS = 10_000;
 const LIFE_SECONDS = 24 * 3600;
 /** The browser has unsubscribed. */
@@ -49,6 +56,9 @@ export class PushOutbox implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<PushJob>(TASK, (job) => this.send(job));
+    this.jobs.handle<PostJob>(POST_TASK, ({ to, reason, message }) =>
+      this.database.transaction((tx) => this.post(tx, to, reason, message)),
+    );
   }
 
   /** Leaves a message for each browser of somebody who wants to be told of this reason. */
@@ -67,6 +77,18 @@ export class PushOutbox implements OnModuleInit {
       const job: PushJob = { ...message, subscriptionId: id, since: Date.now(), urgent: reason === 'act' };
       await tx.enqueue(TASK, job, { key: `${TASK}:${id}:${message.tag}` });
     }
+  }
+
+  /** The same for a request: it isn't held up by looking for browsers. */
+  async postLater(
+    tx: Transaction,
+    { userId, emailKey }: PushedReader,
+    reason: NotificationReason,
+    message: PushMessage,
+  ): Promise<void> {
+    if (this.config.push === null) return;
+    const job: PostJob = { to: { userId, emailKey }, reason, message };
+    await tx.enqueue(POST_TASK, job);
   }
 
   /** @throws Error when the push service can't take it now; the job is tried again */

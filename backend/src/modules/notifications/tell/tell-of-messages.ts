@@ -53,12 +53,20 @@ export class TellOfMessages implements OnModuleInit {
     this.jobs.handle<ArrivedMessage>(TASK, (message) => this.mail(message));
   }
 
-  /** Tells the reader of a message, in the transaction that keeps it. Two emails of a conversation are an hour apart. */
-  async arrived(tx: Transaction, message: ArrivedMessage): Promise<void> {
+  /**
+   * Tells the reader of a message, in the transaction that keeps it. Two emails of a conversation are an hour apart.
+   * @param readBy who has seen the conversation by answering
+   */
+  async arrived(
+    tx: Transaction,
+    message: ArrivedMessage,
+    { readBy }: { readBy?: Party | undefined } = {},
+  ): Promise<void> {
     const { conversationId, bookingId, messageId, to, path } = message;
     const due = await this.messages.arrived(tx, {
       ...{ conversationId, bookingId, messageId, path },
       title: messageTitle(message),
+      readBy: readBy ?? null,
       to: {
         ...{ party: to.party, userId: to.userId, guestId: to.guestId },
         emailKey: to.party === 'brand' ? emailKey(to.email) : null,

@@ -164,7 +164,8 @@ export class ReviewController {
     @Body() { note = '', submissionId }: RequestListedRevisionDto,
   ): Promise<BookingDto> {
     const input = { feedback: note, submissionId };
-    return this.presenter.present(await this.takeStep.run(caller, id, 'request_revision', input), 'brand');
+    const { record, now } = await this.takeStep.run(caller, id, 'request_revision', input);
+    return this.presenter.present(record, 'brand', now);
   }
 
   @Post('items/:itemId/answers')

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Jobs } from '../src/platform/jobs/jobs.js';
+import { type TestApp, startTestApp } from './app.js';
+
+let stage: TestApp;
+beforeAll(async () => {
+  stage = await startTestApp();
+});
+afterAll(() => stage.stop());
+
+describe('what is done every hour', () => {
+  it('is done by one of two servers for each hour', async () => {
+    const hours: string[] = [];
+    let done: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const server = (): Jobs => {
+      const jobs = new Jobs(stage.database);
+      jobs.hourly('t-hourly', ({ _cron: { ts } }) => {
+        hours.push(ts);
+        done();
+        return Promise.resolve();
+      });
+      return jobs;
+    };
+    const servers = [server(), server()];
+    // As if it had been known for long: the last hour was missed, and both make up for it.
+    await stage.database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('t-hourly', now() - interval '1 day')`,
+    );
+    await Promise.all(servers.map((one) => one.start()));
+    await first;
+    await Promise.all(servers.map((one) => one.stop()));
+    await servers[0]?.drain();
+    // The clock may come to another hour meanwhile; none is done twice.
+    expect(hours.length).toBeGreaterThan(0);
+    expect(new Set(hours).size).toBe(hours.length);
+  });
+
+  it('is what nobody needs twice', () => {
+    expect(stage.jobs.hourlyTasks.toSorted()).toEqual([
+      'purge-expired',
+      'sweep-attachments',
+      'watch-held-money',
+    ]);
+  });
+});

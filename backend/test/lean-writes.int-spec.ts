@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from './app.js';
+import { aBooking, aCreator, aFinishedUpload, aUser, bookingBody, makeViewable, pay } from './builders.js';
+import type { Person } from './person.js';
+import { type RequestWork, RequestsWork } from './request-work.js';
+import { producing } from './scenes.js';
+
+interface Limits {
+  statements: number;
+  commits: number;
+}
+type Path = 'book' | 'accept' | 'deliver' | 'approve' | 'message';
+/** At most, for each; the bench prints the same. */
+const LIMITS = JSON.parse(
+  readFileSync(join(__dirname, '../../tools/bench/write-limits.json'), 'utf8'),
+) as Record<Path, Limits>;
+
+let stage: TestApp;
+let requests: RequestsWork;
+beforeAll(async () => {
+  stage = await startTestApp();
+  requests = new RequestsWork(stage);
+});
+afterAll(() => stage.stop());
+
+async function tokenOf(person: Person): Promise<string> {
+  const made = await person.post<{ token: string }>('/api/auth/tokens', { name: 'lean', scopes: ['write'] });
+  expect(made.status).toBe(201);
+  // Its first use is noted.
+  await send('/api/creator/bookings/none/approve', {}, made.body.token).catch(() => undefined);
+  return made.body.token;
+}
+
+/** Sends what a program would. @returns what it asked of the database before it was answered */
+async function send(path: string, body: object, token?: string): Promise<RequestWork> {
+  const answer = await fetch(`${stage.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  const [work] = requests.answered;
+  if (!work) throw new Error('nothing was counted');
+  return work;
+}
+
+/** What each of the writes takes that the bench measures, as a program sends them. */
+const PATHS: Record<Path, () => Promise<RequestWork>> = {
+  book: async () => {
+    const { packageId } = await aCreator(stage);
+    return send('/api/package-bookings', bookingBody('approve_first', packageId));
+  },
+  accept: async () => {
+    const creator = await aCreator(stage);
+    const { booking } = await aBooking(stage, creator, 'approve_first');
+    return send(`/api/creator/bookings/${booking.id}/approve`, {}, await tokenOf(creator.person));
+  },
+  deliver: async () => {
+    const { creator, booking } = await producing(stage);
+    const upload = () => aFinishedUpload(stage.database, booking.id, creator.id);
+    const files = [await upload(), await upload()];
+    return send(`/api/bookings/${booking.id}/submit-content`, { files }, await tokenOf(creator.person));
+  },
+  approve: async () => {
+    const creator = await aCreator(stage);
+    const { person: brand } = await aUser(stage);
+    const body = bookingBody('pay_first', creator.packageId);
+    const { id } = (await brand.post<{ id: string }>('/api/package-bookings', body)).body;
+    await pay(stage, brand, id);
+    await creator.person.post(`/api/creator/bookings/${id}/approve`, {});
+    await stage.drain();
+    const files = [await aFinishedUpload(stage.database, id, creator.id)];
+    await creator.person.post(`/api/bookings/${id}/submit-content`, { files });
+    await makeViewable(stage, id);
+    return send(`/api/brand/bookings/${id}/approve`, {}, await tokenOf(brand));
+  },
+  message: async () => {
+    const creator = await aCreator(stage);
+    const { booking } = await aBooking(stage, creator, 'approve_first');
+    const { id } = (await creator.person.get<{ id: string }>(`/api/bookings/${booking.id}/conversation`))
+      .body;
+    const message = { body: 'When do you need it?', key: 'once' };
+    return send(`/api/conversations/${id}/messages`, message, await tokenOf(creator.person));
+  },
+};
+
+describe('what people wait for', () => {
+  it.each(Object.entries(LIMITS))(
+    'takes no more statements and commits than %s may',
+    async (path, { statements, commits }) => {
+      const work = await PATHS[path as Path]();
+      const names = work.statements.join(', ');
+      expect(`${work.statements.length} of ${statements}: ${names}`).toBe(
+        `${Math.min(work.statements.length, statements)} of ${statements}: ${names}`,
+      );
+      expect(work.commits).toBeLessThanOrEqual(commits);
+    },
+  );
+
+  it('isn’t that it is on the disk when a token or a session was used', async () => {
+    const { person } = await aUser(stage);
+    const token = await tokenOf(person);
+    await stage.database.rows('t-long-unused', 'update api_tokens set used_at = null');
+    await stage.database.rows('t-long-unseen', `update sessions set seen_at = now() - interval '1 hour'`);
+    await send('/api/creator/bookings/none/approve', {}, token).catch(() => undefined);
+    expect(requests.answered[0]).toMatchObject({ commits: 0 });
+    expect(requests.answered[0]?.statements).toContain('note-token-use');
+    await person.get('/api/auth/user');
+    expect(requests.answered[0]).toMatchObject({ commits: 0 });
+    expect(requests.answered[0]?.statements).toContain('see-session');
+    const noted = await stage.database.row<{ all: boolean }>(
+      't-noted',
+      `select bool_and(t.used_at > now() - interval '5 minutes') and (select max(seen_at) > now() - interval '5 minutes' from sessions)
+         as all from api_tokens t where t.used_at is not null`,
+    );
+    expect(noted?.all).toBe(true);
+  });
+});
