@@ -10,7 +10,7 @@ export default {
     '\\.css\\?inline$': '<rootDir>/test/css-text.cjs',
     '\\.module\\.css$': '<rootDir>/test/css-classes.cjs',
     '\\.css$': '<rootDir>/test/css-classes.cjs',
-    '\\.webp$': '<rootDir>/test/picture.cjs',
+    '\\.(webp|woff2\\?url)$': '<rootDir>/test/picture.cjs',
     '^antd$': '<rootDir>/test/antd.cjs',
     '^@ant-design/icons$': '<rootDir>/test/icons.cjs',
     '^@ant-design/cssinjs$': '<rootDir>/test/antd-styles.cjs',

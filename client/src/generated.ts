@@ -3908,6 +3908,8 @@ export interface components {
             blocks: components["schemas"]["ArrangedBlockDto"][];
             coverUrl: string | null;
             design: components["schemas"]["PageDesignDto"];
+            /** @description Whether the page says what was counted of their bookings: all of it, or none. */
+            showNumbers: boolean;
             tagline: string | null;
         };
         /** @enum {string} */
@@ -4469,6 +4471,8 @@ export interface components {
             /** @description A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
             coverUrl?: string;
             design: components["schemas"]["PageDesignDto"];
+            /** @description Without it, what was chosen before stays. */
+            showNumbers?: boolean;
             tagline?: string;
         };
         ScrubSheetDto: {

@@ -29,12 +29,13 @@ export function tierText(tier: string): string {
   return icon === undefined ? tier : `${icon} ${tier}`;
 }
 
-const TIER_LABELS: Readonly<Record<string, string>> = { main: 'Main package', package: 'Package' };
+/** Tiers that nobody chose: every package has one of them until its creator names another. */
+const UNCHOSEN_TIERS: readonly string[] = ['main', 'package'];
 
-/** The tier as strangers read it: "Main package", "🎥 Standard". */
-export function tierLabel(tier: string): string {
-  const label = Object.hasOwn(TIER_LABELS, tier) ? TIER_LABELS[tier] : undefined;
-  return label ?? tierText(tier).replace(/\p{L}/u, (letter) => letter.toUpperCase());
+/** The tier as strangers read it: "🎥 Standard"; null where it says nothing. */
+export function tierLabel(tier: string): string | null {
+  if (UNCHOSEN_TIERS.includes(tier)) return null;
+  return tierText(tier).replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 export const DELIVERY_OPTIONS = {
@@ -55,6 +56,9 @@ export function deliveryDays(deliveryTime: string): number {
   const days = Number(match[1]) * unit;
   return days >= 1 && days <= LONGEST_DELIVERY_DAYS ? days : UNREADABLE_DELIVERY_DAYS;
 }
+
+/** A delivery time as it is read: "3-5 days" → "3–5 days". */
+export const spanText = (deliveryTime: string): string => deliveryTime.replace(/(\d)-(\d)/, '$1–$2');
 
 /** How often a brand may ask for changes: a number, or 'unlimited'. */
 export type Revisions = number | 'unlimited';

@@ -1,4 +1,4 @@
-import { type Revisions, revisionsLabel } from './options.js';
+import { type Revisions, revisionsCount, spanText } from './options.js';
 import { type UsageRights, formatLabel, toUsageRights } from './vocabularies.js';
 
 /** Whom the rights are told: the brand itself, or anybody else. */
@@ -38,8 +38,8 @@ export function packageTerms(pack: {
 }): { name: string; text: string }[] {
   return [
     ...(pack.contentFormat ? [{ name: 'You get', text: formatLabel(pack.contentFormat) }] : []),
-    ...(pack.usageRights ? [{ name: 'You may use it', text: rightsText(pack.usageRights) }] : []),
-    ...(pack.deliveryTime ? [{ name: 'When', text: `${pack.deliveryTime} delivery` }] : []),
-    { name: 'Changes', text: revisionsLabel(pack.revisions) },
+    ...(pack.usageRights ? [{ name: 'Usage rights', text: rightsText(pack.usageRights) }] : []),
+    ...(pack.deliveryTime ? [{ name: 'Delivery', text: spanText(pack.deliveryTime) }] : []),
+    { name: 'Revisions', text: revisionsCount(pack.revisions) },
   ];
 }

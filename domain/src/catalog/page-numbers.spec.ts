@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PAGE_NUMBERS, changeText, cleanSource } from './page-numbers.js';
+import { PAGE_NUMBERS, changeText, cleanSource, inAppSource } from './page-numbers.js';
 
 const OWN = ['www.reelpact.test', 'localhost'];
 
@@ -39,6 +39,25 @@ describe('where a visit came from', () => {
       expect(cleanSource(name, OWN)).toBe(name);
     }
   });
+});
+
+describe('the app in which a page was opened', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const ANDROID =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
+  it.each([
+    [`${IPHONE} Mobile/15E148 Instagram 350.0.0.0`, 'instagram.com'],
+    [`${ANDROID} Chrome/130 Mobile Safari/537.36 musical_ly_2023 BytedanceWebview/d8a21c6`, 'tiktok.com'],
+    [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480]`, 'facebook.com'],
+    [`${ANDROID} Chrome/130 Mobile Safari/537.36`, PAGE_NUMBERS.source.inApp],
+    [`${IPHONE} Mobile/15E148`, PAGE_NUMBERS.source.inApp],
+    [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, null],
+    [`${IPHONE} CriOS/130.0 Mobile/15E148 Safari/604.1`, null],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36', null],
+    ['', null],
+    ['x'.repeat(1_000_000), null],
+  ])('of %s is %s', (agent, source) => expect(inAppSource(agent)).toBe(source));
 });
 
 describe('the change of a number', () => {

@@ -15,6 +15,8 @@ export const PAGE_NUMBERS = {
     perDay: 50,
     /** What is beyond that, and what a screen has no room for. */
     other: 'other',
+    /** An app that opens links in a window of its own and doesn't say which it is. */
+    inApp: 'in-app-browser',
   },
   /** Events of one address that count: more than a person makes, less than a script. */
   allowance: { most: 60, seconds: 60 },
@@ -57,6 +59,22 @@ export function cleanSource(sent: unknown, ownHosts: readonly string[] = []): st
   if (name === '' || ownHosts.some((host) => bare(host) === name)) return direct;
   return KNOWN_AS[name] ?? name;
 }
+
+/** Apps that open links in a window of their own, by what their browser says of itself; others of the kind say nothing but that. */
+const IN_APP: readonly [RegExp, string][] = [
+  [/Instagram/, 'instagram.com'],
+  [/TikTok|musical_ly|BytedanceWebview/, 'tiktok.com'],
+  [/FBA[NV]|FB_IAB/, 'facebook.com'],
+  [/Pinterest/, 'pinterest.com'],
+  [/Snapchat/, 'snapchat.com'],
+  [/LinkedInApp/, 'linkedin.com'],
+  [/Twitter/, 'x.com'],
+  [/; wv\)|\bWebView\b|(?:iPhone|iPad).*AppleWebKit(?!.*(?:Safari|CriOS|FxiOS))/, PAGE_NUMBERS.source.inApp],
+];
+
+/** The app in which a page was opened, for visits that say nothing else of where they come from; null in a browser. */
+export const inAppSource = (agent: string): string | null =>
+  IN_APP.find(([sign]) => sign.test(agent.slice(0, 500)))?.[1] ?? null;
 
 /** The numbers of a page in the order of the way to a booking, with what a reader calls them. */
 export const PAGE_NUMBER_LABELS = {

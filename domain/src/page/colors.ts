@@ -34,10 +34,6 @@ export function contrast(one: Color, other: Color): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever is easier to read on a color: never below √21 = 4.58. */
-export const textOn = (color: Color): Color =>
-  contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';
-
 const mixed = (color: Color, other: Color, share: number): Color => {
   const [from, to] = [channelsOf(color), channelsOf(other)];
   return colorOf(from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share) as never);
@@ -45,6 +41,15 @@ const mixed = (color: Color, other: Color, share: number): Color => {
 
 /** One step of mixing: small enough to keep a color's character, large enough to end soon. */
 const STEP = 0.04;
+
+/** What white text can be read on: the color itself, or as little darker as that takes. Black text on a color looks switched off. */
+export function darkenedForWhite(color: Color): Color {
+  for (let share = 0; share < 1; share += STEP) {
+    const candidate = mixed(color, '#000000', share);
+    if (contrast(candidate, '#ffffff') >= TEXT_CONTRAST) return candidate;
+  }
+  return '#000000';
+}
 
 /**
  * A color as text: as much of it as can be read on all the surfaces, the rest is ink. Ink itself must be readable on them.

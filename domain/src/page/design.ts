@@ -1,4 +1,4 @@
-import { type Color, isColor, readableOn, textOn } from './colors.js';
+import { type Color, darkenedForWhite, isColor, readableOn } from './colors.js';
 
 /** The surfaces and inks of a theme, in the light or in the dark. */
 export interface PageSurfaces {
@@ -93,9 +93,10 @@ export const DEFAULT_DESIGN: PageDesign = {
 
 /** Everything a page paints with; whatever is text can be read on what it stands on. */
 export interface PageColors extends PageSurfaces {
+  /** As it was chosen: for what carries no text. */
   accent: Color;
-  /** Text on the accent. */
-  onAccent: Color;
+  /** The accent behind white text. */
+  button: Color;
   /** The accent as text on paper and card. */
   accentText: Color;
 }
@@ -109,7 +110,7 @@ export function pageColors(
   return {
     ...surfaces,
     accent,
-    onAccent: textOn(accent),
+    button: darkenedForWhite(accent),
     accentText: readableOn(accent, [surfaces.paper, surfaces.card], surfaces.ink),
   };
 }

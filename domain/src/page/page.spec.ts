@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { webAddress } from './blocks.js';
-import { type Color, TEXT_CONTRAST, contrast, readableOn, textOn } from './colors.js';
+import { type Color, TEXT_CONTRAST, contrast, darkenedForWhite, readableOn } from './colors.js';
 import {
   ACCENTS,
   DEFAULT_DESIGN,
@@ -38,7 +38,7 @@ describe('the colors of a page', () => {
         const colors = pageColors({ theme, accent }, mode);
         lowest = Math.min(
           lowest,
-          contrast(colors.onAccent, accent),
+          contrast('#ffffff', colors.button),
           contrast(colors.accentText, paper),
           contrast(colors.accentText, card),
         );
@@ -49,8 +49,8 @@ describe('the colors of a page', () => {
 
   it('keeps an accent that can be read as it is', () => {
     expect(readableOn('#5b3df5', ['#ffffff'], '#17151f')).toBe('#5b3df5');
-    expect(textOn('#f2b705')).toBe('#000000');
-    expect(textOn('#5b3df5')).toBe('#ffffff');
+    expect(darkenedForWhite('#5b3df5')).toBe('#5b3df5');
+    expect(darkenedForWhite('#2b8a3e')).not.toBe('#2b8a3e');
   });
 });
 

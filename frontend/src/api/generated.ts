@@ -208,9 +208,6 @@ const injectedRtkApi = api.injectEndpoints({
     deletePackages: build.mutation<DeletePackagesApiResponse, DeletePackagesApiArg>({
       query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages`, method: 'DELETE' }),
     }),
-    getPackage: build.query<GetPackageApiResponse, GetPackageApiArg>({
-      query: (queryArg) => ({ url: `/api/packages/${queryArg.id}` }),
-    }),
     updatePackage: build.mutation<UpdatePackageApiResponse, UpdatePackageApiArg>({
       query: (queryArg) => ({
         url: `/api/packages/${queryArg.id}`,
@@ -220,6 +217,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     deletePackage: build.mutation<DeletePackageApiResponse, DeletePackageApiArg>({
       query: (queryArg) => ({ url: `/api/packages/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getPackage: build.query<GetPackageApiResponse, GetPackageApiArg>({
+      query: (queryArg) => ({ url: `/api/packages/${queryArg.id}` }),
     }),
     getPortfolio: build.query<GetPortfolioApiResponse, GetPortfolioApiArg>({
       query: (queryArg) => ({ url: `/api/creators/${queryArg.id}/portfolio` }),
@@ -990,10 +990,6 @@ export type DeletePackagesApiResponse = unknown;
 export type DeletePackagesApiArg = {
   creatorId: string;
 };
-export type GetPackageApiResponse = /** status 200 As it is now: `PackagePageDto`. */ PackagePageDto;
-export type GetPackageApiArg = {
-  id: string;
-};
 export type UpdatePackageApiResponse = /** status 200 As it is now: `PackageDto`. */ PackageDto;
 export type UpdatePackageApiArg = {
   id: string;
@@ -1001,6 +997,10 @@ export type UpdatePackageApiArg = {
 };
 export type DeletePackageApiResponse = unknown;
 export type DeletePackageApiArg = {
+  id: string;
+};
+export type GetPackageApiResponse = /** status 200 As it is now: `PackagePageDto`. */ PackagePageDto;
+export type GetPackageApiArg = {
   id: string;
 };
 export type GetPortfolioApiResponse = /** status 200 A list of `PortfolioItemDto`. */ PortfolioItemDto[];
@@ -1930,6 +1930,23 @@ export type SavePackagesDto = {
   /** In the order of the page. What is not in the list is deleted. */
   packages: ListedPackageDto[];
 };
+export type PackageChangeDto = {
+  tier?: string;
+  name?: string;
+  description?: string;
+  /** Dollars, with at most two decimals. */
+  price?: number | string;
+  deliveryTime?: string;
+  revisions?: number | 'unlimited';
+  includes?: string;
+  /** At most 2 characters. */
+  emoji?: string;
+  contentFormat?: ContentFormatWord;
+  usageRights?: UsageRightsWord;
+  whatIncluded?: string;
+  /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
+  meaning?: AddonMeaningInputDto;
+};
 export type BookingFlow = 'pay_first' | 'approve_first';
 export type CreatorCardDto = {
   id: string;
@@ -1961,23 +1978,6 @@ export type PackagePageDto = {
   creator: CreatorCardDto;
   /** Add-ons of the same creator that can be booked with it. */
   addons: PackageDto[];
-};
-export type PackageChangeDto = {
-  tier?: string;
-  name?: string;
-  description?: string;
-  /** Dollars, with at most two decimals. */
-  price?: number | string;
-  deliveryTime?: string;
-  revisions?: number | 'unlimited';
-  includes?: string;
-  /** At most 2 characters. */
-  emoji?: string;
-  contentFormat?: ContentFormatWord;
-  usageRights?: UsageRightsWord;
-  whatIncluded?: string;
-  /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
-  meaning?: AddonMeaningInputDto;
 };
 export type PortfolioItemType = 'photo' | 'video';
 export type PictureDto = {
@@ -2177,6 +2177,8 @@ export type PageSettingsDto = {
   tagline: string | null;
   design: PageDesignDto;
   coverUrl: string | null;
+  /** Whether the page says what was counted of their bookings: all of it, or none. */
+  showNumbers: boolean;
   /** Switched off and archived ones too. */
   blocks: ArrangedBlockDto[];
 };
@@ -2185,6 +2187,8 @@ export type SavePageDto = {
   design: PageDesignDto;
   /** A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
   coverUrl?: string;
+  /** Without it, what was chosen before stays. */
+  showNumbers?: boolean;
   /** In their order. */
   blocks: ArrangedBlockDto[];
 };
@@ -3773,9 +3777,9 @@ export const {
   useCreatePackageMutation,
   useSavePackagesMutation,
   useDeletePackagesMutation,
-  useGetPackageQuery,
   useUpdatePackageMutation,
   useDeletePackageMutation,
+  useGetPackageQuery,
   useGetPortfolioQuery,
   useGetOwnPortfolioQuery,
   useAddPhotoMutation,

@@ -35,6 +35,7 @@ const stored: PageSettingsDto = {
   tagline: 'Calm food films',
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  showNumbers: true,
   blocks: [
     { id: 'r', kind: 'reels', content: {}, ...shown },
     { id: 'p', kind: 'packages', content: {}, ...shown },
@@ -49,7 +50,7 @@ const server = standInServer(() => ({
   [`PUT ${PAGE}`]: (sent) => {
     const { blocks, ...page } = sent as SavePageDto;
     const made = blocks.map((block, index) => ({ ...block, id: block.id ?? `made${index}` }));
-    return refusal ?? { body: { ...page, tagline: page.tagline ?? null, coverUrl: null, blocks: made } };
+    return refusal ?? { body: { ...page, tagline: page.tagline ?? null, coverUrl: null, showNumbers: true, blocks: made } };
   },
   'GET /api/creator/c1/portfolio': { body: [] },
 }));

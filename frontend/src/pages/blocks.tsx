@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Packages } from './packages';
 import type { PageData } from './page-data';
 import { Reels } from './reels';
-import { countText, hostOf, packagesOf } from './words';
+import { countText, hostOf, packagesOf, proofLine } from './words';
 
 interface BlockProps {
   page: PageData;
@@ -28,9 +28,10 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
       heading={content.heading ?? 'UGC Packages'}
       packages={packagesOf(page)}
       creatorName={page.displayName}
+      proof={proofLine(page)}
     />
   ),
-  brands: ({ page, content: { heading, brands = [] } }) =>
+  brands: ({ content: { heading, brands = [] } }) =>
     brands.length > 0 &&
     section(
       heading ?? 'Brands I’ve worked with',
@@ -42,7 +43,7 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
             </li>
           ))}
         </ul>
-        <p className="soft">As told by {page.displayName}</p>
+        <p className="soft">Named by the creator</p>
       </>,
     ),
   links: ({ content: { heading, links = [] } }) =>
@@ -60,21 +61,26 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
         ))}
       </ul>,
     ),
-  social: ({ content: { heading, accounts = [] } }) =>
-    accounts.length > 0 &&
-    section(
-      heading ?? 'Find me on',
-      <ul className="links">
-        {accounts.map(({ network, url, followers }) => (
-          <li key={url}>
-            <a href={url} rel="me noopener">
-              <b>{NETWORKS[network]}</b>
-              {followers !== null && <small>{countText(followers)} followers</small>}
-            </a>
-          </li>
-        ))}
-      </ul>,
-    ),
+  // The signs at the top lead to all of them; here stand those of which there is more to say.
+  social: ({ content: { heading, accounts = [] } }) => {
+    const followed = accounts.filter(({ followers }) => followers !== null);
+    return (
+      followed.length > 0 &&
+      section(
+        heading ?? 'Find me on',
+        <ul className="links">
+          {followed.map(({ network, url, followers }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener">
+                <b>{NETWORKS[network]}</b>
+                <small>{countText(followers ?? 0)} followers (self-reported)</small>
+              </a>
+            </li>
+          ))}
+        </ul>,
+      )
+    );
+  },
   text: ({ content: { heading, text } }) =>
     text &&
     section(
@@ -109,8 +115,17 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
 
 /** What a page is made of, in its creator's order. */
 export function Blocks({ page }: { page: PageData }) {
-  return page.blocks.map(({ id, kind, content }) => {
+  const [first] = page.blocks;
+  const isWorkFirst = first?.kind === 'reels' && page.portfolioItems.length > 0;
+  const about = page.bio && (
+    <p key="bio" className="text bio" dir="auto">
+      {page.bio}
+    </p>
+  );
+  const blocks = page.blocks.map(({ id, kind, content }) => {
     const Block = BLOCKS[kind];
     return <Block key={id} page={page} content={content as BlockContent} />;
   });
+  // Work says more than words; where none is shown first, the words do.
+  return isWorkFirst ? [blocks[0], about, ...blocks.slice(1)] : [about, ...blocks];
 }

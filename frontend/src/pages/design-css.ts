@@ -1,15 +1,30 @@
-import { type PageDesign, pageColors } from '@reelpact/domain';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
+import { type PageDesign, type PageFont, pageColors } from '@reelpact/domain';
 
-const FONTS = {
+/** Both fonts are under the SIL Open Font License 1.1. Latin alone: other letters are the device's own. */
+const WEB_FONTS: Partial<Record<PageFont, { name: string; url: string }>> = {
+  serif: { name: 'Fraunces', url: fraunces },
+  rounded: { name: 'Nunito', url: nunito },
+};
+/** What is read until a font has come, and for what it has no letters. */
+const FONTS: Record<PageFont, string> = {
   sans: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
-  serif: 'ui-serif,"Iowan Old Style",Charter,Georgia,serif',
-  rounded: 'ui-rounded,"SF Pro Rounded","Arial Rounded MT Bold",Nunito,system-ui,sans-serif',
-} as const;
+  serif: 'Fraunces,ui-serif,"Iowan Old Style",Charter,Georgia,serif',
+  rounded: 'Nunito,ui-rounded,"SF Pro Rounded",system-ui,sans-serif',
+};
+
+/** Looks differ on every device, whatever fonts it has. A page is read at once and set again when its font is there. */
+function fontFace(font: PageFont): string {
+  const found = WEB_FONTS[font];
+  if (!found) return '';
+  return `@font-face{font-family:${found.name};src:url(${found.url}) format("woff2");font-weight:200 900;font-display:swap;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122}`;
+}
 const RADII = { round: '20px', soft: '10px', square: '2px' } as const;
 
 function colorsCss(design: PageDesign, mode: 'light' | 'dark'): string {
-  const { paper, card, ink, soft, line, accent, onAccent, accentText } = pageColors(design, mode);
-  return `--paper:${paper};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--accent:${accent};--on:${onAccent};--link:${accentText}`;
+  const { paper, card, ink, soft, line, accent, button, accentText } = pageColors(design, mode);
+  return `--paper:${paper};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--accent:${accent};--button:${button};--link:${accentText}`;
 }
 
 /** A design as CSS variables, for visitors in the light and in the dark. */
@@ -17,6 +32,7 @@ export function designCss(design: PageDesign): string {
   const dark = colorsCss(design, 'dark');
   const light = colorsCss(design, 'light');
   const both = `--font:${FONTS[design.font]};--r:${RADII[design.corner]}`;
-  if (light === dark) return `:root{color-scheme:dark;${dark};${both}}`;
-  return `:root{color-scheme:light dark;${light};${both}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  const face = fontFace(design.font);
+  if (light === dark) return `${face}:root{color-scheme:dark;${dark};${both}}`;
+  return `${face}:root{color-scheme:light dark;${light};${both}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
 }

@@ -7,10 +7,12 @@ import { Kit } from './kit';
 import { License } from './license';
 import licenseCss from './license.css?inline';
 import { Message, type MessageProps } from './message';
+import kitCss from './kit.css?inline';
 import css from './page.css?inline';
 import type { LicenseData, PageData, Site } from './page-data';
 import { Profile } from './profile';
 import { Service } from './service';
+import shortCss from './short.css?inline';
 import { ShortPage } from './short-page';
 import { markupOf } from './static/markup';
 
@@ -18,18 +20,25 @@ import { markupOf } from './static/markup';
 const sheets = new Map<string, string>();
 const MAX_SHEETS = 1000;
 
-function stylesOf(design: PageDesign): string {
-  const key = JSON.stringify(design);
+/** @param more what only this kind of document needs */
+function stylesOf(design: PageDesign, more = ''): string {
+  const key = JSON.stringify(design) + more;
   const known = sheets.get(key);
   if (known !== undefined) return known;
   if (sheets.size >= MAX_SHEETS) sheets.clear();
-  const made = designCss(design) + css;
+  const made = designCss(design) + css + more;
   sheets.set(key, made);
   return made;
 }
 
-function creatorDocument(page: PageData, head: DocumentHead, script: string, body: ReactNode): DrawnDocument {
-  const styles = stylesOf(page.design);
+function creatorDocument(
+  page: PageData,
+  head: DocumentHead,
+  script: string,
+  body: ReactNode,
+  moreStyles = '',
+): DrawnDocument {
+  const styles = stylesOf(page.design, moreStyles);
   return documentOf({ head, styles, body: markupOf(body), creatorId: page.id, script });
 }
 
@@ -39,7 +48,7 @@ export const profileDocument = (page: PageData, site: Site, script: string): Dra
 
 /** The short page: one button for each thing they offer. It is found under the name, and not twice. */
 export const shortDocument = (page: PageData, site: Site, script: string): DrawnDocument =>
-  creatorDocument(page, profileHead(page, site), script, <ShortPage page={page} />);
+  creatorDocument(page, profileHead(page, site), script, <ShortPage page={page} />, shortCss);
 
 /** @param day on which it is read, as people write it */
 export function kitDocument(page: PageData, site: Site, script: string, day: string): DrawnDocument {
@@ -47,7 +56,7 @@ export function kitDocument(page: PageData, site: Site, script: string, day: str
   const title = `${page.displayName} · media kit`;
   const canonical = head.canonical && `${head.canonical}/kit`;
   const body = <Kit page={page} site={site} day={day} />;
-  return creatorDocument(page, { ...head, title, canonical, data: null }, script, body);
+  return creatorDocument(page, { ...head, title, canonical, data: null }, script, body, kitCss);
 }
 
 /** One package of a page; null where it isn't offered any more. */
@@ -59,7 +68,13 @@ export function serviceDocument(
 ): DrawnDocument | null {
   const pack = page.packages.find(({ id }) => id === packageId);
   if (!pack) return null;
-  return creatorDocument(page, serviceHead(page, pack, site), script, <Service page={page} pack={pack} />);
+  return creatorDocument(
+    page,
+    serviceHead(page, pack, site),
+    script,
+    <Service page={page} pack={pack} />,
+    shortCss,
+  );
 }
 
 /** The license of a completed booking. Who has its address may read it; it is not to be found otherwise. */
@@ -72,7 +87,7 @@ export function licenseDocument(license: LicenseData, script: string): DrawnDocu
     type: 'website',
     data: null,
   };
-  const styles = stylesOf(DEFAULT_DESIGN) + licenseCss;
+  const styles = stylesOf(DEFAULT_DESIGN, kitCss + shortCss + licenseCss);
   return documentOf({ head, styles, body: markupOf(<License license={license} />), script });
 }
 
@@ -81,7 +96,7 @@ export function licenseDocument(license: LicenseData, script: string): DrawnDocu
  * @param retryAfter seconds after which the browser tries again by itself
  */
 export function messageDocument(message: MessageProps, retryAfter?: number): DrawnDocument {
-  const styles = stylesOf(DEFAULT_DESIGN);
+  const styles = stylesOf(DEFAULT_DESIGN, shortCss);
   const head: DocumentHead = {
     title: `${message.title} · Reelpact`,
     description: message.text,

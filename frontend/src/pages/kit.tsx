@@ -57,7 +57,7 @@ export function Kit({ page, site, day }: KitProps) {
                   <a href={url} rel="me noopener">
                     {NETWORKS[network]}
                   </a>
-                  {followers !== null && ` ${countText(followers)} followers, own figure`}
+                  {followers !== null && ` ${countText(followers)} followers (self-reported)`}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { includesList, NOT_BOOKABLE_NOTE, packageTerms, tierLabel } from '@reelpact/domain';
+import { includesList, NOT_BOOKABLE_NOTE, packageTerms, SAFETY_FACTS, tierLabel } from '@reelpact/domain';
 import type { PagePackage } from './page-data';
 import { priceText } from './words';
 
@@ -44,7 +44,7 @@ function PackageCard({ pack }: { pack: PagePackage }) {
       {pack.mostPopular && <span className="mark">Most Popular</span>}
       <header>
         <h3 dir="auto">{pack.name}</h3>
-        <span className="tier">{tierLabel(pack.tier)}</span>
+        {tierLabel(pack.tier) && <span className="tier">{tierLabel(pack.tier)}</span>}
       </header>
       {pack.bookable && <p className="price">{priceText(pack)}</p>}
       {pack.description && (
@@ -73,13 +73,30 @@ interface PackagesProps {
   heading: string;
   packages: readonly PagePackage[];
   creatorName: string;
+  /** What speaks for booking them, in words. */
+  proof: readonly string[];
 }
 
-/** The packages as cards, with a button on those that can be booked. */
-export function Packages({ heading, packages, creatorName }: PackagesProps) {
+/** The packages as cards, with a button on those that can be booked; before them, once, what makes booking safe. */
+export function Packages({ heading, packages, creatorName, proof }: PackagesProps) {
+  const isOpen = packages.some(({ bookable }) => bookable);
   return (
     <section id="packages">
-      <h2>{heading}</h2>
+      <h2 dir="auto">{heading}</h2>
+      {proof.length > 0 && (
+        <ul className="proof">
+          {proof.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <ul className="facts">
+          {SAFETY_FACTS.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {packages.length > 0 ? (
         <div className="cards">
           {packages.map((pack) => (

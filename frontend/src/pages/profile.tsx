@@ -1,12 +1,29 @@
-import { instagramUrl, SAFETY_FACTS } from '@reelpact/domain';
+import { NETWORKS, accountName } from '@reelpact/domain';
 import { Blocks, contactLink } from './blocks';
+import { NetworkIcon } from './network-icons';
 import type { PageData } from './page-data';
 import { Face } from './picture';
-import { entryTexts, proofLine } from './words';
+import { accountsOf, entryTexts } from './words';
 
-/** Who this page belongs to, what speaks for them, and from which price on they can be booked. */
+/** Where else they are, as signs that a thumb can hit. */
+function Accounts({ page }: { page: PageData }) {
+  const accounts = accountsOf(page);
+  if (accounts.length === 0) return null;
+  return (
+    <ul className="accounts">
+      {accounts.map(({ network, url }) => (
+        <li key={url}>
+          <a href={url} rel="me noopener" aria-label={`${NETWORKS[network]}: ${accountName(network, url)}`}>
+            <NetworkIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who this page belongs to, and nothing else: what speaks for booking them stands with the packages. */
 function Head({ page, entry }: { page: PageData; entry: ReturnType<typeof entryTexts> }) {
-  const proof = proofLine(page);
   return (
     <header className="who">
       <div className="name">
@@ -24,33 +41,12 @@ function Head({ page, entry }: { page: PageData; entry: ReturnType<typeof entryT
           {page.tagline}
         </p>
       )}
-      <ul className={proof.length > 0 ? 'proof' : 'proof facts'}>
-        {(proof.length > 0 ? proof : SAFETY_FACTS).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {page.bio && (
-        <p className="text" dir="auto">
-          {page.bio}
-        </p>
-      )}
-      {page.instagramUsername && (
-        <p>
-          <a href={instagramUrl(page.instagramUsername)} rel="me noopener">
-            Instagram: @{page.instagramUsername.replace(/^@/, '')}
-          </a>
-        </p>
-      )}
+      <Accounts page={page} />
       {entry && (
-        <>
-          <p className="from">
-            <b>{entry.from}</b> {entry.terms && `· ${entry.terms}`}
-          </p>
-          <a className="button desk" href="#packages">
-            Book a package
-          </a>
-          {proof.length > 0 && <p className="soft desk">{SAFETY_FACTS[0]}.</p>}
-        </>
+        <a className="button desk" href="#packages">
+          Book a package
+          <small>{entry.from}</small>
+        </a>
       )}
     </header>
   );
@@ -99,6 +95,7 @@ export function Profile({ page }: { page: PageData }) {
         <nav className="bar" aria-label="Booking">
           <a className="button" href="#packages">
             Book a package
+            <small>{entry.from}</small>
           </a>
         </nav>
       )}

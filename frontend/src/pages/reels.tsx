@@ -1,7 +1,11 @@
 import type { PageWork } from './page-data';
 import { Picture } from './picture';
 
-const SIZES = '(min-width:1200px) 272px, (min-width:960px) 232px, 150px';
+/** As high as the strip is, in the shape of a reel. */
+const SIZES = '(min-width:960px) 180px, 150px';
+const LARGE = '(min-width:960px) 380px, 100vw';
+/** Of what isn't measured yet: a phone held upright. */
+const UPRIGHT = { width: 150, height: 266 };
 
 interface ReelsProps {
   heading: string;
@@ -13,32 +17,43 @@ interface ReelsProps {
  * few silent seconds of the one in view.
  */
 export function Reels({ heading, items }: ReelsProps) {
-  if (items.length === 0) return null;
+  const [first, ...others] = items;
+  if (!first) return null;
   return (
-    <section>
-      <h2>{heading}</h2>
-      <ul className="reels">
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <Reel item={item} first={index === 0} />
-          </li>
-        ))}
-      </ul>
+    <section className="work">
+      <h2 dir="auto">{heading}</h2>
+      <Reel item={first} first />
+      {others.length > 0 && (
+        <ul className="reels">
+          {others.map((item) => (
+            <li key={item.id}>
+              <Reel item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
+/** A piece of work in its own shape. */
 export function Reel({ item, first }: { item: PageWork; first?: boolean }) {
   const { imageUrl, picture, title, type, videoUrl, loopUrl, duration } = item;
+  const { width, height } = picture ?? UPRIGHT;
   return (
-    <a className="reel" href={videoUrl ?? imageUrl} data-kind={type} data-loop={loopUrl ?? undefined}>
+    <a
+      className={first ? 'reel first' : 'reel'}
+      href={videoUrl ?? imageUrl}
+      data-kind={type}
+      data-loop={loopUrl ?? undefined}
+    >
       <Picture
         src={imageUrl}
         picture={picture}
         alt={title}
-        sizes={SIZES}
-        width={150}
-        height={266}
+        sizes={first ? LARGE : SIZES}
+        width={width}
+        height={height}
         first={first}
       />
       {type === 'video' && <i className="play" aria-hidden="true" />}

@@ -1,4 +1,13 @@
-import { formatPrice, isBookableTier, parseDollars, proofTexts, revisionsLabel } from '@reelpact/domain';
+import {
+  type BlockContent,
+  type SocialEntry,
+  accountName,
+  formatPrice,
+  instagramUrl,
+  isBookableTier,
+  parseDollars,
+  proofTexts,
+} from '@reelpact/domain';
 import type { PageData, PagePackage } from './page-data';
 
 export const packagesOf = (page: PageData): PagePackage[] =>
@@ -15,13 +24,24 @@ function entryPackage(page: PageData): PagePackage | null {
 
 export const priceText = (pack: PagePackage): string => formatPrice(parseDollars(pack.price) ?? 0);
 
-/** "From $95", "3–5 days", "1 revision included". */
-export function entryTexts(page: PageData): { from: string; terms: string } | null {
+/** "From $95"; null where nothing can be booked. */
+export function entryTexts(page: PageData): { from: string } | null {
   const pack = entryPackage(page);
-  if (pack === null) return null;
-  const days = pack.deliveryTime.replace(/(\d)-(\d)/, '$1–$2');
-  const terms = [days, pack.revisions !== 0 && `${revisionsLabel(pack.revisions)} included`].filter(Boolean);
-  return { from: `From ${priceText(pack)}`, terms: terms.join(' · ') };
+  return pack === null ? null : { from: `From ${priceText(pack)}` };
+}
+
+/** Everywhere else that they are: the account of their profile, and those of their block, each once. */
+export function accountsOf(page: PageData): SocialEntry[] {
+  const named = page.blocks.flatMap(({ content }) => (content as BlockContent).accounts ?? []);
+  const own = page.instagramUsername
+    ? [{ network: 'instagram' as const, url: instagramUrl(page.instagramUsername), followers: null }]
+    : [];
+  const sameAs = (one: SocialEntry, other: SocialEntry): boolean =>
+    one.network === other.network &&
+    accountName(one.network, one.url) === accountName(one.network, other.url);
+  return [...own, ...named].filter(
+    (one, index, all) => all.findIndex((other) => sameAs(one, other)) === index,
+  );
 }
 
 export const proofLine = (page: PageData): string[] => proofTexts(page.proof);

@@ -45,7 +45,7 @@ function sheetOf(styles: string): Sheet {
   if (known !== undefined) return known;
   if (sheets.size >= 2 * MAX_SHEETS) sheets.clear();
   const hash = createHash('sha256').update(styles).digest('base64');
-  const policy = `default-src 'none';img-src 'self' data:;media-src 'self';script-src 'self';connect-src 'self';style-src 'sha256-${hash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`;
+  const policy = `default-src 'none';img-src 'self' data:;media-src 'self';font-src 'self';script-src 'self';connect-src 'self';style-src 'sha256-${hash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`;
   const made = { hash, policy, bytes: Buffer.from(styles) };
   sheets.set(styles, made).set(hash, made);
   return made;

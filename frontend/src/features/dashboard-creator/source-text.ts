@@ -3,6 +3,7 @@ import { PAGE_NUMBERS } from '@reelpact/domain';
 const NAMES: Readonly<Record<string, string>> = {
   [PAGE_NUMBERS.source.direct]: 'Direct',
   [PAGE_NUMBERS.source.other]: 'Other',
+  [PAGE_NUMBERS.source.inApp]: 'An app’s own browser',
 };
 
 /** What a reader calls a source. */

@@ -11,7 +11,7 @@ import {
   type PageDesign,
   TAGLINE,
 } from '@reelpact/domain';
-import { Input } from 'antd';
+import { Input, Switch } from 'antd';
 import { Field } from '../../ui/field';
 import { Stack } from '../../ui/page';
 import { RadioTiles } from '../../ui/radio-tiles';
@@ -31,7 +31,7 @@ interface LookTabProps {
 
 /** How a page looks: every choice is one of a few that keep its texts readable. */
 export function LookTab({ draft, accent, problems, onChange }: LookTabProps) {
-  const { tagline, design, coverUrl } = draft;
+  const { tagline, design, coverUrl, showNumbers } = draft;
   const shownAccent = isColor(design.accent) ? design.accent : accent;
   const choose = (next: Partial<PageDesign>) => onChange({ design: { ...design, ...next } });
   return (
@@ -105,6 +105,15 @@ export function LookTab({ draft, accent, problems, onChange }: LookTabProps) {
           onChange={(url) => onChange({ coverUrl: url })}
         />
       )}
+      <Field
+        id="page-numbers"
+        label="Show my numbers"
+        hint="Jobs, on time and how fast you answer, each from three bookings on. All of them, or none."
+      >
+        {(control) => (
+          <Switch {...control} checked={showNumbers} onChange={(shown) => onChange({ showNumbers: shown })} />
+        )}
+      </Field>
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ const draft = (blocks: DraftBlock[], more: Partial<PageDraft> = {}): PageDraft =
   tagline: '',
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  showNumbers: true,
   blocks: [packages, ...blocks],
   ...more,
 });
@@ -67,6 +68,7 @@ describe('a draft', () => {
       tagline: null,
       design: DEFAULT_DESIGN,
       coverUrl: '/media/cover.webp',
+      showNumbers: true,
       blocks: [packages, { ...links('https://example.org'), id: 'made' }],
     };
     const next = withStored(now, sent, stored);
@@ -96,7 +98,7 @@ describe('a draft', () => {
 
   it('has keys before anything was arranged', () => {
     const blocks = [{ kind: 'packages' as const, enabled: true, archived: false, content: {} }];
-    const page = draftOf({ tagline: null, design: DEFAULT_DESIGN, coverUrl: null, blocks });
+    const page = draftOf({ tagline: null, design: DEFAULT_DESIGN, coverUrl: null, showNumbers: true, blocks });
     expect(page.blocks[0]?.key).toBe('packages');
   });
 });

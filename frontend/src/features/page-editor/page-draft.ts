@@ -32,13 +32,16 @@ export interface PageDraft {
   design: PageDesign;
   /** A stored cover, or a data URL of a new one. */
   coverUrl: string | null;
+  /** Whether the page says what was counted of bookings. */
+  showNumbers: boolean;
   blocks: readonly DraftBlock[];
 }
 
-export const draftOf = ({ tagline, design, coverUrl, blocks }: PageSettingsDto): PageDraft => ({
+export const draftOf = ({ tagline, design, coverUrl, showNumbers, blocks }: PageSettingsDto): PageDraft => ({
   tagline: tagline ?? '',
   design,
   coverUrl,
+  showNumbers,
   // Without an ID nothing has been arranged yet, and each kind is there once.
   blocks: blocks.map((block) => ({
     ...block,
@@ -68,9 +71,10 @@ const withAccounts = (
     : content;
 
 /** What Save sends. */
-export const toSavePage = ({ tagline, design, coverUrl, blocks }: PageDraft): SavePageDto => ({
+export const toSavePage = ({ tagline, design, coverUrl, showNumbers, blocks }: PageDraft): SavePageDto => ({
   tagline: tagline.trim(),
   design,
+  showNumbers,
   ...(coverUrl?.startsWith('data:') && { coverUrl }),
   blocks: blocks.map(({ key: _key, content, ...block }) => ({
     ...block,

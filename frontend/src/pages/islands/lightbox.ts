@@ -31,6 +31,7 @@ export function lightUpReels(): void {
     if (!reel || !poster) return;
     caption.textContent = `${poster.alt} (${at + 1} of ${reels.length})`;
     caption.dir = 'auto';
+    book.textContent = reel.dataset.kind === 'video' ? 'Book a reel like this' : 'Book something like this';
     if (reel.dataset.kind === 'video') {
       const video = document.createElement('video');
       Object.assign(video, { src: reel.href, poster: poster.currentSrc, controls: true, playsInline: true });
@@ -49,7 +50,6 @@ export function lightUpReels(): void {
   Object.assign(book, {
     className: 'button',
     href: '#packages',
-    textContent: 'Book a reel like this',
     onclick: close,
   });
   bar.append(
@@ -57,9 +57,10 @@ export function lightUpReels(): void {
     ...(document.getElementById('packages') ? [book] : []),
     button('Previous', '←', () => show(at - 1)),
     button('Next', '→', () => show(at + 1)),
-    button('Close', '✕', close),
   );
-  dialog.append(stage, bar);
+  const closing = button('Close', '✕', close);
+  closing.classList.add('close');
+  dialog.append(stage, bar, closing);
   document.body.append(dialog);
 
   dialog.addEventListener('close', () => {
@@ -95,8 +96,8 @@ export function lightUpReels(): void {
       // A new tab is what was asked for.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const list = reel.closest('ul');
-      reels = all.filter((one) => one.closest('ul') === list);
+      const list = reel.closest('section, .sheet');
+      reels = all.filter((one) => one.closest('section, .sheet') === list);
       show(reels.indexOf(reel));
       dialog.showModal();
     });

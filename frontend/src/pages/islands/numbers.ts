@@ -5,7 +5,8 @@ const creatorId = document.body.dataset.creator;
 
 /** Where this visit comes from: a campaign's name, else the site with the link, else nowhere in particular. */
 function sourceOfVisit(): string | null {
-  const campaign = new URLSearchParams(location.search).get('utm_source');
+  const query = new URLSearchParams(location.search);
+  const campaign = query.get('utm_source') || query.get('ref');
   if (campaign) return campaign;
   if (!URL.canParse(document.referrer)) return null;
   const { host } = new URL(document.referrer);

@@ -1,4 +1,11 @@
-import { type Color, COLOR_PATTERN, DEFAULT_DESIGN, PAGE_MEDIA, textOn, toDesign } from '@reelpact/domain';
+import {
+  type Color,
+  COLOR_PATTERN,
+  DEFAULT_DESIGN,
+  PAGE_MEDIA,
+  darkenedForWhite,
+  toDesign,
+} from '@reelpact/domain';
 import type { CollageOrder, CollagePicture } from '../../../platform/media/draw-collage.js';
 import type { CardFacts } from './reads/card-facts.js';
 
@@ -61,7 +68,7 @@ function layout(
   const place = { left: avatarStart, top: (HEIGHT - avatar) / 2, width: avatar, height: avatar };
   const accent = accentOf(design);
   return {
-    ...{ width: WIDTH, height: HEIGHT, background: accent, ink: textOn(accent), turn },
+    ...{ width: WIDTH, height: HEIGHT, background: darkenedForWhite(accent), ink: '#ffffff', turn },
     pictures: [
       ...tiles,
       ...(avatarKey === null ? [] : [{ ...place, key: avatarKey, radius: avatar / 2, ring: RING }]),

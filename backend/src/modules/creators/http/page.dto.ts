@@ -248,6 +248,11 @@ export class PageSettingsDto {
   @ApiProperty({ type: String, nullable: true })
   coverUrl: string | null;
 
+  @ApiProperty({
+    description: 'Whether the page says what was counted of their bookings: all of it, or none.',
+  })
+  showNumbers: boolean;
+
   @ApiProperty({ type: [ArrangedBlockDto], description: 'Switched off and archived ones too.' })
   blocks: ArrangedBlockDto[];
 }
@@ -271,6 +276,11 @@ export class SavePageDto {
   @IsOptional()
   @EmptyIsAbsent()
   coverUrl?: string;
+
+  @ApiPropertyOptional({ description: 'Without it, what was chosen before stays.' })
+  @IsBoolean()
+  @IsOptional()
+  showNumbers?: boolean;
 
   @ApiProperty({ type: [ArrangedBlockDto], maxItems: BLOCK_LIMITS.perPage, description: 'In their order.' })
   @ValidateNested({ each: true })

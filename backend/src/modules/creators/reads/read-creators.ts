@@ -73,7 +73,7 @@ const pages = (key: string, joined = ''): string => `
         c.card_key as "cardKey",
         (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
           'answerMinutes', answer_minutes)
-          from creator_proof where creator_id = c.id) as proof,
+          from creator_proof where creator_id = c.id and c.show_numbers) as proof,
         (select json_agg(b order by b.position, b.id) from (
           select id, kind, enabled, content, position from page_blocks
           where creator_id = c.id and archived_at is null) b) as blocks,

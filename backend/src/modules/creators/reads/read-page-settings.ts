@@ -14,11 +14,12 @@ export interface PageSettings {
   tagline: string | null;
   design: Partial<PageDesign> | null;
   coverKey: string | null;
+  showNumbers: boolean;
   blocks: ArrangedRow[];
 }
 
 const SETTINGS = `
-  select tagline, page_design as design, cover_key as "coverKey",
+  select tagline, page_design as design, cover_key as "coverKey", show_numbers as "showNumbers",
     (select json_agg(b order by b.position, b.id) from (
       select id, kind, enabled, archived_at is not null as archived, content, position from page_blocks
       where creator_id = c.id) b) as blocks
@@ -38,6 +39,7 @@ export class ReadPageSettings {
       tagline: found?.tagline ?? null,
       design: found?.design ?? null,
       coverKey: found?.coverKey ?? null,
+      showNumbers: found?.showNumbers ?? true,
       blocks:
         blocks ?? DEFAULT_BLOCK_KINDS.map((kind) => ({ kind, enabled: true, archived: false, content: {} })),
     };

@@ -20,6 +20,8 @@ export interface PageToSave {
   design: PageDesign;
   /** A data URL replaces the cover; anything else keeps it. */
   coverUrl?: string;
+  /** Absent keeps what was chosen. */
+  showNumbers?: boolean;
   blocks: readonly (ArrangedBlock & { id?: string; content: BlockContent })[];
 }
 
@@ -67,9 +69,10 @@ export class SavePage {
       );
       await tx.rows(
         'save-page',
-        `update creators set tagline = $2, page_design = $3::jsonb, cover_key = coalesce($4, cover_key), updated_at = now()
+        `update creators set tagline = $2, page_design = $3::jsonb, cover_key = coalesce($4, cover_key),
+           show_numbers = coalesce($5, show_numbers), updated_at = now()
          where id = $1`,
-        [creatorId, page.tagline ?? null, JSON.stringify(page.design), coverKey],
+        [creatorId, page.tagline ?? null, JSON.stringify(page.design), coverKey, page.showNumbers ?? null],
       );
       const stored = await tx.rows<{ id: string }>(
         'remove-page-blocks',

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { cleanSource, isOfPackage } from '@reelpact/domain';
+import { cleanSource, inAppSource, isOfPackage } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow, CurrentCaller, WithoutGuests } from '../../../platform/http/caller.js';
@@ -50,7 +50,11 @@ export class PageEventsController {
       creatorId: creatorId.toLowerCase(),
       event,
       packageId: isOfPackage(event) ? (packageId?.toLowerCase() ?? null) : null,
-      source: cleanSource(source, [this.ownHost, (headers['host'] ?? '').replace(/:\d+$/, '')]),
+      // Apps often send no address before; what their browser says of itself is better than nothing.
+      source: cleanSource(source ?? inAppSource(headers['user-agent'] ?? ''), [
+        this.ownHost,
+        (headers['host'] ?? '').replace(/:\d+$/, ''),
+      ]),
       visitor: { address, agent: headers['user-agent'] ?? '' },
     });
   }
