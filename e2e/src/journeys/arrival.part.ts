@@ -1,32 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useProduct } from '../harness/index.js';
 import { idsFor, signedIn } from './sound-pages.js';
-import { fillBrief } from './steps.js';
+import { fillBrief, see } from './steps.js';
 
 const app = useProduct();
 
 /** The most that what is seen may move while a page comes. */
 const MOST_SHIFT = 0.02;
 
+interface Shift {
+  sum: number;
+  /** What moved, for whoever reads a failure. */
+  moved: string[];
+}
+
 /** Adds up how far things move by themselves, from the first frame on. */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
+async function watchShift(page: Page): Promise<() => Promise<Shift>> {
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
+    const seen: Shift = { sum: 0, moved: [] };
     Object.assign(globalThis, { seen });
+    interface Entry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(
+            `${node?.nodeName} ${(node?.className ?? '') || node?.textContent?.slice(0, 40)}: ${previousRect.y} to ${currentRect.y}, ${previousRect.height} to ${currentRect.height}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Shift }).seen);
 }
 
 describe('who arrives', () => {
   it('in the review room uses its keys at once, before any Tab or click, and after going to a file by its number', async () => {
     const { page } = await app.newPerson('desktop');
     await signedIn(page, 'brand');
-    await page.goto(`/brand-review/${(await idsFor(page, 'brand')).in('revising')}`);
+    await page.goto(`/brand-review/${(await idsFor(page, 'brand')).in('revising', 'reviewing')}`);
     const atFrame = (frame: number) => page.locator(`button[title^="Frame ${frame} of "]`).waitFor();
     await atFrame(0);
     await page.keyboard.press('.');
@@ -75,9 +92,9 @@ describe('who arrives', () => {
     async (device) => {
       const { page } = await app.newPerson(device);
       await signedIn(page, 'creator');
-      const bookingId = (await idsFor(page, 'creator')).in('revising');
+      const bookingId = (await idsFor(page, 'creator')).in('revising', 'reviewing');
       const shift = await watchShift(page);
-      const moved: Record<string, number> = {};
+      const moved: Record<string, Shift> = {};
       for (const path of ['/creator/dashboard', `/project/${bookingId}`]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         moved[path] = await shift();
@@ -86,7 +103,57 @@ describe('who arrives', () => {
         await page.waitForLoadState('networkidle');
         moved[`${path}, scrolled`] = await shift();
       }
-      expect(Object.entries(moved).filter(([, value]) => value > MOST_SHIFT)).toEqual([]);
+      expect(Object.entries(moved).filter(([, { sum }]) => sum > MOST_SHIFT)).toEqual([]);
     },
   );
+
+  it('on the first dashboard of their life sees nothing jump when the first steps come', async () => {
+    const { page } = await app.newPerson('phone');
+    const call = (path: string, data: object) => page.request.post(path, { data });
+    const person = { email: 'first@arrival.test', password: 'violet anchors hum' };
+    expect((await call('/api/auth/register', { ...person, firstName: 'Ida', lastName: 'New' })).ok()).toBe(
+      true,
+    );
+    const block = { enabled: true, type: 'package', title: 'Reel', description: 'A reel', price: 90 };
+    const onboarded = await call('/api/creator/onboard', {
+      ...{ username: 'idaarrives', displayName: 'Ida', bio: 'Calm films of tea.', category: 'Lifestyle' },
+      contentBlocks: [{ ...block, deliveryTime: '3-5 days', includes: '• One reel', revisions: 1 }],
+    });
+    expect(await onboarded.text()).toContain('idaarrives');
+    const shift = await watchShift(page);
+    await page.goto('/creator/dashboard', { waitUntil: 'networkidle' });
+    await see(page, 'Your first steps');
+    const { sum, moved } = await shift();
+    expect(sum > MOST_SHIFT ? moved : []).toEqual([]);
+  });
+
+  it('with files on a line that breaks reads under each name what is wrong, across the card', async () => {
+    const { page } = await app.newPerson('phone');
+    await signedIn(page, 'creator');
+    await page.goto(`/content-delivery/${(await idsFor(page, 'creator')).in('revising', 'producing')}`);
+    await page.route('**/api/uploads', (route) => route.abort());
+    const name = 'a-long-name-of-a-film-that-was-made-at-home.mp4';
+    const file = { name, mimeType: 'video/mp4', buffer: Buffer.alloc(5_000) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const row = page
+      .getByRole('list', { name: 'Files to deliver' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    const again = row.getByRole('button', { name: 'Continue' });
+    await again.waitFor();
+    const box = async (locator: Locator) => {
+      const found = await locator.boundingBox();
+      if (!found) throw new Error('not seen');
+      return found;
+    };
+    const [card, title] = [await box(row), await box(row.getByText(name))];
+    const [problem, button] = [await box(row.locator('[class*=problem]')), await box(again)];
+    expect(problem.y).toBeGreaterThanOrEqual(title.y + title.height);
+    expect(problem.width).toBeGreaterThan(0.6 * card.width);
+    expect(button.y).toBeGreaterThanOrEqual(problem.y + problem.height);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide).toBe(0);
+  });
 });
