@@ -3,7 +3,16 @@
  * for as long as there is time. What one of them leaves of its share goes to the others.
  */
 const LONG = [
-  ...['silence', 'races', 'every-path', 'provider-faults', 'lost-connections', 'kills', 'hostile-files'],
+  ...[
+    'silence',
+    'races',
+    'every-path',
+    'provider-faults',
+    'lost-connections',
+    'kills',
+    'hostile-files',
+    'under-attack',
+  ],
   ...['fuzz', 'random-walks'],
 ];
 const DEFAULT_MINUTES = 60;

@@ -1,12 +1,14 @@
 import { statfsSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PORTFOLIO, PROBLEMS } from '@reelpact/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PORTFOLIO, PROBLEMS, Problem } from '@reelpact/domain';
 import { UploadStore } from '../src/modules/delivery/persistence/upload-store.js';
+import { UploadFiles } from '../src/modules/delivery/upload-files.js';
 import { SweepUploads } from '../src/modules/delivery/index.js';
 import { problemOfMachine } from '../src/platform/database/unavailable.js';
 import { DiskSpace } from '../src/platform/storage/disk-space.js';
+import { LOOK_EVERY_MS, STEP_BYTES } from '../src/platform/http/receive-body.js';
 import { Readiness } from '../src/platform/http/health.module.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aCreator } from './builders.js';
@@ -39,29 +41,79 @@ describe('a disk with room for one large file more', () => {
   });
   afterAll(() => stage.stop());
 
-  it('takes one, and the next one only when the first is gone or has been silent for an hour', async () => {
+  it('takes what fits now, is promised to nobody who sends nothing, and refuses what doesn’t fit', async () => {
     const { creator, bookingId } = await aProduction(stage);
     const cookie = creator.person.cookieHeader;
-    const first = await begin(stage, cookie, bookingId, GIB);
-    expect(first.status).toBe(201);
-    const second = await begin(stage, cookie, bookingId, GIB);
-    expect(second.status).toBe(507);
-    expect(await second.json()).toEqual({
+    for (let count = 0; count < 4; count += 1)
+      expect((await begin(stage, cookie, bookingId, GIB)).status).toBe(201);
+    const other = await aProduction(stage);
+    expect((await begin(stage, other.creator.person.cookieHeader, other.bookingId, GIB)).status).toBe(201);
+    const tooLarge = await begin(stage, cookie, bookingId, 2 * GIB);
+    expect(tooLarge.status).toBe(507);
+    expect(await tooLarge.json()).toEqual({
       statusCode: 507,
       code: 'OUT_OF_SPACE',
       message: PROBLEMS.OUT_OF_SPACE.message,
     });
-    const { rows } = await stage.database.pool.query('select 1 from uploads where booking_id = $1', [
-      bookingId,
-    ]);
-    expect(rows).toHaveLength(1);
+    const promised = await stage.database.transaction((tx) => stage.app.get(UploadStore).outstanding(tx));
+    expect(promised).toBe(2 * STEP_BYTES);
     await stage.database.pool.query(`update uploads set touched_at = now() - interval '2 hours'`);
-    const third = await begin(stage, cookie, bookingId, GIB);
-    expect(third.status).toBe(201);
-    await creator.person.send('DELETE', third.headers.get('location') ?? '', undefined, {
-      'tus-resumable': '1.0.0',
+    expect(await stage.database.transaction((tx) => stage.app.get(UploadStore).outstanding(tx))).toBe(0);
+  });
+
+  describe('with an upload under way', () => {
+    afterEach(() => {
+      jest.restoreAllMocks();
     });
-    expect((await begin(stage, cookie, bookingId, GIB)).status).toBe(201);
+    const headers = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
+    const begun = async (size: number) => {
+      const { creator, bookingId } = await aProduction(stage);
+      const { person } = creator;
+      const path = (await begin(stage, person.cookieHeader, bookingId, size)).headers.get('location') ?? '';
+      // Asked of the protocol, it would end the upload that is under way.
+      const id = path.slice(path.lastIndexOf('/') + 1);
+      const offset = () => stage.app.get(UploadFiles, { strict: false }).received(id);
+      return { person, path, offset };
+    };
+
+    it('requires room before each step, and keeps what has come until then', async () => {
+      const { person, path, offset } = await begun(3 * STEP_BYTES);
+      const require = jest.spyOn(stage.app.get(DiskSpace), 'require');
+      require.mockImplementation((bytes) => {
+        // Not when it begins, and not at the first step.
+        if (require.mock.calls.length > 2 && bytes === 0) throw new Problem('OUT_OF_SPACE');
+      });
+      const sent = await person.send<{ code: string }>('PATCH', path, Buffer.alloc(3 * STEP_BYTES), {
+        ...headers,
+        'upload-offset': '0',
+      });
+      expect([sent.status, sent.body.code]).toEqual([507, 'OUT_OF_SPACE']);
+      jest.restoreAllMocks();
+      expect(await offset()).toBeGreaterThanOrEqual(STEP_BYTES);
+      expect(await offset()).toBeLessThan(2 * STEP_BYTES);
+    });
+
+    it('hangs up on a sender who stalls', async () => {
+      const { person, path, offset } = await begun(STEP_BYTES);
+      const timers = jest.spyOn(globalThis, 'setInterval');
+      const call = request(stage.url + path, {
+        method: 'PATCH',
+        headers: {
+          ...headers,
+          cookie: person.cookieHeader,
+          ...{ 'upload-offset': '0', 'content-length': STEP_BYTES },
+        },
+      });
+      const gone = new Promise((done) => call.once('error', done));
+      call.write(Buffer.alloc(1_000));
+      await until(() => timers.mock.calls.some(([, ms]) => ms === LOOK_EVERY_MS));
+      await until(async () => (await offset()) === 1_000);
+      // Once for what came before it stalled.
+      for (const [check, ms] of [...timers.mock.calls, ...timers.mock.calls])
+        if (ms === LOOK_EVERY_MS) (check as () => void)();
+      await gone;
+      expect(await offset()).toBe(1_000);
+    });
   });
 
   it('is not spoken for by videos that are announced and never sent', async () => {

@@ -35,6 +35,17 @@ export async function dropDatabase(url: string): Promise<void> {
   await onServer(`drop database if exists ${name} with (force)`);
 }
 
+/** Changes what no call of the product changes, such as when something is due. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Waits until a query finds nothing any more. */
 export async function untilNone(url: string, query: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
+import { runStatement } from '../harness/database.js';
 import { useProduct } from '../harness/index.js';
 import { see } from './steps.js';
 
@@ -18,6 +19,7 @@ async function newestLink(): Promise<string> {
   return /\S+\?token=\S+/.exec(body)?.[0] ?? '';
 }
 
+const REMOVAL_TASK = 'remove-factors';
 const CHALLENGES = '**/api/auth/passkey-challenges';
 
 /** A device with a passkey that shows itself when it is told to. */
@@ -36,6 +38,20 @@ async function addDevice(page: Page): Promise<(isThere: boolean) => Promise<void
   return async (enabled) => {
     await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   };
+}
+
+/** Lets the days pass that a removal waits, for this person alone: the demo's clock would end the windows of other tests too. */
+async function endRemovalWait(): Promise<void> {
+  const { databaseUrl } = app.product;
+  await runStatement(
+    databaseUrl,
+    `update factor_removals set effective_at = now() where user_id = (select id from users where email = '${email}')`,
+  );
+  await runStatement(
+    databaseUrl,
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = '${REMOVAL_TASK}'), run_at => now())`,
+  );
+  await app.rest();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -121,5 +137,22 @@ it('a person signs in with a passkey, with a code of an app and with a recovery 
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
   await see(page, 'My laptop');
+
+  // Asked for again and not stopped, it goes when its time has come: the password alone lets its owner in then.
+  await enterPassword(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('button', { name: 'I’ve lost them all' }).click();
+  await see(page, 'We’ve emailed you a link');
+  await page.goto(await newestLink());
+  await page.getByRole('button', { name: 'Remove It' }).click();
+  await see(page, 'Your second factor will be removed');
+  await endRemovalWait();
+  await logOut(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(/\/account$/);
+  await see(page, 'Set up codes');
+  expect(await page.getByText(/recovery codes left|Codes of an app are on/).count()).toBe(0);
   expect(problems).toEqual([]);
 });

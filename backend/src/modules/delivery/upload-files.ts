@@ -4,7 +4,46 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
+import { STEP_BYTES } from '../../platform/http/receive-body.js';
+import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+
+/** Requires room before each step of a file: nobody is promised the whole of what they announce. */
+class SteppedFileStore extends FileStore {
+  constructor(
+    directory: string,
+    private readonly disk: DiskSpace,
+  ) {
+    super({ directory });
+  }
+
+  /** @throws OUT_OF_ROOM, after the rest was read and thrown away: a sender who is cut off never learns why */
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    let hasRoom = true;
+    const requireRoom = (): void => {
+      try {
+        this.disk.require(0);
+      } catch {
+        hasRoom = false;
+      }
+    };
+    async function* stepByStep(): AsyncGenerator<Buffer> {
+      let bytes = 0;
+      for await (const piece of readable as AsyncIterable<Buffer>) {
+        const step = Math.floor(bytes / STEP_BYTES);
+        bytes += piece.length;
+        if (hasRoom && Math.floor(bytes / STEP_BYTES) > step) requireRoom();
+        if (hasRoom) yield piece;
+      }
+    }
+    const reached = await super.write(Readable.from(stepByStep(), { objectMode: false }), id, offset);
+    if (!hasRoom) throw OUT_OF_ROOM;
+    return reached;
+  }
+}
+
+/** In the form in which the protocol's library knows errors. */
+const OUT_OF_ROOM = Object.assign(new Error('out of space'), { status_code: 507, body: '' });
 
 /** The folder in which files arrive piece by piece; a complete one moves on to the storage. */
 @Injectable()
@@ -12,9 +51,9 @@ export class UploadFiles {
   readonly store: FileStore;
   private readonly folder: string;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) config: Config, disk: DiskSpace) {
     this.folder = join(config.dataDir, 'uploads');
-    this.store = new FileStore({ directory: this.folder });
+    this.store = new SteppedFileStore(this.folder, disk);
   }
 
   /** @param id an upload's id, made by us */

@@ -51,6 +51,38 @@ describe('those who wait', () => {
     expect(await end()).toEqual(['g: BUSY', 'a', 'b', 'c', 'd', 'e', 'f']);
   });
 
+  it('make room for somebody who has used less lately, and not for one who has used as much', async () => {
+    let time = 0;
+    const slots = new Slots(1, () => time);
+    const places = { ofOwner: 3, inAll: 2 };
+    const use = (owner: string, ms: number): Promise<void> =>
+      slots.take(owner, places, () => {
+        time += ms;
+        return Promise.resolve();
+      });
+    await use('busy', 5_000);
+    await use('busier', 9_000);
+    let free: () => void = () => undefined;
+    const running = slots.take('first', places, () => new Promise<void>((leave) => (free = leave)));
+    const done: string[] = [];
+    const line = (owner: string): Promise<unknown> =>
+      slots
+        .take(owner, places, () => Promise.resolve(done.push(owner)))
+        .catch(({ code }: { code: string }) => done.push(`${owner}: ${code}`));
+    const all = ['busy', 'busier', 'new', 'busier', 'newer', 'newest'].map(line);
+    free();
+    await Promise.all([running, ...all]);
+    const refused = ['busier: BUSY', 'busier: BUSY', 'busy: BUSY', 'newest: BUSY'];
+    expect([...done.slice(0, 4).sort(), ...done.slice(4)]).toEqual([...refused, 'new', 'newer']);
+    // After hours all are alike again.
+    time += 24 * 3_600_000;
+    const again = slots.take('first', places, () => new Promise<void>((leave) => (free = leave)));
+    const late = ['busier', 'x', 'new'].map(line);
+    free();
+    await Promise.all([again, ...late]);
+    expect(done.slice(6)).toEqual(['new: BUSY', 'busier', 'x']);
+  });
+
   it('leave the slot free for the next when none is left', async () => {
     const slots = new Slots(1);
     for (const owner of ['a', 'b']) {

@@ -6,6 +6,9 @@ import { EVENTS, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.js';
+import { LOOK_EVERY_MS } from '../../../platform/http/receive-body.js';
+import { whenOver } from '../../../platform/http/request-end.js';
+import { cutOffSlowSender } from '../../../platform/http/slow-bodies.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { UploadFiles } from '../upload-files.js';
 import type { UploadRecord } from '../upload-record.js';
@@ -37,6 +40,7 @@ const MEANT: Readonly<Record<number, ProblemCode>> = {
   413: 'PAYLOAD_TOO_LARGE',
   // An extension of the protocol that OPTIONS does not offer.
   501: 'MALFORMED_REQUEST',
+  507: 'OUT_OF_SPACE',
 };
 
 /** Of a write to a file that was discarded while its bytes arrived. */
@@ -116,6 +120,7 @@ export class TusProtocol implements OnModuleInit {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
+    whenOver({ request, response: reply.raw }, cutOffSlowSender(request, LOOK_EVERY_MS));
     await this.server.handle(request, reply.raw);
     return reply.raw;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentKind, UPLOAD_LIMITS } from '@reelpact/domain';
+import type { ContentKind } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { STEP_BYTES } from '../../../platform/http/receive-body.js';
 import { originalKey, type UploadRecord } from '../upload-record.js';
 
 const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
@@ -42,20 +43,20 @@ export class UploadStore {
   }
 
   /**
-   * Bytes that uploads under way still need. One that has been silent for an hour is promised nothing any more: it is asked
-   * again when it goes on. Nor is a creator promised more than one large file at a time: else one of them could keep everyone
-   * from uploading. Nobody else begins an upload until the transaction ends.
+   * Bytes that uploads under way are promised: the next step of each, and of a creator's together no more than one step, however many
+   * they announce. Room is required again before each step. One that has been silent for an hour is promised nothing. Nobody else begins
+   * an upload until the transaction ends.
    */
   async outstanding(tx: Transaction): Promise<number> {
     await tx.rows('lock-upload-space', `select pg_advisory_xact_lock(hashtextextended('upload-space', 0))`);
     const row = await tx.row<{ bytes: number }>(
       'outstanding-uploads',
       `select coalesce(sum(least(bytes, $1::bigint)), 0)::float8 as bytes from (
-         select sum(size - received) as bytes from uploads
+         select sum(least(size - received, $1::bigint)) as bytes from uploads
          where finished_at is null and refusal is null and touched_at > now() - interval '1 hour'
          group by creator_id
        ) of_creator`,
-      [UPLOAD_LIMITS.maxFileBytes],
+      [STEP_BYTES],
     );
     return row?.bytes ?? 0;
   }

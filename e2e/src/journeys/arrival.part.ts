@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { useProduct } from '../harness/index.js';
+import { idsFor, signedIn } from './sound-pages.js';
+import { fillBrief, see } from './steps.js';
+
+const app = useProduct();
+
+/** The most that what is seen may move while a page comes. */
+const MOST_SHIFT = 0.02;
+
+interface Shift {
+  sum: number;
+  /** What moved, for whoever reads a failure. */
+  moved: string[];
+}
+
+/** Adds up how far things move by themselves, from the first frame on. */
+async function watchShift(page: Page): Promise<() => Promise<Shift>> {
+  await page.addInitScript(() => {
+    const seen: Shift = { sum: 0, moved: [] };
+    Object.assign(globalThis, { seen });
+    interface Entry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(
+            `${node?.nodeName} ${(node?.className ?? '') || node?.textContent?.slice(0, 40)}: ${previousRect.y} to ${currentRect.y}, ${previousRect.height} to ${currentRect.height}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Shift }).seen);
+}
+
+describe('who arrives', () => {
+  it('in the review room uses its keys at once, before any Tab or click, and after going to a file by its number', async () => {
+    const { page } = await app.newPerson('desktop');
+    await signedIn(page, 'brand');
+    await page.goto(`/brand-review/${(await idsFor(page, 'brand')).in('revising', 'reviewing')}`);
+    const atFrame = (frame: number) => page.locator(`button[title^="Frame ${frame} of "]`).waitFor();
+    await atFrame(0);
+    await page.keyboard.press('.');
+    await atFrame(1);
+    await page.keyboard.press('1');
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    await atFrame(3);
+    await page.keyboard.press('2');
+    await page.keyboard.press('1');
+    await page.locator('button[title^="Frame "]').waitFor();
+    await page.keyboard.press(',');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('back at a booking finds the brief as it was, after a reload too, and books once', async () => {
+    const { page } = await app.newPerson('phone');
+    await page.goto('/sophiacreates');
+    await page.getByRole('link', { name: 'Choose Single Reel' }).click();
+    await page.waitForURL(/\/package\/.*\/booking/);
+    await fillBrief(page, 'Arrival Tea');
+    const brief = () =>
+      Promise.all(
+        ['Brand Name', 'Contact Email', 'Project Description'].map((label) =>
+          page.getByLabel(label).inputValue(),
+        ),
+      );
+    const written = await brief();
+    await page.reload();
+    await page.locator('input[value="Arrival Tea"]').waitFor();
+    expect(await brief()).toEqual(written);
+    await page.getByRole('button', { name: /^Continue to Payment/ }).click();
+    await page.waitForURL(/\/checkout\//);
+    const first = page.url();
+    await page.goBack();
+    await page.locator('input[value="Arrival Tea"]').waitFor();
+    expect(await brief()).toEqual(written);
+    await page.getByRole('button', { name: /^Continue to Payment/ }).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(page.url()).toBe(first);
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'on a %s sees nothing jump on the dashboard or on a project’s page',
+    async (device) => {
+      const moved: Record<string, Shift> = {};
+      for (const screen of ['dashboard', 'project'] as const) {
+        // Of their own each: the router would put the second page where the first one was scrolled to.
+        const { page } = await app.newPerson(device);
+        await signedIn(page, 'creator');
+        const bookingId = (await idsFor(page, 'creator')).in('revising', 'reviewing');
+        const shift = await watchShift(page);
+        const path = screen === 'dashboard' ? '/creator/dashboard' : `/project/${bookingId}`;
+        await page.goto(path, { waitUntil: 'networkidle' });
+        moved[screen] = await shift();
+        // What comes as it is scrolled to pushes nothing away either.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.waitForLoadState('networkidle');
+        moved[`${screen}, scrolled`] = await shift();
+      }
+      expect(Object.entries(moved).filter(([, { sum }]) => sum > MOST_SHIFT)).toEqual([]);
+    },
+  );
+
+  it('on the first dashboard of their life sees nothing jump when the first steps come', async () => {
+    const { page } = await app.newPerson('phone');
+    const call = (path: string, data: object) => page.request.post(path, { data });
+    const person = { email: 'first@arrival.test', password: 'violet anchors hum' };
+    expect((await call('/api/auth/register', { ...person, firstName: 'Ida', lastName: 'New' })).ok()).toBe(
+      true,
+    );
+    const block = { enabled: true, type: 'package', title: 'Reel', description: 'A reel', price: 90 };
+    const onboarded = await call('/api/creator/onboard', {
+      ...{ username: 'idaarrives', displayName: 'Ida', bio: 'Calm films of tea.', category: 'Lifestyle' },
+      contentBlocks: [{ ...block, deliveryTime: '3-5 days', includes: '• One reel', revisions: 1 }],
+    });
+    expect(await onboarded.text()).toContain('idaarrives');
+    const shift = await watchShift(page);
+    await page.goto('/creator/dashboard', { waitUntil: 'networkidle' });
+    await see(page, 'Your first steps');
+    const { sum, moved } = await shift();
+    expect(sum > MOST_SHIFT ? moved : []).toEqual([]);
+  });
+
+  it('with files on a line that breaks reads under each name what is wrong, across the card', async () => {
+    const { page } = await app.newPerson('phone');
+    await signedIn(page, 'creator');
+    await page.goto(`/content-delivery/${(await idsFor(page, 'creator')).in('revising', 'producing')}`);
+    await page.route('**/api/uploads', (route) => route.abort());
+    const name = 'a-long-name-of-a-film-that-was-made-at-home.mp4';
+    const file = { name, mimeType: 'video/mp4', buffer: Buffer.alloc(5_000) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const row = page
+      .getByRole('list', { name: 'Files to deliver' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    const again = row.getByRole('button', { name: 'Continue' });
+    await again.waitFor();
+    const box = async (locator: Locator) => {
+      const found = await locator.boundingBox();
+      if (!found) throw new Error('not seen');
+      return found;
+    };
+    const [card, title] = [await box(row), await box(row.getByText(name))];
+    const [problem, button] = [await box(row.locator('[class*=problem]')), await box(again)];
+    expect(problem.y).toBeGreaterThanOrEqual(title.y + title.height);
+    expect(problem.width).toBeGreaterThan(0.6 * card.width);
+    expect(button.y).toBeGreaterThanOrEqual(problem.y + problem.height);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide).toBe(0);
+  });
+});
