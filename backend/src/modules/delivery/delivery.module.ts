@@ -5,6 +5,7 @@ import { DeliveryController } from './http/delivery.controller.js';
 import { FilesController } from './http/files.controller.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
+import { PreviewStore } from './persistence/preview-store.js';
 import { UploadStore } from './persistence/upload-store.js';
 import { DrawPreview } from './previews/draw-preview.js';
 import { MakeCleanPreview } from './previews/make-clean-preview.js';
@@ -36,6 +37,7 @@ import { ExportDeliveries } from './reads/export-deliveries.js';
     DrawPreview,
     MakeCleanPreview,
     MakePreview,
+    PreviewStore,
     PreviewsNow,
     SubmitContent,
     SweepUploads,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentKind, UPLOAD_LIMITS } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
+import { PreviewStore } from './preview-store.js';
 import { originalKey, type UploadRecord } from '../upload-record.js';
 
 const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
@@ -12,6 +13,8 @@ const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId",
 /** The rows of uploads. */
 @Injectable()
 export class UploadStore {
+  constructor(private readonly previews: PreviewStore) {}
+
   find(from: Statements, id: string): Promise<UploadRecord | null> {
     return from.row<UploadRecord>('find-upload', `select ${COLUMNS} from uploads u where id = $1`, [id]);
   }
@@ -130,7 +133,7 @@ export class UploadStore {
       [id],
     );
     if (kept) return false;
-    await tx.rows('remove-preview', 'delete from previews where upload_id = $1', [id]);
+    await this.previews.remove(tx, id);
     await tx.rows('remove-upload', 'delete from uploads where id = $1', [id]);
     return true;
   }
