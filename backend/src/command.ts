@@ -4,8 +4,12 @@ import { createApp, prepareDatabase } from './app.js';
 import { MakeAdmin } from './modules/admin/index.js';
 import { Reconcile } from './modules/escrow/index.js';
 import { databaseProblem } from './platform/database/database-problem.js';
+import { KeptSums } from './platform/database/kept-sums.js';
 import { FollowLog } from './platform/log/follow-log.js';
 import { ConfigError, readConfig } from './platform/config/config.js';
+
+/** Kept by triggers and not by a follower, and made again all the same. */
+const TOTALS = 'totals';
 
 type Command = (app: NestFastifyApplication, words: string[]) => Promise<number>;
 
@@ -38,10 +42,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   follow: async (app, [name = '', from, ...more]) => {
     const log = app.get(FollowLog);
-    if (from !== '--from-beginning' || more.length > 0 || !(await log.startOver(name))) {
-      console.error(
-        `Usage: npm run follow -- <follower> --from-beginning. Followers whose work can be repeated: ${log.repeatable.join(', ')}.`,
-      );
+    const isAsked = from === '--from-beginning' && more.length === 0;
+    if (isAsked && name === TOTALS) {
+      await app.get(KeptSums).recount();
+      console.log('The totals are counted again.');
+      return 0;
+    }
+    if (!isAsked || !(await log.startOver(name))) {
+      const names = [...log.repeatable, TOTALS].join(', ');
+      console.error(`Usage: npm run follow -- <name> --from-beginning. What can be made again: ${names}.`);
       return 1;
     }
     console.log(`${name} follows the log from its beginning: the server does that as soon as it runs.`);

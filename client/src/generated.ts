@@ -1866,7 +1866,7 @@ export interface paths {
         };
         /**
          * Check whether database and migrations are in order
-         * @description 503 while migrations run, the database doesn’t answer, or something that this installation needs is missing. Send requests to a server only while this answers 200.
+         * @description 503 while migrations run, the database doesn’t answer, or something that this installation needs is missing. Send requests to a server only while this answers 200. `warnings` take no server out of service.
          */
         get: operations["isReady"];
         put?: never;
@@ -4140,6 +4140,17 @@ export interface components {
              */
             upTo?: string;
         };
+        ReadyDto: {
+            /** @example ok */
+            status: string;
+            /**
+             * @description What is in trouble on all servers alike. Requests are served all the same.
+             * @example [
+             *       "What bookings lead to is 6 minutes late: tell-parties."
+             *     ]
+             */
+            warnings?: string[];
+        };
         ReasonDto: {
             /** @example I am away that week. */
             reason: string;
@@ -5260,6 +5271,7 @@ export type QuestionDto = components['schemas']['QuestionDto'];
 export type Reader = components['schemas']['Reader'];
 export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
 export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
+export type ReadyDto = components['schemas']['ReadyDto'];
 export type ReasonDto = components['schemas']['ReasonDto'];
 export type RegisterDto = components['schemas']['RegisterDto'];
 export type RemovalDto = components['schemas']['RemovalDto'];
@@ -8934,14 +8946,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is now: `HealthDto`. */
+            /** @description As it is now: `ReadyDto`. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["ReadyDto"];
                 };
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */

@@ -63,6 +63,34 @@ describe('totals that are kept', () => {
     }
   });
 
+  it('are the same when they are made again from the beginning, once and twice', async () => {
+    const { creator } = await completed(stage);
+    const kept = () =>
+      stage.database.rows(
+        't-all-totals',
+        `select 'creator' as of, creator_id::text as who, stage, sum(bookings)::int as sum from creator_totals group by 2, 3
+           having sum(bookings) <> 0
+         union all select 'brand', email_key, stage, sum(bookings)::int from brand_totals group by 2, 3 having sum(bookings) <> 0
+         union all select 'earned', creator_id::text, '', sum(cents)::int from creator_earnings group by 2
+           having sum(cents) <> 0 order by 1, 2, 3`,
+      );
+    const sums = stage.app.get(KeptSums);
+    const before = await kept();
+    await stage.database.rows('t-lose-totals', 'delete from creator_totals where creator_id = $1', [
+      creator.id,
+    ]);
+    await stage.database.rows('t-lose-earned', 'delete from creator_earnings where creator_id = $1', [
+      creator.id,
+    ]);
+    await stage.database.rows('t-wrong-totals', 'update brand_totals set bookings = bookings + 3');
+    expect(await kept()).not.toEqual(before);
+    for (let time = 0; time < 2; time += 1) {
+      await sums.recount();
+      expect(await kept()).toEqual(before);
+      expect(await differences()).toEqual([]);
+    }
+  });
+
   it('are what counting finds, whatever became of bookings', async () => {
     const { person: admin, id } = await aUser(stage);
     await makeAdmin(stage.database, id);

@@ -823,7 +823,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type IsLiveApiResponse = /** status 200 As it is now: `HealthDto`. */ HealthDto;
 export type IsLiveApiArg = void;
-export type IsReadyApiResponse = /** status 200 As it is now: `HealthDto`. */ HealthDto;
+export type IsReadyApiResponse = /** status 200 As it is now: `ReadyDto`. */ ReadyDto;
 export type IsReadyApiArg = void;
 export type GetLiveEventsApiResponse = /** status 200 As it is now: `LiveNewsDto`. */ LiveNewsDto;
 export type GetLiveEventsApiArg = {
@@ -1588,6 +1588,11 @@ export type ProblemDto = {
   }[];
   /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
   retryAfter?: number;
+};
+export type ReadyDto = {
+  status: string;
+  /** What is in trouble on all servers alike. Requests are served all the same. */
+  warnings?: string[];
 };
 export type LiveKind = 'booking' | 'review' | 'conversation' | 'notifications';
 export type Party = 'brand' | 'creator';

@@ -24,6 +24,11 @@ const OF_BRANDS = `
   )
   select count(*)::int as owners from owners`;
 
+const RECOUNT = {
+  lock: 'lock table creator_totals, brand_totals in share row exclusive mode',
+  count: 'select recount_booking_totals()',
+};
+
 /** How many bookings are closed, by creator and by brand: appended to by triggers, because every way to write a booking counts. */
 @Injectable()
 export class KeepTotals implements OnModuleInit {
@@ -32,5 +37,6 @@ export class KeepTotals implements OnModuleInit {
   onModuleInit(): void {
     this.sums.register('creator-totals', OF_CREATORS);
     this.sums.register('brand-totals', OF_BRANDS);
+    this.sums.registerCount(RECOUNT);
   }
 }

@@ -6,6 +6,7 @@ import { FilesController } from './http/files.controller.js';
 import { PresentVersions } from './http/present-versions.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
+import { PreviewStore } from './persistence/preview-store.js';
 import { UploadStore } from './persistence/upload-store.js';
 import { DrawPreview } from './previews/draw-preview.js';
 import { MakeCleanPreview } from './previews/make-clean-preview.js';
@@ -39,6 +40,7 @@ import { ReadSubmissions } from './reads/read-submissions.js';
     MakeCleanPreview,
     MakePreview,
     PresentVersions,
+    PreviewStore,
     PreviewsNow,
     ReadSubmissions,
     SubmitContent,

@@ -14,7 +14,6 @@ import { PersonalNotifications } from './personal-notifications.js';
 import { PushOutbox } from './push/push-outbox.js';
 import { SampleEmails } from './preview-emails.js';
 import { ReadNotifications } from './reads/read-notifications.js';
-import { SendReminders } from './tell/send-reminders.js';
 import { TellAdmins } from './tell/tell-admins.js';
 import { TellOfMessages } from './tell/tell-of-messages.js';
 import { TellParties } from './tell/tell-parties.js';
@@ -42,7 +41,6 @@ import { MarkRead } from './use-cases/mark-read.js';
     PushSubscriptions,
     ReadNotifications,
     SampleEmails,
-    SendReminders,
     SubscribeBrowser,
     TellAdmins,
     TellOfMessages,

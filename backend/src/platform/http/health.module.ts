@@ -1,5 +1,5 @@
 import { Controller, Get, Global, HttpCode, Injectable, Module } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../database/database.js';
 import { Allow } from './caller.js';
@@ -10,11 +10,21 @@ class HealthDto {
   status: 'ok';
 }
 
+class ReadyDto extends HealthDto {
+  @ApiPropertyOptional({
+    type: [String],
+    example: ['What bookings lead to is 6 minutes late: tell-parties.'],
+    description: 'What is in trouble on all servers alike. Requests are served all the same.',
+  })
+  warnings?: string[];
+}
+
 /** Whether all that comes before the first visitor is done: migrations, and in a new demo its people. */
 @Injectable()
 export class Readiness {
   private open = false;
   private readonly checks: (() => string | null)[] = [];
+  private readonly warners: (() => Promise<string | null>)[] = [];
 
   /** A module names what must not be; answers why the server should take no traffic, as one sentence, or null. */
   demand(check: () => string | null): void {
@@ -23,6 +33,17 @@ export class Readiness {
 
   problem(): string | null {
     return this.checks.map((check) => check()).find((answer) => answer !== null) ?? null;
+  }
+
+  /** A module names what an operator should know and no other server would do better; answers one sentence, or null. */
+  warn(check: () => Promise<string | null>): void {
+    this.warners.push(check);
+  }
+
+  /** A check that can't be made says nothing: whether the database answers is asked apart. */
+  async warnings(): Promise<string[]> {
+    const said = await Promise.all(this.warners.map((check) => check().catch(() => null)));
+    return said.filter((sentence) => sentence !== null);
   }
 
   announce(): void {
@@ -62,16 +83,17 @@ class HealthController {
     operationId: 'isReady',
     summary: 'Check whether database and migrations are in order',
     description:
-      '503 while migrations run, the database doesn’t answer, or something that this installation needs is missing. Send requests to a server only while this answers 200.',
+      '503 while migrations run, the database doesn’t answer, or something that this installation needs is missing. Send requests to a server only while this answers 200. `warnings` take no server out of service.',
   })
-  @ApiOkResponse({ type: HealthDto })
+  @ApiOkResponse({ type: ReadyDto })
   @Refuses(503)
-  async ready(): Promise<HealthDto> {
+  async ready(): Promise<ReadyDto> {
     const row = await this.database.row('ready', 'select 1 from product_clock').catch(() => null);
     if (!row || !this.readiness.isOpen) throw new Problem('NOT_READY');
     const problem = this.readiness.problem();
     if (problem !== null) throw new Problem('NOT_READY', problem);
-    return { status: 'ok' };
+    const warnings = await this.readiness.warnings();
+    return { status: 'ok', ...(warnings.length > 0 && { warnings }) };
   }
 }
 

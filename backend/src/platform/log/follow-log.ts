@@ -122,8 +122,9 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
     await this.running;
   }
 
-  lags(): Promise<Lag[]> {
-    return lags(this.database);
+  /** How far each is behind; those of other versions of the product left out. */
+  async lags(): Promise<Lag[]> {
+    return (await lags(this.database)).filter(({ name }) => this.followers.has(name));
   }
 
   /** Handles everything that is committed by now, and what waits. For those who must see all that follows from what they did. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { STEP_BYTES } from '../../../platform/http/receive-body.js';
+import { PreviewStore } from './preview-store.js';
 import { originalKey, type UploadRecord } from '../upload-record.js';
 
 const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
@@ -13,6 +14,8 @@ const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId",
 /** The rows of uploads. */
 @Injectable()
 export class UploadStore {
+  constructor(private readonly previews: PreviewStore) {}
+
   find(from: Statements, id: string): Promise<UploadRecord | null> {
     return from.row<UploadRecord>('find-upload', `select ${COLUMNS} from uploads u where id = $1`, [id]);
   }
@@ -131,7 +134,7 @@ export class UploadStore {
       [id],
     );
     if (kept) return false;
-    await tx.rows('remove-preview', 'delete from previews where upload_id = $1', [id]);
+    await this.previews.remove(tx, id);
     await tx.rows('remove-upload', 'delete from uploads where id = $1', [id]);
     return true;
   }

@@ -8,6 +8,7 @@ import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type BookingRecord, ReadBookings, FollowBookings } from '../../bookings/index.js';
+import { PreviewStore } from '../persistence/preview-store.js';
 import { cleanKey, cleanPosterKey } from '../upload-record.js';
 import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
 
@@ -29,6 +30,7 @@ export class MakeCleanPreview implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
+    private readonly previews: PreviewStore,
     private readonly queue: MediaQueue,
     private readonly folders: ScratchFolders,
     private readonly drawing: DrawPreview,
@@ -100,10 +102,6 @@ export class MakeCleanPreview implements OnModuleInit {
     await this.storage.adopt(key, made.path);
     const poster = made.posterPath === null ? null : cleanPosterKey(uploadId);
     if (made.posterPath !== null && poster !== null) await this.storage.adopt(poster, made.posterPath);
-    await this.database.rows(
-      'clean-preview-ready',
-      'update previews set clean_key = $2, clean_poster_key = $3 where upload_id = $1',
-      [uploadId, key, poster],
-    );
+    await this.previews.cleanReady(this.database, uploadId, { preview: key, poster });
   }
 }

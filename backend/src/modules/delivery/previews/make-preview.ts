@@ -9,6 +9,7 @@ import { LongerThanShort, Videos } from '../../../platform/media/videos.js';
 import type { WatermarkText } from '../../../platform/media/watermark.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { ReadBookings, LiveBookings } from '../../bookings/index.js';
+import { PreviewStore } from '../persistence/preview-store.js';
 import { posterKey, previewKey, sheetKey } from '../upload-record.js';
 import { BEGIN_REVIEW_TASK } from '../use-cases/begin-review.js';
 import { PREVIEW_TASK } from '../use-cases/finish-upload.js';
@@ -39,6 +40,7 @@ export class MakePreview implements OnModuleInit {
     private readonly drawing: DrawPreview,
     private readonly videos: Videos,
     private readonly storage: FileStorage,
+    private readonly previews: PreviewStore,
     private readonly bookings: ReadBookings,
     private readonly live: LiveBookings,
   ) {}
@@ -77,11 +79,7 @@ export class MakePreview implements OnModuleInit {
       if (problem === null) throw error;
       this.logger.warn(`no preview of upload ${uploadId}: ${String(error)}`);
       await this.database.transaction(async (tx) => {
-        await tx.rows(
-          'preview-failed',
-          `update previews set status = 'failed', problem = $2 where upload_id = $1`,
-          [uploadId, problem],
-        );
+        await this.previews.fail(tx, uploadId, problem);
         await this.live.tellOf(tx, wanted.bookingId, 'booking');
       });
     }
@@ -128,23 +126,9 @@ export class MakePreview implements OnModuleInit {
     if (made.posterPath !== null && poster !== null) await this.storage.adopt(poster, made.posterPath);
     const sheet = drawn === null ? null : sheetKey(uploadId);
     if (drawn !== null && sheet !== null) await this.storage.adopt(sheet, drawn.path);
-    const { facts, source } = made;
     await this.database.transaction(async (tx) => {
-      await tx.rows(
-        'preview-ready',
-        `update previews set status = 'ready', preview_key = $2, preview_type = $3, poster_key = $4,
-           cut_after_seconds = $5, sheet_key = $6, sheet = $7::jsonb, fps_num = $8, fps_den = $9, frame_count = $10,
-           duration_ms = $11, width = $12, height = $13, has_audio = $14, source_width = $15, source_height = $16,
-           source_duration_ms = $17
-         where upload_id = $1`,
-        [
-          ...[uploadId, key, made.mimeType, poster, made.cutAfterSeconds],
-          ...[sheet, drawn && JSON.stringify(drawn.sheet)],
-          ...[facts.fps?.num ?? null, facts.fps?.den ?? null, facts.frameCount, facts.durationMs],
-          ...[facts.width, facts.height, facts.hasAudio],
-          ...[source.width, source.height, source.durationMs],
-        ],
-      );
+      const keys = { preview: key, poster, sheet };
+      await this.previews.ready(tx, uploadId, { ...made, keys, scrubSheet: drawn?.sheet ?? null });
       await this.live.tellOf(tx, bookingId, 'booking');
       // It may have been the last one that the booking waits for.
       await tx.enqueue(BEGIN_REVIEW_TASK, { bookingId }, { key: `${BEGIN_REVIEW_TASK}:${bookingId}` });

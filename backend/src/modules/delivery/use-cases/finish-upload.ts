@@ -6,6 +6,7 @@ import { type Content, contentOf } from '../../../platform/media/content.js';
 import { MediaProbe } from '../../../platform/media/media-probe.js';
 import { MediaQueue } from '../../../platform/media/media-queue.js';
 import { refusalOf, sha256Of } from '../file-content.js';
+import { PreviewStore } from '../persistence/preview-store.js';
 import { UploadStore } from '../persistence/upload-store.js';
 import { UploadFiles } from '../upload-files.js';
 import { type UploadRecord, originalKey } from '../upload-record.js';
@@ -21,6 +22,7 @@ export class FinishUpload {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadStore,
+    private readonly previews: PreviewStore,
     private readonly files: UploadFiles,
     private readonly storage: FileStorage,
     private readonly media: MediaQueue,
@@ -76,11 +78,7 @@ export class FinishUpload {
     await this.database.transaction(async (tx) => {
       const named = fileNameFor(fileName, content.mimeType);
       if (!(await this.uploads.markFinished(tx, id, { ...content, fileName: named, sha256 }))) return;
-      await tx.rows(
-        'order-preview',
-        `insert into previews (upload_id, status) values ($1, 'pending') on conflict do nothing`,
-        [id],
-      );
+      await this.previews.order(tx, id);
       const { kind } = content;
       await this.media.add(tx, { task: PREVIEW_TASK, subject: id, ownerId: upload.creatorId, kind });
     });

@@ -51,6 +51,11 @@ const MERGE_EARNINGS = `
   )
   select count(*)::int as owners from owners`;
 
+const RECOUNT_EARNINGS = {
+  lock: 'lock table creator_earnings in share row exclusive mode',
+  count: 'select recount_creator_earnings()',
+};
+
 /** Double-entry bookkeeping. The database refuses what does not balance, and every change of what was written. */
 @Injectable()
 export class Ledger implements OnModuleInit {
@@ -62,6 +67,7 @@ export class Ledger implements OnModuleInit {
   onModuleInit(): void {
     this.sums.register('creator-earnings', MERGE_EARNINGS);
     this.columns.lend('totals.earnings', EARNINGS);
+    this.sums.registerCount(RECOUNT_EARNINGS);
   }
 
   /** Writes a posting once; a second one with the same key changes nothing. @returns whether it was new */

@@ -10,6 +10,7 @@ import { type BookingRecord, ReadBookings, FollowBookings, situationOf } from '.
 import { Users } from '../../identity/index.js';
 import type { Notice } from '../texts/notice.js';
 import { adminNoticeFor } from '../texts/notices.js';
+import { remindedBy, reminderFor, reminderId } from '../texts/reminder-notices.js';
 import { NotificationStore } from '../persistence/notification-store.js';
 import { writeAdminEmail, writeAdminTitle, writePlainAdminEmail } from '../texts/write-email.js';
 
@@ -43,10 +44,11 @@ export class TellAdmins implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle<Told>(TASK, (told) => this.database.transaction((tx) => this.tellEach(tx, told)));
     this.bookings.follow('tell-admins', async (tx, change) => {
-      const notice = adminNoticeFor(change);
-      const { id: bookingId, revision } = change.after;
-      if (notice)
-        await this.tellEach(tx, { ...notice, bookingId, eventId: `${bookingId}:${revision}` }, change.after);
+      const { after } = change;
+      const isReminder = remindedBy(change).includes('admin');
+      const notice = isReminder ? reminderFor(after, 'admin', tx.now) : adminNoticeFor(change);
+      const eventId = isReminder ? reminderId(after) : `${after.id}:${after.revision}`;
+      if (notice) await this.tellEach(tx, { ...notice, bookingId: after.id, eventId }, after);
     });
   }
 

@@ -4,6 +4,7 @@ import {
   PARTIES,
   type Party,
   type People,
+  REMINDER,
   emailKey,
   endsHidden,
 } from '@reelpact/domain';
@@ -12,6 +13,7 @@ import type { Statements, Transaction } from '../../../platform/database/databas
 import { newId } from '../../../platform/database/ids.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import {
+  BookingEffects,
   type BookingRecord,
   type Change,
   FollowBookings,
@@ -23,6 +25,7 @@ import {
 import { type Addressee, GuestLinks, Guests, addressees, guestWayIn } from '../../identity/index.js';
 import type { Notice, Notices } from '../texts/notice.js';
 import { noticeFor } from '../texts/notices.js';
+import { remindedBy, reminderFor, reminderId } from '../texts/reminder-notices.js';
 import { NotificationChoices } from '../persistence/notification-choices.js';
 import { type Moved, NotificationStore, type Recipient } from '../persistence/notification-store.js';
 import { reasonOf, reasonOfReminder } from '../texts/reasons.js';
@@ -45,6 +48,7 @@ interface Saying {
 @Injectable()
 export class TellParties implements OnModuleInit {
   constructor(
+    private readonly effects: BookingEffects,
     private readonly bookings: FollowBookings,
     private readonly links: GuestLinks,
     private readonly guests: Guests,
@@ -56,6 +60,8 @@ export class TellParties implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    // The log says whom the machine reminds, and its followers tell them.
+    this.effects.register('notifications', { sendReminder: () => Promise.resolve() });
     this.bookings.followMany('tell-parties', (tx, changes) => this.advanced(tx, changes));
     this.guests.onReplaced((tx, before, after) => this.notifications.giveToGuest(tx, before, after));
   }
@@ -70,15 +76,10 @@ export class TellParties implements OnModuleInit {
     await this.tell(tx, [{ ...told, record, now: tx.now }]);
   }
 
-  /** Reminds the parties of a window that is about to end. */
-  async remind(tx: Transaction, record: BookingRecord, notices: Notices): Promise<void> {
-    const eventId = `${record.id}:${record.revision}:reminder`;
-    const told = { eventId, notices: withoutHidden(record, notices), reason: reasonOfReminder };
-    await this.tell(tx, [{ ...told, record, now: tx.now }]);
-  }
-
   private async advanced(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
-    const sayings = await Promise.all(changes.map((told) => sayingOf(tx, told)));
+    const sayings = await Promise.all(
+      changes.map((told) => (told.change.event.type === REMINDER ? reminderOf(told) : sayingOf(tx, told))),
+    );
     await this.tell(tx, sayings);
     // A later one of these may have answered what an earlier one asks.
     await this.notifications.closeAsks(
@@ -170,6 +171,15 @@ async function sayingOf(at: Statements, { change, now }: ToldChange): Promise<Sa
   };
   const eventId = `${record.id}:${record.revision}`;
   return { eventId, notices, event, record, now, reason: (party, next) => reasonOf(change, party, next) };
+}
+
+/** Reminds the parties of a window that was about to end. */
+function reminderOf({ change, now }: ToldChange): Saying {
+  const { after: record } = change;
+  const to = remindedBy(change);
+  const of = (party: Party) => (to.includes(party) ? reminderFor(record, party, now) : undefined);
+  const notices = withoutHidden(record, { brand: of('brand'), creator: of('creator') });
+  return { eventId: reminderId(record), notices, record, now, reason: reasonOfReminder };
 }
 
 function movedBy({ change: { before, after }, now: at }: ToldChange): Moved {

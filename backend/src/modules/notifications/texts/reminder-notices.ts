@@ -1,5 +1,12 @@
-import { type BookingStage, type Reader, isIncomplete } from '@reelpact/domain';
-import type { BookingRecord } from '../../bookings/index.js';
+import {
+  type BookingStage,
+  REMINDER,
+  type Reader,
+  type Reminded,
+  decide,
+  isIncomplete,
+} from '@reelpact/domain';
+import type { BookingRecord, Change } from '../../bookings/index.js';
 import type { Notice, Notices } from './notice.js';
 
 /**
@@ -156,3 +163,14 @@ export function reminderFor({ state }: BookingRecord, reader: Reader, at: number
   if (!notice) throw new Error(`no text reminds the ${reader} of a booking that is ${stage}`);
   return notice;
 }
+
+/** Whom a change reminds: the machine says it again of the state as it was. Nobody, where it is no reminder. */
+export function remindedBy({ before, event }: Pick<Change, 'before' | 'event'>): readonly Reminded[] {
+  if (before === null || event.type !== REMINDER) return [];
+  const decision = decide(before.state, event);
+  const effects = decision.taken ? decision.effects : [];
+  return effects.flatMap((effect) => (effect.type === 'sendReminder' ? effect.params.to : []));
+}
+
+/** Names a reminder: it is told once to each reader. */
+export const reminderId = ({ id, revision }: BookingRecord): string => `${id}:${revision}:reminder`;
