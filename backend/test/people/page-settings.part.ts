@@ -51,6 +51,24 @@ describe('a page', () => {
     expect([design, blocks.map(({ kind }) => kind)]).toEqual([DEFAULT_DESIGN, ['reels', 'packages']]);
   });
 
+  it('says its numbers as long as its creator wants it: all, or none', async () => {
+    const creator = await aCreator(stage);
+    await stage.database.rows(
+      't-count',
+      `insert into creator_proof (creator_id, jobs, due, on_time, answers, answer_minutes, package_orders, counted_at)
+       values ($1, 9, 9, 6, 9, 60, '{}', now())`,
+      [creator.id],
+    );
+    const proof = async () => (await shown(creator)).proof;
+    expect(await proof()).toEqual({ jobs: 9, onTime: 66, answerMinutes: 60 });
+    expect((await save(creator, { showNumbers: false })).body).toMatchObject({ showNumbers: false });
+    expect(await proof()).toEqual({ jobs: null, onTime: null, answerMinutes: null });
+    // A program that doesn't know of it changes nothing about it.
+    expect((await save(creator, {})).body).toMatchObject({ showNumbers: false });
+    expect((await save(creator, { showNumbers: true })).status).toBe(200);
+    expect(await proof()).toEqual({ jobs: 9, onTime: 66, answerMinutes: 60 });
+  });
+
   it('shows what is switched on, in its order, and keeps the rest for its creator', async () => {
     const creator = await aCreator(stage);
     const design = { ...DEFAULT_DESIGN, theme: 'night', accent: '#F2B705' };
