@@ -20,7 +20,7 @@ const ROOMS = {
     factors: ['sessions', 'mailed-links', 'account-log'],
     accounts: ['factors', 'sessions', 'tokens', 'mailed-links', 'account-log'],
     guests: ['sessions', 'mailed-links'],
-    openid: ['accounts', 'factors', 'sessions', 'mailed-links'],
+    openid: ['accounts', 'factors', 'sessions', 'mailed-links', 'account-log'],
     http: ['openid', 'guests', 'accounts', 'factors', 'mailed-links', 'tokens', 'sessions', 'account-log'],
   },
 };

@@ -50,7 +50,11 @@ const server = standInServer(() => ({
   [`PUT ${PAGE}`]: (sent) => {
     const { blocks, ...page } = sent as SavePageDto;
     const made = blocks.map((block, index) => ({ ...block, id: block.id ?? `made${index}` }));
-    return refusal ?? { body: { ...page, tagline: page.tagline ?? null, coverUrl: null, showNumbers: true, blocks: made } };
+    return (
+      refusal ?? {
+        body: { ...page, tagline: page.tagline ?? null, coverUrl: null, showNumbers: true, blocks: made },
+      }
+    );
   },
   'GET /api/creator/c1/portfolio': { body: [] },
 }));

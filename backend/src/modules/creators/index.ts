@@ -10,6 +10,6 @@ export {
 } from './reads/read-creators.js';
 export { CreatorProof, type CountedProof } from './persistence/creator-proof.js';
 export { CREATOR_CARD, type CreatorCardRow } from './reads/creator-card.js';
-export { type OfferRow, ReadOffer } from './reads/read-offer.js';
+export { ReadOffer } from './reads/read-offer.js';
 export { CreatorCardDto, presentCreatorCard } from './http/creator-card.dto.js';
 export { BackfillPageMedia } from './use-cases/backfill-page-media.js';

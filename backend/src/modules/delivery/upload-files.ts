@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
-import { STEP_BYTES } from '../../platform/http/receive-body.js';
+import { STEP_BYTES } from '../../platform/storage/disk-step.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Problem } from '@reelpact/domain';
-import { LOOK_EVERY_MS, STEP_BYTES, receiveBody } from './receive-body.js';
+import { STEP_BYTES } from '../storage/disk-step.js';
+import { LOOK_EVERY_MS, receiveBody } from './receive-body.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'reelpact-receive-'));
 const path = join(folder, 'sent');

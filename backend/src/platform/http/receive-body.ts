@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '@reelpact/domain';
+import { STEP_BYTES } from '../storage/disk-step.js';
 
-/** After so many bytes it is asked again whether there is room: nobody is promised more than they have sent and this. */
-export const STEP_BYTES = 8 * 1024 * 1024;
 /** Anyone who sends less only holds a connection: 10 kB a second. */
 export const SLOWEST_BYTES_PER_MS = 10;
 export const LOOK_EVERY_MS = 10_000;

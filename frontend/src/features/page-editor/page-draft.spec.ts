@@ -98,7 +98,13 @@ describe('a draft', () => {
 
   it('has keys before anything was arranged', () => {
     const blocks = [{ kind: 'packages' as const, enabled: true, archived: false, content: {} }];
-    const page = draftOf({ tagline: null, design: DEFAULT_DESIGN, coverUrl: null, showNumbers: true, blocks });
+    const page = draftOf({
+      tagline: null,
+      design: DEFAULT_DESIGN,
+      coverUrl: null,
+      showNumbers: true,
+      blocks,
+    });
     expect(page.blocks[0]?.key).toBe('packages');
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
-import { STEP_BYTES } from '../../../platform/http/receive-body.js';
+import { STEP_BYTES } from '../../../platform/storage/disk-step.js';
 import { PreviewStore } from './preview-store.js';
 import { originalKey, type UploadRecord } from '../upload-record.js';
 

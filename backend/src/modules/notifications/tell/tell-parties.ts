@@ -78,7 +78,9 @@ export class TellParties implements OnModuleInit {
 
   private async advanced(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
     const sayings = await Promise.all(
-      changes.map((told) => (told.change.event.type === REMINDER ? reminderOf(told) : sayingOf(tx, told))),
+      changes.map(async (told) =>
+        told.change.event.type === REMINDER ? reminderOf(told) : sayingOf(tx, told),
+      ),
     );
     await this.tell(tx, sayings);
     // A later one of these may have answered what an earlier one asks.
