@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PoolClient } from 'pg';
+import { Live } from '../src/platform/live/live.js';
 import { type Follower, FollowLog } from '../src/platform/log/follow-log.js';
 import { WaitingEntries } from '../src/platform/log/waiting-entries.js';
 import { type TestApp, startTestApp } from './app.js';
@@ -225,7 +226,15 @@ describe('the log', () => {
         `update log_followers set position = (select max(position) - 1 from booking_history), entry_id = 0 where name = 't-moved'`,
       );
       await pool.query('update log_base set base = 0');
+      // Its number is one that no transaction of this cluster has yet.
+      await pool.query(
+        `insert into live_events (keys, kind, subject, xid) values ('{}', 'booking', $1, '999999999999'::xid8)`,
+        [booking],
+      );
+      const live = stage.app.get(Live);
+      expect((await live.since(await live.end(), null, 10)).events).toHaveLength(1);
       const log = await aReader(follower);
+      expect((await live.since(await live.end(), null, 10)).events).toEqual([]);
       await append(pool, booking, { n: 3 });
       await log.catchUp();
       expect(seen).toEqual([2, 3]);

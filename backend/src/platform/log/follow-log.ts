@@ -30,9 +30,13 @@ const BATCH = 100;
 /** How long `catchUp` waits before it asks again what a transaction that is not over keeps back. */
 const HELD_BACK_MS = 5;
 
+/** Live events keep the numbers of the cluster before, which are ahead of every mark: pages ask again after a restore anyway. */
 const SETTLE_IN = `
-  update log_base set cluster = c.system_identifier::text, base = 1 + greatest(base, ${LAST_POSITION})
-  from pg_control_system() c where cluster <> c.system_identifier::text`;
+  with settled as (
+    update log_base set cluster = c.system_identifier::text, base = 1 + greatest(base, ${LAST_POSITION})
+    from pg_control_system() c where cluster <> c.system_identifier::text returning 1
+  )
+  delete from live_events where exists (select from settled)`;
 
 /** Does what follows from the entries of the log. */
 export interface Follower {
