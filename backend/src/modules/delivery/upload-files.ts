@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
@@ -27,16 +27,21 @@ class SteppedFileStore extends FileStore {
         hasRoom = false;
       }
     };
-    async function* stepByStep(): AsyncGenerator<Buffer> {
-      let bytes = 0;
-      for await (const piece of readable as AsyncIterable<Buffer>) {
+    let bytes = 0;
+    const steps = new Transform({
+      transform(piece: Buffer, _encoding, done) {
         const step = Math.floor(bytes / STEP_BYTES);
         bytes += piece.length;
         if (hasRoom && Math.floor(bytes / STEP_BYTES) > step) requireRoom();
-        if (hasRoom) yield piece;
-      }
-    }
-    const reached = await super.write(Readable.from(stepByStep(), { objectMode: false }), id, offset);
+        if (hasRoom) done(null, piece);
+        else done();
+      },
+    });
+    // Each ends with the error of the other: the protocol tells by it what went wrong.
+    readable.once('error', (error) => steps.destroy(error));
+    readable.once('close', () => readable.readableEnded || steps.destroy(new Error('broken off')));
+    steps.once('error', (error) => readable.destroy(error));
+    const reached = await super.write(readable.pipe(steps), id, offset);
     if (!hasRoom) throw OUT_OF_ROOM;
     return reached;
   }
