@@ -92,12 +92,19 @@ describe('who arrives', () => {
     async (device) => {
       const moved: Record<string, Shift> = {};
       for (const screen of ['dashboard', 'project'] as const) {
-        // Of their own each: the router would put the second page where the first one was scrolled to.
         const { page } = await app.newPerson(device);
         await signedIn(page, 'creator');
         const bookingId = (await idsFor(page, 'creator')).in('revising', 'reviewing');
         const shift = await watchShift(page);
         const path = screen === 'dashboard' ? '/creator/dashboard' : `/project/${bookingId}`;
+        // What stands on top of a project comes last: nothing may be shown before it and pushed away then.
+        await page.route('**/api/bookings/*/history', async (route) => {
+          await page.waitForResponse('**/review-room');
+          await page.evaluate(
+            () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+          );
+          await route.continue();
+        });
         await page.goto(path, { waitUntil: 'networkidle' });
         moved[screen] = await shift();
         // What comes as it is scrolled to pushes nothing away either.

@@ -16,6 +16,7 @@ import { SituationNote } from '../../booking/situation-note';
 import { Statement } from '../../booking/statement';
 import { Timeline } from '../../booking/timeline';
 import { useBooking } from '../../booking/use-booking';
+import { useWordsKnown } from '../../booking/use-words-known';
 import { Versions } from '../../booking/versions';
 import { LoadFailed } from '../../loading/load-failed';
 import { BackLink } from '../../ui/back-link';
@@ -41,7 +42,8 @@ function splitSteps({ actions, turn, role }: BookingDto): [BookingActionName[], 
 /** One booking as it is now, for either party and in every stage: what comes next, what was agreed, delivered and said. */
 export function ProjectScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, error, refetch } = useBooking(bookingId);
-  if (isLoading) return <Skeleton shape="columns" />;
+  const areWordsKnown = useWordsKnown(bookingId, booking);
+  if (isLoading || (booking && !areWordsKnown)) return <Skeleton shape="columns" />;
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const { role, package: pack, submissions } = booking;
   // What goes on stands on top; what ends the deal, or is not for now, at the end.
