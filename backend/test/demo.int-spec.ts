@@ -28,6 +28,7 @@ afterAll(() => stage.stop());
 
 describe('a demo whose mail server does not answer', () => {
   it('is planted all the same, and mails none of its people', async () => {
+    await stage.drain(PREVIEWS);
     const mails = await stage.database.rows<{ recipient: string; sent: boolean; body: string }>(
       't-demo-mails',
       'select recipient, sent_at is not null as sent, body from mails',
@@ -35,7 +36,6 @@ describe('a demo whose mail server does not answer', () => {
     expect(mails.length).toBeGreaterThan(20);
     expect(mails.filter(({ recipient }) => !isDemoEmail(recipient))).toEqual([]);
     expect(mails.filter(({ sent, body }) => !sent || body === '')).toEqual([]);
-    await stage.drain(PREVIEWS);
   });
 
   it('has used up nothing of what its first visitors may do', async () => {

@@ -161,7 +161,7 @@ export const TEXTS_OF_VISITORS: readonly Scene[] = [
     'Most Popular',
     'Choose Single Reel',
     'Choose Photo Set',
-    '3-5 days delivery',
+    '3–5 days',
     '1 revision',
     '2 revisions',
     'Unlimited revisions',

@@ -10,15 +10,18 @@ const WEB_FONTS: Partial<Record<PageFont, { name: string; url: string }>> = {
 /** What is read until a font has come, and for what it has no letters. */
 const FONTS: Record<PageFont, string> = {
   sans: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
-  serif: 'Fraunces,ui-serif,"Iowan Old Style",Charter,Georgia,serif',
-  rounded: 'Nunito,ui-rounded,"SF Pro Rounded",system-ui,sans-serif',
+  serif: 'Fraunces,ui-serif,Georgia,serif',
+  rounded: 'Nunito,ui-rounded,system-ui,sans-serif',
 };
 
-/** Looks differ on every device, whatever fonts it has. A page is read at once and set again when its font is there. */
+/**
+ * Looks differ on every device, whatever fonts it has. A font that isn't there in a tenth of a second is for the next page: nothing may jump
+ * that somebody has begun to read.
+ */
 function fontFace(font: PageFont): string {
   const found = WEB_FONTS[font];
   if (!found) return '';
-  return `@font-face{font-family:${found.name};src:url(${found.url}) format("woff2");font-weight:200 900;font-display:swap;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122}`;
+  return `@font-face{font-family:${found.name};src:url(${found.url}) format("woff2");font-weight:200 900;font-display:optional;unicode-range:U+0-FF,U+131,U+152-153,U+2000-206F,U+20AC,U+2122}`;
 }
 const RADII = { round: '20px', soft: '10px', square: '2px' } as const;
 
