@@ -1,6 +1,8 @@
+import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
@@ -37,13 +39,14 @@ class SteppedFileStore extends FileStore {
         else done();
       },
     });
-    // Each ends with the error of the other: the protocol tells by it what went wrong.
-    readable.once('error', (error) => steps.destroy(error));
-    readable.once('close', () => readable.readableEnded || steps.destroy(new Error('broken off')));
-    steps.once('error', (error) => readable.destroy(error));
-    const reached = await super.write(readable.pipe(steps), id, offset);
+    // One pipeline: whatever breaks it, a file that was discarded meanwhile among them, is what the protocol hears of.
+    await pipeline(
+      readable,
+      steps,
+      createWriteStream(join(this.directory, id), { flags: 'r+', start: offset }),
+    );
     if (!hasRoom) throw OUT_OF_ROOM;
-    return reached;
+    return offset + bytes;
   }
 }
 
