@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** What `.env.example` doesn't name: set by whoever builds the image, or only refused. */
+/** What `.env.example` doesn't name: set when the image is built, or only refused. */
 const BESIDE = ['WEB_ROOT', 'S3_BUCKET'];
 
 /** Settings of the product that must not leak from the developer's shell into a test: the example names each, which a test checks. */

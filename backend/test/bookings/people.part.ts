@@ -39,7 +39,7 @@ async function saidOf(bookingId: string, caller: Caller): Promise<(string | null
   ];
 }
 
-it('are the same people by the rule, by the view and by the lists, whoever looks', async () => {
+it('are the same people by the rule, by the view and by the lists, for every onlooker', async () => {
   const creator = await aCreator(stage);
   const account = await aUser(stage);
   const address = await aUser(stage);

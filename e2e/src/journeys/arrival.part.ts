@@ -11,7 +11,7 @@ const MOST_SHIFT = 0.02;
 
 interface Shift {
   sum: number;
-  /** What moved, for whoever reads a failure. */
+  /** What moved, for the reader of a failure. */
   moved: string[];
 }
 

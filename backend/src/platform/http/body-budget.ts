@@ -132,7 +132,7 @@ export function admitBodies(
       return;
     const isSmall = length <= STRANGERS_BODY;
     const hold = (isSmall ? budgets.small : budgets.large).open(networkOf(request.ip));
-    // Before anything is awaited: whoever hangs up meanwhile is not heard of again.
+    // Before anything is awaited: a client that hangs up meanwhile fires no further event.
     whenOver({ request: request.raw, response: reply.raw }, () => hold.end());
     try {
       if (!isSmall && !isForeign(request)) await requireKnown(request);

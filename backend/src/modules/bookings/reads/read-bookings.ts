@@ -4,7 +4,7 @@ import type { Statements, Transaction } from '../../../platform/database/databas
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
 
-/** Reads bookings as whole records, for whoever may see any of them. */
+/** Reads bookings as whole records. It asks nobody whether they may see them: callers do. */
 @Injectable()
 export class ReadBookings {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
