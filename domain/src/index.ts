@@ -85,6 +85,7 @@ export * from './page/media.js';
 export * from './page/proof.js';
 export * from './page/social-accounts.js';
 export * from './review/change-list.js';
+export * from './review/exports.js';
 export * from './review/guides.js';
 export * from './review/review-items.js';
 export * from './review/shapes.js';

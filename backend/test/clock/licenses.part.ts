@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED, LICENSE_TEXTS, formatFileSize, isLicenseId } from '@reelpact/domain';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
-import { drawCertificate } from '../../src/modules/licenses/certificate/draw-certificate.js';
+import { drawCertificate } from '../../src/modules/licenses/draw-certificate.js';
 import type { LicenseDto } from '../../src/modules/licenses/http/license.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';

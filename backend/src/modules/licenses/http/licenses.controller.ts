@@ -10,7 +10,7 @@ import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { type Places, Slots } from '../../../platform/media/slots.js';
 import { contentDisposition } from '../../../platform/storage/file-answer.js';
-import { drawCertificate } from '../certificate/draw-certificate.js';
+import { drawCertificate } from '../draw-certificate.js';
 import { ReadLicenses } from '../reads/read-licenses.js';
 import { LicenseDto } from './license.dto.js';
 import { presentLicense } from './present-license.js';

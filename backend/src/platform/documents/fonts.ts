@@ -56,7 +56,7 @@ const kept = new Map<string, Font>();
 async function open(file: string): Promise<Font> {
   let font = kept.get(file);
   if (!font) {
-    // Only who asks for a certificate needs it.
+    // Only who asks for a document needs it.
     const fontkit = await import('fontkit');
     font = fontkit.create(unwrapFont(await readFile(file)));
   }
@@ -86,7 +86,7 @@ export class DocumentFonts {
     const known = this.known.get(grapheme);
     if (known) return known;
     const drawable = (await this.find(grapheme)) ?? (await this.find(UNKNOWN));
-    if (!drawable) throw new Error('The fonts of certificates are missing.');
+    if (!drawable) throw new Error('The fonts of documents are missing.');
     this.known.set(grapheme, drawable);
     return drawable;
   }
