@@ -111,7 +111,8 @@ export class Paper {
     { size, color, left, top }: { size: number; color: string; left: number; top: number },
   ): void {
     // Its types don't know that it takes opened fonts.
-    for (const [name, font] of this.fonts.named()) this.document.registerFont(name, font as unknown as string);
+    for (const [name, font] of this.fonts.named())
+      this.document.registerFont(name, font as unknown as string);
     this.document.fontSize(size).fillColor(color);
     for (const [number, line] of lines.entries()) {
       let x = left;
