@@ -17,6 +17,8 @@ import { DEFAULT_WINDOWS } from './windows.js';
 export const START = Date.UTC(2026, 0, 5, 12);
 /** Far enough for every window to have ended, from any state of a walk. */
 const LATER = 400 * 24 * 3_600_000;
+/** Ten times what there is: a machine that counts on without an end is told, instead of walked until the memory is full. */
+const MOST_STATES = 20_000;
 
 interface Step {
   event: BookingEvent;
@@ -135,6 +137,8 @@ function exploreAll(input: BookingInput, bounds: Bounds): Map<string, Node> {
         steps: [],
       };
       nodes.set(key, found);
+      if (nodes.size > MOST_STATES)
+        throw new Error(`The machine has no end: ${found.path.map(({ type }) => type).join(', ')}`);
       queue.push(found);
     }
   }
