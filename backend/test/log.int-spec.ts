@@ -25,15 +25,20 @@ async function aReader(...followers: Follower[]): Promise<FollowLog> {
   await log.register();
   return log;
 }
-/** Entries that no step has written, which the product's own followers are not to meet. */
+/** Entries that no step has written, which the product's own followers are not to meet: they look every second. */
 async function withEntries<T>(work: () => Promise<T>): Promise<T> {
+  const product = stage.app.get(FollowLog);
   await stage.settle();
-  const result = await work();
-  await stage.database.rows(
-    't-product-reads-on',
-    'update log_followers set position = (select max(position) from booking_history), entry_id = (select max(id) from booking_history)',
-  );
-  return result;
+  await product.beforeApplicationShutdown();
+  try {
+    return await work();
+  } finally {
+    await stage.database.rows(
+      't-product-reads-on',
+      'update log_followers set position = (select max(position) from booking_history), entry_id = (select max(id) from booking_history)',
+    );
+    product.start();
+  }
 }
 const append = (client: Pick<PoolClient, 'query'>, bookingId: string, change: object = {}) =>
   client.query(

@@ -25,6 +25,7 @@ import { PictureSizes } from './media/picture-sizes.js';
 import { Pictures } from './media/pictures.js';
 import { ScratchFolders } from './media/scratch-folders.js';
 import { SentFiles } from './media/sent-files.js';
+import { Stills } from './media/stills.js';
 import { Videos } from './media/videos.js';
 import { HostAddresses } from './outgoing/host-addresses.js';
 import { PostOutside } from './outgoing/post-outside.js';
@@ -62,6 +63,7 @@ const SERVICES = [
   MediaQueue,
   Pictures,
   PictureSizes,
+  Stills,
   Videos,
   MediaProbe,
 ];

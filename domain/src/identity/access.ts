@@ -96,6 +96,7 @@ export const ALLOWANCES = {
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
   /** Comments of the review room: drafts are saved while they are written. */
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
+  review_export_by_caller: { most: 60, seconds: 10 * MINUTE },
   /** Files of messages, 5 MB at most each; anybody can become another guest. */
   attachment_by_address: { most: 120, seconds: HOUR },
   message_by_caller: { most: 120, seconds: 10 * MINUTE },

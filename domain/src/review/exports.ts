@@ -22,9 +22,21 @@ export const REVIEW_EXPORTS = {
 } as const;
 export type ReviewExport = keyof typeof REVIEW_EXPORTS;
 export const REVIEW_EXPORT_NAMES = Object.keys(REVIEW_EXPORTS) as readonly ReviewExport[];
+export const isReviewExport = (name: string): name is ReviewExport => Object.hasOwn(REVIEW_EXPORTS, name);
 
 export const REVIEW_EXPORT_MESSAGES = {
   noVideo: 'Markers are of one video. Please name it.',
+} as const;
+
+/** What stands on the pages of a round, besides what was said. */
+export const REVIEW_EXPORT_TEXTS = {
+  title: (packageName: string): string => `Comments on ${packageName}`,
+  about: (round: { brand: string; creator: string; version: number; day: string }): string =>
+    `For ${round.brand}, by ${round.creator} · version ${round.version} · ${round.day}`,
+  nothing: 'Nothing was said about this version yet.',
+  wholeVersion: 'Whole version',
+  /** What is read aloud instead of a picture. */
+  still: (place: string): string => `Still of ${place}`,
 } as const;
 
 /** A comment as it is exported, with its answers. */

@@ -1,21 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { DraftFields } from '@reelpact/domain';
+import {
+  type DraftFields,
+  Problem,
+  REVIEW_EXPORT_NAMES,
+  REVIEW_EXPORTS,
+  isReviewExport,
+} from '@reelpact/domain';
+import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
+import { contentDisposition } from '../../../platform/storage/file-answer.js';
 import { BookingDto, BookingPresenter, FindBooking, TakeStep } from '../../bookings/index.js';
+import { ExportRoom } from '../exports/export-room.js';
 import { ReadItems } from '../reads/read-items.js';
 import { DiscussItems } from '../use-cases/discuss-items.js';
 import { SendItems } from '../use-cases/send-items.js';
 import { WriteDrafts } from '../use-cases/write-drafts.js';
+import { ReviewExportQuery } from './export.dto.js';
 import {
   CreatedItemDto,
   RequestListedRevisionDto,
@@ -27,6 +38,13 @@ import {
   ReviewViewedDto,
   SentItemsDto,
 } from './review.dto.js';
+
+const EXPORT_CONTENT = Object.fromEntries(
+  Object.values(REVIEW_EXPORTS).map(({ mimeType }) => [
+    mimeType,
+    { schema: mimeType === 'application/pdf' ? { type: 'string', format: 'binary' } : { type: 'string' } },
+  ]),
+);
 
 const fieldsOf = ({ kind, cause, body, startFrame, endFrame, shape }: ReviewDraftChangeDto): DraftFields => ({
   kind,
@@ -47,6 +65,7 @@ export class ReviewController {
     private readonly drafts: WriteDrafts,
     private readonly sending: SendItems,
     private readonly talk: DiscussItems,
+    private readonly exporting: ExportRoom,
     private readonly takeStep: TakeStep,
     private readonly presenter: BookingPresenter,
   ) {}
@@ -68,6 +87,38 @@ export class ReviewController {
     ]);
     const authors = { brand: record.brandName, creator: record.creator.displayName };
     return { items: items.map((item) => ({ ...item, author: authors[item.party] })), views };
+  }
+
+  @Get('exports/:format')
+  @Allow('anyone')
+  @Limit('review_export_by_caller')
+  @ApiOperation({
+    operationId: 'exportReviewRoom',
+    summary: 'Get what was said as a file for another program',
+    description:
+      'As a table, as pages with stills, or as markers of one video for editing programs: an EDL for DaVinci Resolve, FCPXML 1.10 for Final Cut Pro and DaVinci Resolve, or the XML that Premiere Pro imports. Frames are counted at the rate of the video’s preview. With the brand’s own drafts for the brand.',
+  })
+  @ApiParam({ name: 'format', enum: REVIEW_EXPORT_NAMES, enumName: 'ReviewExportFormat' })
+  @ApiOkResponse({ description: 'The file, to save.', content: EXPORT_CONTENT })
+  @Refuses(400, 404, 503)
+  async export(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('format') format: string,
+    @Query() { version, uploadId }: ReviewExportQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!isReviewExport(format)) throw new Problem('NOT_FOUND');
+    const wanted = { format, version: version ?? null, uploadId: uploadId ?? null };
+    const { name, mimeType, content } = await this.exporting.run(caller, id, wanted);
+    await reply
+      .headers({
+        'content-type': typeof content === 'string' ? `${mimeType}; charset=utf-8` : mimeType,
+        'content-disposition': contentDisposition(name, true),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(content);
   }
 
   @Post('drafts')
