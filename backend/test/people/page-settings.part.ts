@@ -40,8 +40,9 @@ const save = ({ person, id }: TestCreator, body: object) =>
       ...body,
     },
   );
-const shown = async ({ id }: TestCreator) =>
-  (await stage.person().get<CreatorDto>(`/api/creator/profile/${id}`)).body;
+/** As its creator sees it: to visitors it may be shown as it was until the database has told of the change. */
+const shown = async ({ id, person }: TestCreator) =>
+  (await person.get<CreatorDto>(`/api/creator/profile/${id}`)).body;
 
 describe('a page', () => {
   it('has a look and parts before its creator has chosen any', async () => {
