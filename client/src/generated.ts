@@ -505,6 +505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/review-room/exports/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what was said as a file for another program
+         * @description As a table, as pages with stills, or as markers of one video for editing programs: an EDL for DaVinci Resolve, FCPXML 1.10 for Final Cut Pro and DaVinci Resolve, or the XML that Premiere Pro imports. Frames are counted at the rate of the video’s preview. With the brand’s own drafts for the brand.
+         */
+        get: operations["exportReviewRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/review-room/items/{itemId}/answers": {
         parameters: {
             query?: never;
@@ -4329,6 +4349,8 @@ export interface components {
             /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
             version?: number;
         };
+        /** @enum {string} */
+        ReviewExportFormat: "csv" | "pdf" | "edl" | "fcpxml" | "premiere";
         ReviewItemDto: {
             /** @example Northwind Coffee */
             author: string;
@@ -5286,6 +5308,7 @@ export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
 export type ReviewDraftChangeDto = components['schemas']['ReviewDraftChangeDto'];
 export type ReviewDraftDto = components['schemas']['ReviewDraftDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
+export type ReviewExportFormat = components['schemas']['ReviewExportFormat'];
 export type ReviewItemDto = components['schemas']['ReviewItemDto'];
 export type ReviewItemEventDto = components['schemas']['ReviewItemEventDto'];
 export type ReviewItemKind = components['schemas']['ReviewItemKind'];
@@ -6218,6 +6241,55 @@ export interface operations {
         responses: {
             /** @description It isn’t there any more. */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    exportReviewRoom: {
+        parameters: {
+            query?: {
+                /** @description The upload of the video whose markers are wanted. */
+                uploadId?: string;
+                /** @description The number of a version; without it, all of them in a table, and the newest one otherwise. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                format: components["schemas"]["ReviewExportFormat"];
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, to save. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -304,6 +304,15 @@ const injectedRtkApi = api.injectEndpoints({
     getReviewRoom: build.query<GetReviewRoomApiResponse, GetReviewRoomApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/review-room` }),
     }),
+    exportReviewRoom: build.query<ExportReviewRoomApiResponse, ExportReviewRoomApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/exports/${queryArg.format}`,
+        params: {
+          version: queryArg.version,
+          uploadId: queryArg.uploadId,
+        },
+      }),
+    }),
     addReviewDraft: build.mutation<AddReviewDraftApiResponse, AddReviewDraftApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/review-room/drafts`,
@@ -1072,6 +1081,15 @@ export type RegisterWithoutVerificationApiArg = {
 export type GetReviewRoomApiResponse = /** status 200 As it is now: `ReviewRoomDto`. */ ReviewRoomDto;
 export type GetReviewRoomApiArg = {
   id: string;
+};
+export type ExportReviewRoomApiResponse = /** status 200 The file, to save. */ string;
+export type ExportReviewRoomApiArg = {
+  id: string;
+  format: ReviewExportFormat;
+  /** The number of a version; without it, all of them in a table, and the newest one otherwise. */
+  version?: number;
+  /** The upload of the video whose markers are wanted. */
+  uploadId?: string;
 };
 export type AddReviewDraftApiResponse = /** status 201 It is made: `CreatedItemDto`. */ CreatedItemDto;
 export type AddReviewDraftApiArg = {
@@ -2309,6 +2327,7 @@ export type ReviewRoomDto = {
   /** Which files were opened, by whom. */
   views: ReviewViewDto[];
 };
+export type ReviewExportFormat = 'csv' | 'pdf' | 'edl' | 'fcpxml' | 'premiere';
 export type CreatedItemDto = {
   id: string;
 };
@@ -3800,6 +3819,7 @@ export const {
   useOnboardCreatorMutation,
   useRegisterWithoutVerificationMutation,
   useGetReviewRoomQuery,
+  useExportReviewRoomQuery,
   useAddReviewDraftMutation,
   useChangeReviewDraftMutation,
   useRemoveReviewDraftMutation,
