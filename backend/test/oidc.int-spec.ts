@@ -201,6 +201,11 @@ describe('linked logins', () => {
     expect((await unlink(person)).status).toBe(204);
     expect(await loginsOf(person)).toEqual([]);
     expect((await unlink(person)).status).toBe(404);
+    const { body: events } = await person.get<{ event: string; detail: string }[]>('/api/auth/events');
+    // Noted once: neither the refused try nor the repeat unlinked anything.
+    expect(events.filter(({ event }) => event === 'login_unlinked')).toMatchObject([
+      { detail: login?.issuer },
+    ]);
   });
 
   it('never all go, also when two are unlinked at once', async () => {

@@ -15,6 +15,7 @@ export const ACCOUNT_EVENTS = {
   removal_cancelled: 'Removing the second factor was cancelled',
   factors_removed: 'The second factor was removed',
   login_linked: 'A sign-in provider was linked',
+  login_unlinked: 'A sign-in provider was unlinked',
   token_made: 'An access token was made',
   endpoint_made: 'A webhook endpoint was added',
   endpoint_changed: 'A webhook endpoint was changed or turned on',

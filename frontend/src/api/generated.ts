@@ -1675,6 +1675,7 @@ export type AccountEvent =
   | 'removal_cancelled'
   | 'factors_removed'
   | 'login_linked'
+  | 'login_unlinked'
   | 'token_made'
   | 'endpoint_made'
   | 'endpoint_changed'

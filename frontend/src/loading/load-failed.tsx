@@ -48,9 +48,8 @@ export function LoadFailed({ error, onRetry, missing, title, inPlace }: LoadFail
     <Link to="/">Go to the start page</Link>
   );
   return inPlace ? (
-    <EmptyNote title={heading}>
+    <EmptyNote title={heading} action={doors}>
       {text}
-      {doors}
     </EmptyNote>
   ) : (
     <MessagePage title={heading} text={text}>

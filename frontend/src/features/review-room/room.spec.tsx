@@ -67,7 +67,10 @@ describe('comments that can’t be loaded', () => {
     room = { status: 500, body: {} };
     const user = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText(/Nothing was said/)).toBeNull();
+    expect(screen.queryByText(/No comments yet/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
+    // The button stands below the sentence, not in it.
+    expect(again.closest('span')).toBeNull();
     for (const name of ['Approve', 'Request Revision'])
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
     expect(screen.getAllByText(COMMENTS_MISSING)).toHaveLength(2);

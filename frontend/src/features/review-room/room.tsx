@@ -210,7 +210,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
           if (target instanceof HTMLTextAreaElement) setSheet('full');
         }}
       >
-        <SheetHandle sheet={sheet} onSheet={setSheet} items={items} writes={writes} />
+        <SheetHandle sheet={sheet} onSheet={setSheet} items={items} isKnown={isKnown} writes={writes} />
         <Tabs
           label="About this content"
           active={tab}

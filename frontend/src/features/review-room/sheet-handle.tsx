@@ -13,15 +13,21 @@ interface SheetHandleProps {
   sheet: Sheet;
   onSheet: (sheet: Sheet) => void;
   items: readonly PlacedItem[];
+  /** Whether the items have come; without them nothing is said of how many there are. */
+  isKnown: boolean;
   writes: boolean;
 }
 
 /** The upper edge of the sheet: pressed or dragged, it gives it more room, or less. */
-export function SheetHandle({ sheet, onSheet, items, writes }: SheetHandleProps) {
+export function SheetHandle({ sheet, onSheet, items, isKnown, writes }: SheetHandleProps) {
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
   const { length } = items;
-  const count = length === 0 ? 'No comments yet' : `${length} comment${length === 1 ? '' : 's'}`;
+  const count = !isKnown
+    ? 'Comments'
+    : length === 0
+      ? 'No comments yet'
+      : `${length} comment${length === 1 ? '' : 's'}`;
 
   function move(by: 1 | -1): void {
     const next = SHEETS[SHEETS.indexOf(sheet) + by];
@@ -49,7 +55,7 @@ export function SheetHandle({ sheet, onSheet, items, writes }: SheetHandleProps)
         dragged.current = false;
       }}
     >
-      {writes && sheet === 'peek' ? `${count} · add one` : count}
+      {isKnown && writes && sheet === 'peek' ? `${count} · add one` : count}
     </button>
   );
 }

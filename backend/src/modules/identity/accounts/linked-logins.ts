@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LINKED_LOGIN, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { AccountLog } from '../account-log/account-log.js';
 
 /** Somebody as a provider knows them: the email may change, these two never do. */
 export interface LoginKey {
@@ -20,7 +21,10 @@ export interface LinkedLogin {
 /** By which logins of providers a user is let in. */
 @Injectable()
 export class LinkedLogins {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly log: AccountLog,
+  ) {}
 
   /** The user of a login; null when it is linked to nobody. Locks the user, so that no link goes meanwhile. */
   async userOf(tx: Transaction, { issuer, subject }: LoginKey): Promise<string | null> {
@@ -65,16 +69,18 @@ export class LinkedLogins {
         'select password_hash is not null as "hasPassword" from users where id = $1 for update',
         [userId],
       );
-      const logins = await tx.rows<{ id: string }>(
+      const logins = await tx.rows<{ id: string; issuer: string }>(
         'login-ids-of-user',
-        'select id from linked_logins where user_id = $1',
+        'select id, issuer from linked_logins where user_id = $1',
         [userId],
       );
-      if (!logins.some((login) => login.id === id)) return false;
+      const unlinked = logins.find((login) => login.id === id);
+      if (!unlinked) return false;
       if (!user?.hasPassword && logins.length === 1) {
         throw new Problem('CONFLICT', LINKED_LOGIN.messages.onlyWay);
       }
       await tx.rows('unlink-login', 'delete from linked_logins where id = $1', [id]);
+      await this.log.note(tx, userId, 'login_unlinked', unlinked.issuer);
       return true;
     });
   }
