@@ -57,6 +57,7 @@ const WHILE_HELD: Readonly<
   PAYMENT_WINDOW_ENDED: 'before',
   REQUEST_WINDOW_ENDED: 'before',
   CAPTURE_WINDOW_ENDED: 'before',
+  BRIEF_EDITED: 'before',
   BRAND_WITHDREW: 'before',
   CREATOR_APPROVED: 'before',
   CREATOR_DECLINED: 'before',

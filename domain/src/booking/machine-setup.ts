@@ -68,6 +68,13 @@ const deadlinePassed = (asked: Asked): boolean =>
 const reviewEnded = (asked: Asked): boolean =>
   deadlinePassed(asked) && reviewBegan(asked) && allReminded('in_review', asked.context);
 
+const payFirst = (asked: Asked): boolean => noOpenChargeback(asked) && asked.context.flow === 'pay_first';
+const termsOf = (event: MachineEvent) => (event.type === 'BRIEF_EDITED' ? event : null);
+const hasTerms = ({ event }: Asked): boolean => {
+  const terms = termsOf(event);
+  return terms !== null && isCents(terms.amount) && terms.amount > 0;
+};
+
 const moneyHeld = stateIn({ escrow: 'held' });
 const cardAuthorized = stateIn({ escrow: 'authorized' });
 const noMoneyYet = stateIn({ escrow: 'pending' });
@@ -84,7 +91,11 @@ export const bookingSetup = setup({
   guards: {
     noOpenChargeback,
     isApproveFirst: ({ context }) => context.flow === 'approve_first',
-    payFirstAndNoChargeback: (asked) => noOpenChargeback(asked) && asked.context.flow === 'pay_first',
+    payFirstAndNoChargeback: payFirst,
+    /** Only what nobody but the brand has seen: a request waits for the creator's answer as it was made. */
+    editable: (asked) => payFirst(asked) && hasTerms(asked),
+    editableAtAnotherPrice: (asked) =>
+      payFirst(asked) && hasTerms(asked) && termsOf(asked.event)?.amount !== asked.context.amount,
     ofThisAttempt,
     paymentAuthorized: (asked) => usablePayment(asked) && !isCaptured(asked),
     paymentCaptured: (asked) => usablePayment(asked) && isCaptured(asked),
@@ -185,6 +196,10 @@ export const bookingSetup = setup({
     noteAuthorization: assign({
       authorizationExpiresAt: ({ event }) =>
         'authorizationExpiresAt' in event ? (event.authorizationExpiresAt ?? null) : null,
+    }),
+    agreeTerms: assign(({ context, event }) => {
+      const { amount, deliveryDays, revisionsLeft } = termsOf(event) ?? context;
+      return { amount, deliveryDays, revisionsLeft };
     }),
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, authorizationExpiresAt: null }),
     useRevision: assign(({ context: { revisionsLeft } }) => ({

@@ -27,6 +27,7 @@ const all = graphs.flatMap(({ nodes }) => [...nodes.values()]);
 const DEAL_TABLE: Record<BookingStage, Partial<Record<BookingEvent['type'], BookingStage[]>>> = {
   unpaid: {
     PAYMENT_SECURED: ['requested'],
+    BRIEF_EDITED: ['unpaid'],
     BRAND_WITHDREW: ['withdrawn'],
     ADMIN_CANCELLED: ['cancelled'],
     PAYMENT_WINDOW_ENDED: ['payment_expired'],

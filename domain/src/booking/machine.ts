@@ -211,6 +211,14 @@ export const bookingMachine = bookingSetup.createMachine({
                   actions: [{ type: 'noteAuthorization' }, bookingSetup.raise({ type: 'escrow.authorize' })],
                 },
                 PAYMENT_CANCELLED: paymentCancelled,
+                // An intent of another amount is given up: whatever comes of it is of an older attempt, and goes back.
+                BRIEF_EDITED: [
+                  {
+                    guard: 'editableAtAnotherPrice',
+                    actions: [cancelAttempt, { type: 'nextAttempt' }, { type: 'agreeTerms' }],
+                  },
+                  { guard: 'editable', actions: { type: 'agreeTerms' } },
+                ],
                 BRAND_WITHDREW: brandWithdrew,
                 PAYMENT_WINDOW_ENDED: paymentExpired,
                 REMINDED: unpaid.reminder,

@@ -105,6 +105,7 @@ const SAID_BY: Readonly<Record<BookingEventType, ChosenEventType | null>> = {
   CONTEST_WINDOW_ENDED: null,
   DISPUTE_WINDOW_ENDED: null,
   REMINDED: null,
+  BRIEF_EDITED: null,
   BRAND_WITHDREW: null,
   CREATOR_APPROVED: null,
   CREATOR_DECLINED: null,

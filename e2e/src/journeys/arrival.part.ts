@@ -85,6 +85,14 @@ describe('who arrives', () => {
     await page.getByRole('button', { name: /^Continue to Payment/ }).click();
     await page.waitForURL(/\/checkout\//);
     expect(page.url()).toBe(first);
+    // What is written anew goes into the same booking.
+    await page.goBack();
+    await page.getByLabel('Project Description').fill('A film about tea, by the sea.');
+    await page.getByRole('button', { name: /^Continue to Payment/ }).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(page.url()).toBe(first);
+    const bookings = await (await page.request.get('/api/brand/bookings')).json();
+    expect(bookings).toMatchObject([{ projectDescription: 'A film about tea, by the sea.' }]);
   });
 
   it.each(['phone', 'desktop'] as const)(

@@ -127,6 +127,7 @@ const api = stepApi.enhanceEndpoints({
     deletePackage: { invalidatesTags: changes('Package', 'Profile') },
     savePackages: { invalidatesTags: changes('Package', 'Profile') },
     createBooking: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
+    editBrief: { invalidatesTags: changes('Booking') },
     step: {
       // The booking itself is in the answer; a refusal mostly means that the page shows an older state.
       invalidatesTags: (_result, error, { id }) => [
@@ -216,6 +217,7 @@ export const {
   useDeletePackageMutation,
   useSavePackagesMutation,
   useCreateBookingMutation,
+  useEditBriefMutation,
   useChangeBookingStatusMutation,
   useStepMutation,
   useSubmitContentMutation,

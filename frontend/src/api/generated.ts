@@ -377,6 +377,13 @@ const injectedRtkApi = api.injectEndpoints({
     getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}` }),
     }),
+    editBrief: build.mutation<EditBriefApiResponse, EditBriefApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/brief`,
+        method: 'PUT',
+        body: queryArg.bookAndPayDto,
+      }),
+    }),
     getSubmissions: build.query<GetSubmissionsApiResponse, GetSubmissionsApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/submissions` }),
     }),
@@ -1142,6 +1149,11 @@ export type CreateBookingApiArg = {
 export type GetBookingApiResponse = /** status 200 As it is now: `BookingDto`. */ BookingDto;
 export type GetBookingApiArg = {
   id: string;
+};
+export type EditBriefApiResponse = /** status 200 The booking as it now is. */ BookingDto;
+export type EditBriefApiArg = {
+  id: string;
+  bookAndPayDto: BookAndPayDto;
 };
 export type GetSubmissionsApiResponse = /** status 200 A list of `SubmissionDto`. */ SubmissionDto[];
 export type GetSubmissionsApiArg = {
@@ -3831,6 +3843,7 @@ export const {
   useNoteReviewViewMutation,
   useCreateBookingMutation,
   useGetBookingQuery,
+  useEditBriefMutation,
   useGetSubmissionsQuery,
   useGetHistoryQuery,
   useTakeStepMutation,

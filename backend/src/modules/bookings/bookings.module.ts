@@ -24,7 +24,9 @@ import { ReadHistory } from './reads/read-history.js';
 import { ReadTotals } from './reads/read-totals.js';
 import { StepInputs } from './step-inputs.js';
 import { AdvanceBooking } from './use-cases/advance-booking.js';
+import { BookingTerms } from './use-cases/booking-terms.js';
 import { CreateBooking } from './use-cases/create-booking.js';
+import { EditBrief } from './use-cases/edit-brief.js';
 import { EndWindows } from './use-cases/end-windows.js';
 import { TakeStep } from './use-cases/take-step.js';
 
@@ -40,8 +42,10 @@ import { TakeStep } from './use-cases/take-step.js';
     BookingPresenter,
     BookingFacts,
     BookingStore,
+    BookingTerms,
     CreateBooking,
     DeliveredVersions,
+    EditBrief,
     EndWindows,
     FindBooking,
     FollowBookings,

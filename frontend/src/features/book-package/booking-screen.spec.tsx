@@ -58,7 +58,7 @@ const server = standInServer(() => ({
   ...Object.fromEntries(
     booked.map(({ id, actions }) => [`GET /api/bookings/${id}`, { body: { id, actions } }]),
   ),
-  'POST /api/bookings/b1/steps/withdraw': { body: { id: 'b1', actions: [] } },
+  'PUT /api/bookings/b1/brief': { body: { id: 'b1', actions: [] } },
 }));
 
 async function request(path = '/book'): Promise<void> {
@@ -113,6 +113,7 @@ describe('a request that was sent', () => {
 });
 
 describe('a brief', () => {
+  const EDIT = 'PUT /api/bookings/b1/brief';
   const pay = { name: 'Continue to Payment - $150.00' };
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
@@ -160,21 +161,26 @@ describe('a brief', () => {
     await user.click(screen.getByRole('button', pay));
     await screen.findByText('Back to the brief');
     expect(booked).toHaveLength(1);
-    expect(server.sentBy('POST /api/bookings/b1/steps/withdraw')).toEqual([]);
+    expect(server.sentBy(EDIT)).toEqual([]);
   });
 
-  it('that was changed makes another booking in place of the unpaid one', async () => {
+  it('that was changed changes the unpaid booking, each time', async () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', pay));
-    await user.click(await screen.findByText('Back to the brief'));
-    await user.type(await field('Project Description'), ' by the sea');
-    await user.click(screen.getByRole('button', pay));
+    for (const more of [' by the sea', ' at noon']) {
+      await user.click(await screen.findByText('Back to the brief'));
+      await user.type(await field('Project Description'), more);
+      await user.click(screen.getByRole('button', pay));
+    }
     await screen.findByText('Back to the brief');
-    expect(booked).toHaveLength(2);
-    await waitFor(() => expect(server.sentBy('POST /api/bookings/b1/steps/withdraw')).toEqual([{}]));
+    expect(booked).toHaveLength(1);
+    expect(server.sentBy(EDIT)).toMatchObject([
+      { packageId: 'p1', amount: 150, projectDescription: 'A reel by the sea' },
+      { packageId: 'p1', amount: 150, projectDescription: 'A reel by the sea at noon' },
+    ]);
   });
 
-  it('never takes back a booking that was paid meanwhile', async () => {
+  it('never changes a booking that was paid meanwhile', async () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', pay));
     booked = booked.map((one) => ({ ...one, actions: [{ name: 'withdraw', enabled: true }] }));
@@ -183,7 +189,7 @@ describe('a brief', () => {
     await user.click(screen.getByRole('button', pay));
     await screen.findByText('Back to the brief');
     expect(booked).toHaveLength(2);
-    expect(server.sentBy('POST /api/bookings/b1/steps/withdraw')).toEqual([]);
+    expect(server.sentBy(EDIT)).toEqual([]);
   });
 
   it('is forgotten once it is paid', async () => {

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   useCreateBookingMutation,
+  useEditBriefMutation,
   useGetPackageQuery,
   useLazyGetBookingQuery,
-  useStepMutation,
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
@@ -31,12 +31,12 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const { data: pack, isLoading, error, refetch } = useGetPackageQuery({ id: packageId });
   const { user, loading: sessionLoading } = useSession();
   const [createBooking] = useCreateBookingMutation();
+  const [editBrief] = useEditBriefMutation();
   const sending = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const { draft, change, sent } = useBookingDraft(packageId);
   const [readBooking] = useLazyGetBookingQuery();
-  const [takeStep] = useStepMutation();
   const navigate = useNavigate();
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
@@ -92,13 +92,15 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     // Of a booking that is paid or over, the same text asks for another one.
     const isRepeat = before?.body === text && (made === undefined || isUnpaid);
     const request = isRepeat ? before : { body: text, key: crypto.randomUUID() };
-    change({ sent: request });
     try {
+      if (made && isUnpaid && !isRepeat && 'contactEmail' in body) {
+        await editBrief({ id: made.id, bookAndPayDto: { ...booking, ...body } }).unwrap();
+        change({ sent: { ...before, body: text, key: before?.key ?? request.key } });
+        return made.id;
+      }
+      change({ sent: request });
       const answer = await createBooking({ 'Idempotency-Key': request.key, body: booking }).unwrap();
       change({ sent: { ...request, bookingId: answer.id } });
-      // It takes the place of the one that is unpaid; were that left, it would expire.
-      if (made && isUnpaid && made.id !== answer.id)
-        void takeStep({ id: made.id, step: 'withdraw', input: {} });
       if (answer.canOpen) return answer.id;
       openByMail(answer.id);
       return null;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -21,7 +21,9 @@ import { Guests, setGuestCookie } from '../../identity/index.js';
 import { FindBooking, roleOf } from '../reads/find-booking.js';
 import { ReadHistory } from '../reads/read-history.js';
 import { DeliveredVersions } from '../delivered-versions.js';
-import { type NewBooking, CreateBooking } from '../use-cases/create-booking.js';
+import type { NewBooking } from '../use-cases/booking-terms.js';
+import { CreateBooking } from '../use-cases/create-booking.js';
+import { EditBrief } from '../use-cases/edit-brief.js';
 import { BookedDto } from './booked.dto.js';
 import { BookingDto } from './booking.dto.js';
 import { HistoryEntryDto } from './history.dto.js';
@@ -58,19 +60,20 @@ async function parseNewBooking(
     return { wish, source: form.source, conversationId: form.conversationId };
   }
   const form = (await pipe.transform(body, { type: 'body', metatype: BookAndPayDto })) as BookAndPayDto;
-  const wish: NewBooking = {
-    flow: 'pay_first',
-    packageId: form.packageId,
-    amount: form.amount ?? null,
-    addonIds: form.addonIds ?? [],
-    brandName: form.brandName,
-    contactEmail: form.contactEmail,
-    projectDescription: form.projectDescription,
-    additionalNotes: form.additionalNotes ?? null,
-    scriptUrl: form.scriptUrl ?? null,
-  };
-  return { wish, source: form.source, conversationId: form.conversationId };
+  return { wish: paidFirst(form), source: form.source, conversationId: form.conversationId };
 }
+
+const paidFirst = (form: BookAndPayDto): NewBooking => ({
+  flow: 'pay_first',
+  packageId: form.packageId,
+  amount: form.amount ?? null,
+  addonIds: form.addonIds ?? [],
+  brandName: form.brandName,
+  contactEmail: form.contactEmail,
+  projectDescription: form.projectDescription,
+  additionalNotes: form.additionalNotes ?? null,
+  scriptUrl: form.scriptUrl ?? null,
+});
 
 @ApiTags('Bookings')
 @ApiExtraModels(BookAndPayDto, RequestBookingDto)
@@ -78,6 +81,7 @@ async function parseNewBooking(
 export class BookingsController {
   constructor(
     private readonly createBooking: CreateBooking,
+    private readonly editBrief: EditBrief,
     private readonly bookings: FindBooking,
     private readonly delivered: DeliveredVersions,
     private readonly history: ReadHistory,
@@ -140,6 +144,26 @@ export class BookingsController {
   async one(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<BookingDto> {
     const { record, role } = await this.bookings.forCaller(caller, id);
     return this.presenter.present(record, role);
+  }
+
+  @Put('bookings/:id/brief')
+  @Allow('anyone')
+  @Limit('step_by_caller')
+  @ApiOperation({
+    operationId: 'editBrief',
+    summary: 'Change what was booked and isn’t paid yet (brand)',
+    description:
+      'With payment first only, and as a whole: what isn’t sent is gone. The price is that of the package and its add-ons now; a payment that was begun at another price is given up. Nothing changes where all of it is the same. 409 once the booking is paid or over, and for another package.',
+  })
+  @ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' })
+  @Refuses(400, 403, 404, 409, 422)
+  async edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() form: BookAndPayDto,
+  ): Promise<BookingDto> {
+    const { record, now } = await this.editBrief.run(caller, id, paidFirst(form));
+    return this.presenter.present(record, 'brand', now);
   }
 
   @Get('bookings/:id/submissions')

@@ -120,6 +120,29 @@ export class BookingStore {
     if (!saved) throw new Error(`booking ${after.id} was written by somebody who did not hold its lock`);
   }
 
+  /** Writes another brief, and what comes with it. The caller holds the lock. */
+  async rewrite(tx: Transaction, record: BookingRecord): Promise<void> {
+    await tx.rows(
+      'rewrite-booking',
+      `update bookings set amount_cents = $2, delivery_days = $3, package = $4::jsonb, addons = $5::jsonb, brand_name = $6,
+         contact_email = $7, contact_email_key = $8, project_description = $9, additional_notes = $10, script_url = $11
+       where id = $1`,
+      [
+        record.id,
+        record.amountCents,
+        record.state.context.deliveryDays,
+        JSON.stringify(record.package),
+        JSON.stringify(record.addons),
+        record.brandName,
+        record.contactEmail,
+        emailKey(record.contactEmail),
+        record.projectDescription,
+        record.additionalNotes,
+        record.scriptUrl,
+      ],
+    );
+  }
+
   /** The last thing that happened to a booking. */
   lastEntry(
     tx: Transaction,

@@ -20,6 +20,7 @@ import { BookingEffects } from '../booking-effects.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 import { ReadBookings } from '../reads/read-bookings.js';
+import type { Brief } from './booking-terms.js';
 
 /** What somebody wants to happen to a booking. */
 export interface Advance {
@@ -38,6 +39,8 @@ export interface Advance {
 export interface Prepared {
   event: BookingEvent;
   attachment?: object;
+  /** What else of the booking becomes another: its brief, with the price. */
+  brief?: Brief;
 }
 
 export interface Outcome {
@@ -187,13 +190,15 @@ export class AdvanceBooking {
     prepared: Prepared,
     { state, effects }: Taken,
   ): Promise<BookingRecord> {
-    const { event, attachment } = prepared;
+    const { event, attachment, brief } = prepared;
     const after: BookingRecord = {
       ...withFacts(before, state, effects, tx.now),
+      ...brief,
       revision: before.revision + 1,
     };
     const change = { before, after, event };
     await this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
+    if (brief) await this.store.rewrite(tx, after);
     for (const effect of effects) await this.effects.carryOut(tx, after, effect, attachment);
     await this.effects.announce(tx, change);
     return after;

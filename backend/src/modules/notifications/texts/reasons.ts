@@ -46,6 +46,7 @@ const OF_EVENT: Readonly<Record<Change['event']['type'], Told | null>> = {
   CONTEST_WINDOW_ENDED: null,
   DISPUTE_WINDOW_ENDED: 'money',
   REMINDED: null,
+  BRIEF_EDITED: null,
   BRAND_WITHDREW: null,
   CREATOR_APPROVED: null,
   CREATOR_DECLINED: null,

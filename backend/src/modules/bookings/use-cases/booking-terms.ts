@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BookingFlow,
+  type Cents,
+  MAX_AMOUNT_CENTS,
+  MIN_BOOKABLE_CENTS,
+  Problem,
+  addonsProblem,
+  agreedDays,
+  deliveryDays,
+  emailKey,
+  formatMoney,
+  maxDeliveryDays,
+  parseDollars,
+} from '@reelpact/domain';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
+import { type CreatorCardRow, ReadOffer } from '../../creators/index.js';
+import type { AddonSnapshot, BookingRecord } from '../booking-record.js';
+
+const tooLong = (days: number): string =>
+  `This package can’t be booked: its delivery time is longer than ${days} days, and the payment can’t be held for so long.`;
+
+export interface NewBooking {
+  flow: BookingFlow;
+  packageId: string;
+  /** Dollars as sent; null when nothing was. */
+  amount: number | string | null;
+  addonIds: string[];
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+}
+
+/** What a booking is about and costs, from the creator's offer as it is now. */
+export interface Terms {
+  creator: CreatorCardRow;
+  offer: PackageRow;
+  addons: AddonSnapshot[];
+  amount: Cents;
+  /** Until the delivery. */
+  days: number;
+  /** null means unlimited. */
+  revisions: number | null;
+}
+
+/** What the brand says and gets, as a booking keeps it. */
+export type Brief = Pick<
+  BookingRecord,
+  | 'amountCents'
+  | 'package'
+  | 'addons'
+  | 'brandName'
+  | 'contactEmail'
+  | 'projectDescription'
+  | 'additionalNotes'
+  | 'scriptUrl'
+>;
+
+export function briefOf(wish: NewBooking, { offer, addons, amount }: Terms): Brief {
+  return {
+    amountCents: amount,
+    package: {
+      id: offer.id,
+      name: offer.name,
+      tier: offer.tier,
+      description: offer.description,
+      priceCents: offer.priceCents ?? 0,
+      deliveryTime: offer.deliveryTime,
+      revisions: offer.revisions,
+      includes: offer.includes,
+      contentFormat: offer.contentFormat,
+      usageRights: offer.usageRights,
+    },
+    addons,
+    brandName: wish.brandName,
+    contactEmail: wish.contactEmail,
+    projectDescription: wish.projectDescription,
+    additionalNotes: wish.additionalNotes,
+    scriptUrl: wish.scriptUrl,
+  };
+}
+
+/** Whom an email's bookings are counted for: strangers who type it must not use up its owner's. */
+export function countedEmail(caller: Caller, contactEmail: string): string {
+  const key = emailKey(contactEmail);
+  return provenEmails(caller).includes(key) ? `owner ${key}` : key;
+}
+
+/** Says what a package can be booked for now. */
+@Injectable()
+export class BookingTerms {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly catalog: ReadCatalog,
+    private readonly offers: ReadOffer,
+  ) {}
+
+  /** @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE or AMOUNT_MISMATCH */
+  async of(wish: NewBooking, caller: Caller): Promise<Terms> {
+    const { creator, ...offer } = await this.offers.run(wish.packageId);
+    const longest = maxDeliveryDays(this.config.windows);
+    if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));
+    if (!isBookable(offer, MIN_BOOKABLE_CENTS)) throw new Problem('NOT_BOOKABLE');
+    if (caller.user?.id === creator.userId) throw new Problem('OWN_PACKAGE');
+    const addons = await this.chosenAddons(creator.id, wish.addonIds);
+    const unfit = addonsProblem(addons, offer.deliveryTime);
+    if (unfit !== null) throw new Problem('NOT_BOOKABLE', unfit);
+    return {
+      ...{ creator, offer, addons },
+      amount: this.price(offer, addons, wish.amount),
+      days: agreedDays(offer.deliveryTime, addons),
+      revisions: offer.revisions,
+    };
+  }
+
+  private async chosenAddons(creatorId: string, ids: string[]): Promise<AddonSnapshot[]> {
+    if (ids.length === 0) return [];
+    const offered = await this.catalog.addonsOf(creatorId);
+    return [...new Set(ids)].map((id) => {
+      const addon = offered.find((one) => one.id === id);
+      if (!addon || addon.priceCents === null) {
+        throw new Problem('NOT_BOOKABLE', 'One of the add-ons is not available any more.');
+      }
+      const { id: addonId, name, priceCents, meaning } = addon;
+      return { id: addonId, name, priceCents, meaning };
+    });
+  }
+
+  /** The server alone sets the price; what the client sent must be the same. */
+  private price(offer: PackageRow, addons: AddonSnapshot[], sent: number | string | null): Cents {
+    const amount = (offer.priceCents ?? 0) + addons.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    if (amount > MAX_AMOUNT_CENTS) {
+      throw new Problem('NOT_BOOKABLE', `A booking can be at most ${formatMoney(MAX_AMOUNT_CENTS)}.`);
+    }
+    if (sent !== null && parseDollars(sent) !== amount) throw new Problem('AMOUNT_MISMATCH');
+    return amount;
+  }
+}
