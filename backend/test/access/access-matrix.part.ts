@@ -227,6 +227,10 @@ const MATRIX: Record<string, Row> = {
 
   'POST /api/package-bookings': row('/api/package-bookings', open(400), {}),
   'GET /api/bookings/{id}': row((its) => `/api/bookings/${its.bookingId}`, booking(200, 200, 200)),
+  'PUT /api/bookings/{id}/brief': row((its) => `/api/bookings/${its.bookingId}/brief`, brandStep, {
+    ...{ packageId: NOTHING, brandName: 'Northwind', contactEmail: 'ann@northwind.test' },
+    projectDescription: 'A reel about tea.',
+  }),
   'GET /api/bookings/{id}/submissions': row(
     (its) => `/api/bookings/${its.bookingId}/submissions`,
     booking(200, 200, 200),
@@ -306,6 +310,10 @@ const MATRIX: Record<string, Row> = {
 
   'GET /api/bookings/{id}/review-room': row(
     (its) => `/api/bookings/${its.bookingId}/review-room`,
+    booking(200, 200, 200),
+  ),
+  'GET /api/bookings/{id}/review-room/exports/{format}': row(
+    (its) => `/api/bookings/${its.bookingId}/review-room/exports/csv`,
     booking(200, 200, 200),
   ),
   ...inRoom('POST', 'drafts', brandStep, { kind: 'change', body: 'Cooler', submissionId: NOTHING }),

@@ -96,6 +96,7 @@ const GOOD_MESSAGES: Readonly<Record<string, Make>> = {
 export const GOOD_TALK: Readonly<Record<string, Make>> = {
   ...GOOD_MESSAGES,
   getReviewRoom: inRoom(() => Promise.resolve({ path: '' })),
+  exportReviewRoom: inRoom(() => Promise.resolve({ path: '/exports/csv' })),
   addReviewDraft: inRoom(({ place }) =>
     Promise.resolve({ path: '/drafts', body: { ...CHANGE, ...place, startFrame: null, endFrame: null } }),
   ),

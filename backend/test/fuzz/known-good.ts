@@ -382,6 +382,15 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       body: { ...bookingBody('pay_first', parties.creator.packageId), additionalNotes: 'None', addonIds: [] },
       headers: { 'idempotency-key': `fuzz ${Date.now()}` },
     }),
+  editBrief: async ({ stage, scenery: { parties } }) => {
+    const { brand, booking } = await aBooking(stage, parties.creator);
+    const body = {
+      ...bookingBody('pay_first', parties.creator.packageId),
+      additionalNotes: 'None',
+      addonIds: [],
+    };
+    return { by: brand, path: `/api/bookings/${booking.id}/brief`, body };
+  },
   getBooking: reading('/api/bookings/{id}'),
   getSubmissions: reading('/api/bookings/{id}/submissions'),
   getOriginals: reading('/api/bookings/{id}/originals.zip'),
