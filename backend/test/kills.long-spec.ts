@@ -2,31 +2,54 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PARTIES } from '@reelpact/domain';
+import {
+  CHOSEN_EVENT_TYPES,
+  PARTIES,
+  logContradictions,
+  webhookEventsOf,
+  webhookReaders,
+} from '@reelpact/domain';
 import pg from 'pg';
 import { noticeFor } from '../src/modules/notifications/texts/notices.js';
+import { Balancer } from './faults/balancer.js';
 import { FLOWS } from './faults/flows.js';
 import { wrongsOf } from './faults/judge.js';
 import { type Offer, Players } from './faults/players.js';
 import { Product } from './faults/product.js';
-import { isAnyoneBehind, loggedChanges } from './faults/told.js';
+import {
+  differences,
+  isAnyoneBehind,
+  liveLines,
+  loggedChanges,
+  movesByBooking,
+  webhookLines,
+  wrongConversations,
+  wrongTotals,
+} from './faults/told.js';
 import { type Waiting, untilQuiet } from './faults/quiet.js';
 import { Person } from './person.js';
 import { SOAK, hasTimeLeft } from './soak.js';
 import { StandInStripe } from './stripe/stand-in-stripe.js';
+import { until } from './until.js';
+import { Receiver } from './webhooks/receiver.js';
 
-const SHORT = 4;
-const KILLS = SOAK ? 200 : SHORT;
+/** What the short form does at least; a soak goes on to the full one for as long as it has time. */
+const SHORT = { kills: 8, bookings: 120 };
+const FULL = { kills: 50, bookings: 2_000 };
 /** How many bookings are under way at each moment. */
-const AT_ONCE = 4;
-/** The longest time, in milliseconds, that the server lives; it dies at a random moment of it. */
+const AT_ONCE = 12;
+/** The longest time, in milliseconds, between two kills: one happens at a random moment of it. */
 const LONGEST_LIFE = 1_500;
 
 /** People look again after a moment, for far longer than a slow machine needs to start the server again. */
 const WAITING: Waiting = { wait: () => new Promise((resume) => setTimeout(resume, 40)), tries: 15_000 };
 
 let stripe: StandInStripe;
-let product: Product;
+/** Two servers on one database, behind one address. */
+let products: Product[];
+let balancer: Balancer;
+let receiver: Receiver;
+let creatorUserId: string;
 let database: pg.Pool;
 let databaseUrl: string;
 let settings: Record<string, string>;
@@ -53,25 +76,39 @@ beforeAll(async () => {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     STRIPE_TIMEOUT_MS: '1000',
     PLATFORM_FEE_BPS: '1000',
-    DEMO_MODE: 'false',
+    // Only a demo tells programs on its own machine; its people are left out.
+    DEMO_MODE: 'true',
+    WEBHOOK_ALLOW_LOOPBACK: 'true',
     RATE_LIMIT_FACTOR: '100000',
   };
-  product = await Product.start(settings);
-  stripe.webhookUrl = `${product.url}/api/webhooks/payments`;
+  await database.query(
+    `insert into secrets (name, value) values ('demo-planted', 'true'), ('demo-admin-planted', 'true')`,
+  );
+  receiver = await Receiver.start();
+  products = [await Product.start(settings), await Product.start(settings)];
+  balancer = await Balancer.before(products.map(({ url }) => url));
+  stripe.webhookUrl = `${balancer.url}/api/webhooks/payments`;
   admin = await somebody('admin');
   await database.query('update users set is_admin = true');
   await giveFactors();
   offer = await anOffer();
+  const endpoint = { url: receiver.url('ok'), eventTypes: CHOSEN_EVENT_TYPES, enabled: true };
+  const listening = await offer.person.post('/api/webhook-endpoints', endpoint);
+  if (listening.status !== 201) throw new Error(`no endpoint: ${JSON.stringify(listening.body)}`);
+  const { rows } = await database.query<{ id: string }>('select user_id as id from creators');
+  creatorUserId = rows[0]?.id ?? '';
 });
 afterAll(async () => {
-  await product.stop();
+  await balancer.stop();
+  await Promise.all(products.map((product) => product.stop()));
   await stripe.stop();
+  await receiver.stop();
   await database.end();
   await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 });
 
 async function somebody(name: string): Promise<Person> {
-  const person = new Person(product.url);
+  const person = new Person(balancer.url);
   const email = `${name}@example.test`;
   const answer = await person.post('/api/auth/register', {
     email,
@@ -118,29 +155,41 @@ async function anOffer(): Promise<Offer> {
   return { person, creatorId: body.id, packageId: body.packages[0].id, accountId };
 }
 
-/** One flow after the other, for as long as the server is being killed. */
-async function keepBooking(first: number, goOn: () => boolean): Promise<[Players, number][]> {
+/** One flow after the other, for as long as servers are being killed. */
+async function keepBooking(
+  first: number,
+  goOn: () => boolean,
+  onPlayed: () => void,
+): Promise<[Players, number][]> {
   const played: [Players, number][] = [];
   for (let turn = first; goOn() || turn === first; turn += AT_ONCE) {
-    const players = new Players(new Person(product.url), offer, admin, stripe, database, WAITING);
+    const players = new Players(new Person(balancer.url), offer, admin, stripe, database, WAITING);
     await FLOWS[turn % FLOWS.length]?.play(players);
     played.push([players, turn % FLOWS.length]);
+    onPlayed();
   }
   return played;
 }
 
-describe('a server that is killed again and again while it works', () => {
+describe('two servers that are killed again and again while they work', () => {
   it('loses nothing: every booking ends where its machine says, and nothing is paid twice', async () => {
     let killed = 0;
-    const goesOn = (): boolean => killed < SHORT || (killed < KILLS && hasTimeLeft());
-    const bookings = Array.from({ length: AT_ONCE }, (_, index) => keepBooking(index, goesOn));
+    let booked = 0;
+    const isShortOf = ({ kills, bookings: most }: typeof SHORT): boolean => killed < kills || booked < most;
+    const goesOn = (): boolean => isShortOf(SHORT) || (SOAK && hasTimeLeft() && isShortOf(FULL));
+    const bookings = Array.from({ length: AT_ONCE }, (_, index) =>
+      keepBooking(index, goesOn, () => (booked += 1)),
+    );
     // A failure of one must not leave the others without anyone who waits for them.
     const played = Promise.allSettled(bookings);
-    while (goesOn()) {
+    let isOver = false;
+    void played.then(() => (isOver = true));
+    while (goesOn() && !isOver) {
       await new Promise((resume) => setTimeout(resume, Math.random() * LONGEST_LIFE));
-      await product.kill();
+      const product = products[Math.floor(Math.random() * products.length)];
+      await product?.kill();
       killed += 1;
-      await product.launch();
+      await product?.launch();
     }
     const results = await played;
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
@@ -162,7 +211,7 @@ describe('a server that is killed again and again while it works', () => {
     expect(rows[0]?.count).toBe(all.length);
     expect(stripe.complaints).toEqual([]);
     console.log(
-      `${killed} of ${KILLS} kills, ${all.length} bookings, ${stripe.calls.length} calls at the provider`,
+      `${killed} of ${FULL.kills} kills, ${all.length} of ${FULL.bookings} bookings, ${stripe.calls.length} calls at the provider`,
     );
   });
 
@@ -187,19 +236,93 @@ describe('a server that is killed again and again while it works', () => {
     expect(set.rows).toEqual([]);
   });
 
-  it('and the command that reconciles finds no difference', async () => {
-    const command = [resolve(__dirname, '../dist/command.js'), 'reconcile'];
-    const environment = { PATH: process.env['PATH'], ...settings };
+  it('and each email is written and sent once, for one of these notifications', async () => {
+    await until(
+      async () => (await database.query('select 1 from mails where sent_at is null limit 1')).rowCount === 0,
+    );
+    const { rows } = await database.query<{ of: string; mails: number; told: number }>(
+      `select booking_id || ' ' || party as of, (select count(*)::int from mails m where m.booking_id = n.booking_id and m.party = n.party) as mails,
+         count(*)::int as told from notifications n where party <> 'admin' and event_id ~ ':[0-9]+$' group by booking_id, party`,
+    );
+    expect(rows.length).toBeGreaterThan(SHORT.bookings);
+    expect(rows.filter(({ mails, told }) => mails !== told)).toEqual([]);
+  });
+
+  it('and programs are told of each change, under one id however often it is sent', async () => {
+    const due = (await loggedChanges(database)).flatMap(
+      ({ bookingId, change: { before, after, event }, now, wasSeen }) => {
+        const stages = {
+          before: before?.state.stage ?? null,
+          after: after.state.stage,
+          event: event.type,
+          wasSeen,
+        };
+        const types = webhookReaders(stages).includes('creator') ? webhookEventsOf(stages) : [];
+        return types.map((type) => `${bookingId} ${type} ${new Date(now).toISOString()}`);
+      },
+    );
+    expect(due.length).toBeGreaterThan(SHORT.bookings);
+    expect(differences(due, await webhookLines(database, creatorUserId))).toEqual([]);
+    // What a server was sending when it was killed is sent again once its lease is over.
+    const undelivered = `select 1 from webhook_deliveries where status <> 'delivered' limit 1`;
+    await until(async () => (await database.query(undelivered)).rowCount === 0);
+    const { rows } = await database.query<{ id: string }>('select id from webhook_events');
+    expect([...new Set(receiver.at('ok').map(({ json }) => json.id))].sort()).toEqual(
+      rows.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('and open pages hear of each change once, in the order of its booking', async () => {
+    const live = await liveLines(database);
+    const due = (await loggedChanges(database)).map(
+      ({ bookingId, change }) => `${bookingId}:${change.after.revision}`,
+    );
+    expect(differences(due, live)).toEqual([]);
+    const last = new Map<string, number>();
+    for (const [booking = '', revision] of live.map((line) => line.split(':'))) {
+      expect(Number(revision)).toBeGreaterThan(last.get(booking) ?? -1);
+      last.set(booking, Number(revision));
+    }
+  });
+
+  it('and each booking has one conversation, totals are what the log says, and no log contradicts itself', async () => {
+    expect(await wrongConversations(database)).toEqual([]);
+    expect(await wrongTotals(database)).toEqual([]);
+    const logs = await movesByBooking(database);
+    expect(
+      logs.flatMap(({ bookingId, log }) => logContradictions(log).map((rule) => `${bookingId}: ${rule}`)),
+    ).toEqual([]);
+  });
+
+  const reconciled = (): Promise<{ code: unknown; stdout: string; stderr: string }> =>
     // Not waited for in one piece: the stand-in that it asks lives in this process.
-    const ended = await new Promise<{ code: unknown; stdout: string; stderr: string }>((done) =>
-      execFile(process.execPath, command, { env: environment }, (error, stdout, stderr) =>
-        done({ code: error?.code ?? 0, stdout, stderr }),
+    new Promise((done) =>
+      execFile(
+        process.execPath,
+        [resolve(__dirname, '../dist/command.js'), 'reconcile'],
+        { env: { PATH: process.env['PATH'], ...settings } },
+        (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
       ),
     );
-    expect(ended).toEqual({
+
+  it('and the command that reconciles finds no difference', async () => {
+    expect(await reconciled()).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^0 differences in \d+ bookings and \d+ payments\.\n$/),
       stderr: '',
     });
+  });
+
+  it('but it finds a log that contradicts itself', async () => {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into booking_history (booking_id, event, actor, to_stage, to_escrow, at, content_hash)
+       (select booking_id, event, actor, to_stage, to_escrow, at, content_hash from booking_history order by id limit 1)
+       returning booking_id as id`,
+    );
+    const { code, stdout } = await reconciled();
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      `${rows[0]?.id}: Its log breaks the rule that a booking is booked once, and first of all.`,
+    );
   });
 });

@@ -112,6 +112,31 @@ describe('the log', () => {
     });
   });
 
+  it('is read in the order of a booking, whichever transaction began first', async () => {
+    await withEntries(async () => {
+      const { pool } = stage.database;
+      const [booking = ''] = await someBookings(1);
+      const seen: number[] = [];
+      const log = await aReader({
+        name: 't-order',
+        handle: async (_tx, entries) =>
+          void seen.push(...entries.map(({ change }) => (change as { n: number }).n)),
+      });
+      await log.catchUp();
+      seen.length = 0;
+      const early = await pool.connect();
+      await early.query('begin');
+      // It has written elsewhere before it comes to the booking, so that its id is the smaller one.
+      await early.query('select pg_current_xact_id()');
+      await append(pool, booking, { n: 1 });
+      await append(early, booking, { n: 2 });
+      await early.query('commit');
+      early.release();
+      await log.catchUp();
+      expect(seen).toEqual([1, 2]);
+    });
+  });
+
   it('is read on by each from where it was, also in the midst of what was written at once', async () => {
     await withEntries(async () => {
       const { pool } = stage.database;

@@ -5,8 +5,10 @@ import {
   type BookingFlow,
   DEFAULT_WINDOWS,
   beginBooking,
+  logContradictions,
 } from '@reelpact/domain';
 import fc from 'fast-check';
+import { logOfBooking } from '../src/modules/escrow/reconciliation/reads/log-of-booking.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser } from './builders.js';
@@ -109,6 +111,8 @@ async function walkOne({ stage, creators, adminId }: Lane, { flow, revisions, pi
   await walk.run(picks).catch((error: unknown) => {
     throw new Error(`${flow}, revisions ${revisions}: ${walk.path.join(' → ')}\n${String(error)}`);
   });
+  const wrongs = logContradictions(await logOfBooking(database, bookingId));
+  if (wrongs.length > 0) throw new Error(`${walk.path.join(' → ')}: ${wrongs.join('; ')}`);
   tally.walks += 1;
   tally.refusals += walk.refusals;
   count(tally.ends, `${walk.state.stage}/${walk.state.escrow}`);

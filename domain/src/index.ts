@@ -25,6 +25,7 @@ export * from './booking/event-facts.js';
 export * from './booking/lab-moves.js';
 export * from './booking/lab-runs.js';
 export * from './booking/limits.js';
+export * from './booking/log-contradictions.js';
 export * from './booking/machine-graph.js';
 export * from './booking/present-screen.js';
 export * from './booking/screens.js';

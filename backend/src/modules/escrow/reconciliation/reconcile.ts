@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Cents, type LedgerAccount, STAGE_META, formatMoney, isHeld } from '@reelpact/domain';
+import {
+  type Cents,
+  type LedgerAccount,
+  STAGE_META,
+  formatMoney,
+  isHeld,
+  logContradictions,
+} from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { type BookingRecord, ReadBookings } from '../../bookings/index.js';
 import { type PaymentAttempt, PaymentAttempts } from '../payments/payment-attempts.js';
 import { PAYMENT_PROVIDER, type PaymentProvider, type PaymentView } from '../providers/payment-provider.js';
 import { ProviderOrders } from '../ledger/provider-orders.js';
 import { bookingsToCompare, oldestBooking } from './reads/bookings-to-compare.js';
+import { logOfBooking } from './reads/log-of-booking.js';
 import { isAtWork, isWaitedFor } from './reads/job-of-booking.js';
 
 interface Difference {
@@ -31,7 +39,7 @@ const SUMS = `
   from ledger_entries e join ledger_postings p on p.id = e.posting_id
   where p.booking_id = $1 and coalesce(p.attempt, $2) = $2 group by p.step, e.account`;
 
-/** Compares bookings, ledger and provider. Changes nothing. */
+/** Compares bookings, their logs, ledger and provider. Changes nothing. */
 @Injectable()
 export class Reconcile {
   constructor(
@@ -80,6 +88,8 @@ export class Reconcile {
     result.bookings += 1;
     for (const { intentId } of attempts) if (intentId !== null) seen.add(intentId);
     const say = (text: string) => result.differences.push({ bookingId: id, text });
+    for (const rule of logContradictions(await logOfBooking(this.database, id)))
+      say(`Its log breaks the rule that ${rule}.`);
     // While a job is at it, books and provider differ for good reasons.
     if (await isAtWork(this.database, id)) {
       result.underWay += 1;
