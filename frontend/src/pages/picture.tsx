@@ -13,7 +13,10 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** A picture in the size that is shown. Below the first screen it is only fetched when it comes near. */
+/**
+ * A picture in the size that is shown; where AVIF isn’t known, as in browsers from before 2023, in its one size as a WebP. Below the first
+ * screen it is only fetched when it comes near.
+ */
 export function Picture({ src, picture, alt, sizes, width, height, first }: PictureProps) {
   const image = (
     <img
@@ -28,7 +31,6 @@ export function Picture({ src, picture, alt, sizes, width, height, first }: Pict
   return (
     <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       {image}
     </picture>
   );

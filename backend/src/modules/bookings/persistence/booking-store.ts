@@ -121,24 +121,24 @@ export class BookingStore {
   }
 
   /** Writes another brief, and what comes with it. The caller holds the lock. */
-  async rewrite(tx: Transaction, record: BookingRecord): Promise<void> {
+  async rewrite(tx: Transaction, after: BookingRecord): Promise<void> {
     await tx.rows(
       'rewrite-booking',
       `update bookings set amount_cents = $2, delivery_days = $3, package = $4::jsonb, addons = $5::jsonb, brand_name = $6,
          contact_email = $7, contact_email_key = $8, project_description = $9, additional_notes = $10, script_url = $11
        where id = $1`,
       [
-        record.id,
-        record.amountCents,
-        record.state.context.deliveryDays,
-        JSON.stringify(record.package),
-        JSON.stringify(record.addons),
-        record.brandName,
-        record.contactEmail,
-        emailKey(record.contactEmail),
-        record.projectDescription,
-        record.additionalNotes,
-        record.scriptUrl,
+        after.id,
+        after.amountCents,
+        after.state.context.deliveryDays,
+        JSON.stringify(after.package),
+        JSON.stringify(after.addons),
+        after.brandName,
+        after.contactEmail,
+        emailKey(after.contactEmail),
+        after.projectDescription,
+        after.additionalNotes,
+        after.scriptUrl,
       ],
     );
   }
