@@ -1,5 +1,5 @@
 import { PAGE_NUMBER_LABELS, type PageNumber, toDecimalString } from '@reelpact/domain';
-import { csvOf } from '../../../platform/http/csv.js';
+import { csvOf } from '../../../platform/documents/csv.js';
 import type { Numbers } from '../reads/insight-rows.js';
 import type { Insights } from '../reads/read-insights.js';
 import type { InsightsDto } from './insights.dto.js';

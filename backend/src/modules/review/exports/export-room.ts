@@ -14,7 +14,7 @@ import {
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
-import { csvOf } from '../../../platform/http/csv.js';
+import { csvOf } from '../../../platform/documents/csv.js';
 import { type Places, Slots } from '../../../platform/media/slots.js';
 import { type BookingRecord, FindBooking } from '../../bookings/index.js';
 import { ReadSubmissions } from '../../delivery/index.js';
