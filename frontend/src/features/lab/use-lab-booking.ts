@@ -17,28 +17,34 @@ export function useLabBooking(id: string) {
   );
   const booking = query.currentData;
   if (booking && booking.onItsWay !== polling) setPolling(booking.onItsWay);
-  const [send, { isLoading: sending }] = useLabMoveMutation();
+  const [send] = useLabMoveMutation();
+  const [busy, setBusy] = useState(false);
   const [moves, setMoves] = useState(() => movesOf(id));
   const [said, setSaid] = useState<{ text: string; refused: boolean } | null>(null);
 
-  /** Answers whether the server took it; what it said otherwise stays until the next move. */
+  /**
+   * Answers whether the server took it; what it said otherwise stays until the next move. Before it is known what follows, nothing must be
+   * pressed. What is looked at again by itself closes no button: it could be under the pointer.
+   */
   async function make(move: LabMove): Promise<boolean> {
     setSaid(null);
+    setBusy(true);
     try {
       const { note, flow, revisions } = await send({ id, move }).unwrap();
       const done = [...moves, move];
       setMoves(done);
       keepRun(id, { flow, revisions, moves: done });
       if (note) setSaid({ text: note, refused: false });
+      await query.refetch();
       return true;
     } catch (error) {
       setSaid({ text: failureText(error, didNotWork), refused: true });
       return false;
+    } finally {
+      setBusy(false);
     }
   }
 
-  // Before it is known what follows, nothing must be pressed: not while a move is made or looked at again.
-  const busy = sending || (query.isFetching && !polling);
   return { booking, failed: query.isError, retry: query.refetch, make, busy, moves, said };
 }
 
