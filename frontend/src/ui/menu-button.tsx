@@ -11,6 +11,8 @@ export interface MenuItem {
   /** Where it leads, instead of doing something. */
   href?: string;
   newTab?: boolean;
+  /** Whether that is a file to save, which the server makes. */
+  download?: true;
 }
 
 interface MenuButtonProps {
@@ -94,23 +96,28 @@ export function MenuButton({ label, face, items }: MenuButtonProps) {
         <div id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onMenuKey}>
           {items.map((item) => {
             const className = item.danger ? `${styles.item} ${styles.danger}` : styles.item;
-            return item.href === undefined ? (
-              <button
-                key={item.key}
-                type="button"
-                role="menuitem"
-                className={className}
-                onClick={() => press(item)}
-              >
+            if (item.href === undefined)
+              return (
+                <button
+                  key={item.key}
+                  type="button"
+                  role="menuitem"
+                  className={className}
+                  onClick={() => press(item)}
+                >
+                  {item.label}
+                </button>
+              );
+            const leads = { role: 'menuitem', className, onClick: () => setOpen(false) };
+            return item.download ? (
+              <a key={item.key} {...leads} href={item.href} download>
                 {item.label}
-              </button>
+              </a>
             ) : (
               <Link
                 key={item.key}
-                role="menuitem"
-                className={className}
+                {...leads}
                 to={item.href}
-                onClick={() => setOpen(false)}
                 {...(item.newTab && { target: '_blank', rel: 'noreferrer' })}
               >
                 {item.label}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { REVIEW_EXPORTS } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
@@ -118,5 +119,29 @@ describe('what is watched', () => {
     // It follows the other one, and how closely is tested in a browser.
     await waitFor(() => expect(last('upload old.mp4')?.seconds).toBeGreaterThan(0));
     expect(last('upload old.mp4')?.submissionId).toBe('s1');
+  });
+});
+
+describe('what was said, for other programs', () => {
+  it('is offered with the video that is looked at, once there is something', async () => {
+    room = { body: { items: [anItem('i1', { state: 'open', number: 1 })], views: [] } };
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const links = screen.getAllByRole<HTMLAnchorElement>('menuitem');
+    expect(
+      links.map(({ textContent, pathname, search, download }) => [textContent, pathname, search, download]),
+    ).toEqual(
+      Object.entries(REVIEW_EXPORTS).map(([name, { label, isMarkers }]) => [
+        ...[label, `/api/bookings/b1/review-room/exports/${name}`],
+        ...[isMarkers ? '?version=1&uploadId=upload+reel.mp4' : '?version=1', ''],
+      ]),
+    );
+    expect(links.every((link) => link.hasAttribute('download'))).toBe(true);
+  });
+
+  it('is not offered while nothing was said', async () => {
+    await open();
+    await screen.findByText('Nothing was said about this content yet.');
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import cardStyles from '../../../booking/review/item-card.module.css';
 import { fileOf, timeText, type PlacedItem } from '../../../booking/review/room-items';
 import type { Moment } from '../stage-contract';
 import { DraftCard } from './draft-card';
+import { ExportMenu } from './export-menu';
 import styles from './item-list.module.css';
 
 interface ItemListProps {
@@ -62,6 +63,7 @@ export function ItemList(props: ItemListProps) {
             </button>
           </span>
         )}
+        {items.length > 0 && <ExportMenu booking={booking} file={file} />}
       </div>
       {drafts > 0 && <p className={styles.hint}>Not sent yet ({drafts}). Only you see these.</p>}
       {shown.length === 0 && (
