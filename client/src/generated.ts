@@ -4369,8 +4369,6 @@ export interface components {
             /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
             version?: number;
         };
-        /** @enum {string} */
-        ReviewExportFormat: "csv" | "pdf" | "edl" | "fcpxml" | "premiere";
         ReviewItemDto: {
             /** @example Northwind Coffee */
             author: string;
@@ -5328,7 +5326,6 @@ export type ReviewAnswerDto = components['schemas']['ReviewAnswerDto'];
 export type ReviewDraftChangeDto = components['schemas']['ReviewDraftChangeDto'];
 export type ReviewDraftDto = components['schemas']['ReviewDraftDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
-export type ReviewExportFormat = components['schemas']['ReviewExportFormat'];
 export type ReviewItemDto = components['schemas']['ReviewItemDto'];
 export type ReviewItemEventDto = components['schemas']['ReviewItemEventDto'];
 export type ReviewItemKind = components['schemas']['ReviewItemKind'];
@@ -6323,7 +6320,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                format: components["schemas"]["ReviewExportFormat"];
+                format: "csv" | "pdf" | "edl" | "fcpxml" | "premiere";
                 /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
                 id: string;
             };

@@ -1092,7 +1092,7 @@ export type GetReviewRoomApiArg = {
 export type ExportReviewRoomApiResponse = /** status 200 The file, to save. */ string;
 export type ExportReviewRoomApiArg = {
   id: string;
-  format: ReviewExportFormat;
+  format: 'csv' | 'pdf' | 'edl' | 'fcpxml' | 'premiere';
   /** The number of a version; without it, all of them in a table, and the newest one otherwise. */
   version?: number;
   /** The upload of the video whose markers are wanted. */
@@ -2340,7 +2340,6 @@ export type ReviewRoomDto = {
   /** Which files were opened, by whom. */
   views: ReviewViewDto[];
 };
-export type ReviewExportFormat = 'csv' | 'pdf' | 'edl' | 'fcpxml' | 'premiere';
 export type CreatedItemDto = {
   id: string;
 };

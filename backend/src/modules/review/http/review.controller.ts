@@ -98,7 +98,7 @@ export class ReviewController {
     description:
       'As a table, as pages with stills, or as markers of one video for editing programs: an EDL for DaVinci Resolve, FCPXML 1.10 for Final Cut Pro and DaVinci Resolve, or the XML that Premiere Pro imports. Frames are counted at the rate of the video’s preview. With the brand’s own drafts for the brand.',
   })
-  @ApiParam({ name: 'format', enum: REVIEW_EXPORT_NAMES, enumName: 'ReviewExportFormat', example: 'csv' })
+  @ApiParam({ name: 'format', schema: { type: 'string', enum: [...REVIEW_EXPORT_NAMES], example: 'csv' } })
   @ApiOkResponse({ description: 'The file, to save.', content: EXPORT_CONTENT })
   @Refuses(400, 404, 503)
   async export(
