@@ -47,7 +47,7 @@ async function walk(
   const start = sampleInput({ ...input, amount: AMOUNT });
   const { brand, booking } = await aBooking(stage, creator, start.flow);
   const driver = new BookingDriver(stage, { brand, creator, admin }, booking.id);
-  const ledger = new LedgerModel(AMOUNT, FEE_BPS);
+  const ledger = new LedgerModel(FEE_BPS);
   let state = beginBooking(start);
   for (const event of path) {
     const decision = decide(state, event);

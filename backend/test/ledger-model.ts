@@ -25,27 +25,24 @@ export class LedgerModel {
   /** What the network took with each chargeback that is still open; null once it has ended. */
   private readonly taken = new Map<string, number | null>();
 
-  constructor(
-    private readonly amount: number,
-    private readonly feeBps: number,
-  ) {}
+  constructor(private readonly feeBps: number) {}
 
   /** @param after the state in which the effects are carried out */
   apply(effects: readonly BookingEffect[], { context }: BookingState): Balances {
     for (const effect of effects) {
       switch (effect.type) {
         case 'holdMoney':
-          this.add(effect.params.attempt, holdPosting(this.amount));
+          this.add(effect.params.attempt, holdPosting(context.amount));
           break;
         case 'settleMoney': {
-          const parts = settle(this.amount, effect.params.creatorPercent, this.feeBps);
+          const parts = settle(context.amount, effect.params.creatorPercent, this.feeBps);
           this.add(context.attempt, settlePosting(parts));
           break;
         }
         case 'refundReleased': {
           const { attempt, amount } = effect.params;
           const facts = {
-            amount: this.amount,
+            amount: context.amount,
             feeBps: this.feeBps,
             payable: this.lies(attempt, 'creator_payable'),
           };
@@ -56,7 +53,7 @@ export class LedgerModel {
           this.add(context.attempt, refundFailedPosting(effect.params.amount));
           break;
         case 'postChargeback':
-          this.chargeback(effect.params);
+          this.chargeback(effect.params, context.amount);
           break;
         default:
       }
@@ -75,11 +72,11 @@ export class LedgerModel {
     return Object.fromEntries(Object.entries(sum).filter(([, cents]) => cents !== 0));
   }
 
-  private chargeback({ chargeback, attempt, amount, outcome }: ChargebackEffect): void {
+  private chargeback({ chargeback, attempt, amount, outcome }: ChargebackEffect, whole: number): void {
     const name = `${attempt}:${chargeback}`;
     if (outcome === 'opened') {
       if (this.taken.has(name)) return;
-      const taken = amount ?? this.amount;
+      const taken = amount ?? whole;
       this.taken.set(name, taken);
       this.add(attempt, chargebackPosting(taken));
       return;

@@ -62,8 +62,6 @@ export function numbers(seed: number): () => number {
 function sayable(state: BookingState, at: number): StoryStep[] {
   const { attempt, failedRefunds } = state.context;
   const events = offers(state, at).flatMap((event): BookingEvent[] => {
-    // It comes with a brief, which is written beside the state: tested where briefs are changed.
-    if (event.type === 'BRIEF_EDITED') return [];
     // A chargeback belongs to one payment: what the network says of an older one has another id.
     if ('chargeback' in event && event.attempt < attempt) {
       return [{ ...event, chargeback: `older-${event.attempt}` }];

@@ -107,7 +107,7 @@ async function walkOne({ stage, creators, adminId }: Lane, { flow, revisions, pi
     at: history[0]?.at ?? 0,
   });
   const driver = new UseCaseDriver(stage, bookingId, brand, creator, adminId);
-  const walk = new RandomWalk(database, driver, bookingId, start, new LedgerModel(AMOUNT, FEE_BPS));
+  const walk = new RandomWalk(database, driver, bookingId, start, new LedgerModel(FEE_BPS));
   await walk.run(picks).catch((error: unknown) => {
     throw new Error(`${flow}, revisions ${revisions}: ${walk.path.join(' → ')}\n${String(error)}`);
   });

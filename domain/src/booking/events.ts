@@ -1,7 +1,7 @@
 import type { PayloadOf, SIGNALS, SignalName } from './signals.js';
 import type { StepEvent } from './step-input.js';
 
-/** What has no button, as the machine takes it. */
+/** What nobody clicks, as the machine takes it. */
 type SignalEvent = {
   [N in SignalName]: {
     type: N;
@@ -11,6 +11,6 @@ type SignalEvent = {
   } & PayloadOf<N>;
 }[SignalName];
 
-/** All that can move a booking: the steps that people take, and the signals that have no button. */
+/** All that can move a booking: the steps that people take, and the signals that nobody clicks. */
 export type BookingEvent = StepEvent | SignalEvent;
 export type BookingEventType = BookingEvent['type'];

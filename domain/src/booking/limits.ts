@@ -24,6 +24,12 @@ export const BOOKING_MESSAGES = {
   clientEmail: 'Valid email is required',
   projectDetails: 'Please provide project details (minimum 10 characters)',
   scriptUrl: 'Please enter a full link, starting with https:// or http://',
+  otherPackage: 'This booking is for another package. Please make a new booking for that one.',
+  /** Instead of an edited brief. */
+  notEdited: {
+    title: 'Booking Not Changed',
+    text: 'It was paid or closed in the meantime, so the brief stays as it was.',
+  },
   feedback: 'Please say what should be changed.',
   reason: 'Please provide a reason for declining this job:',
   /** The answer to the booking was lost, and with it the cookie that opens it. */

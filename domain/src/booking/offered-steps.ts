@@ -7,11 +7,13 @@ import { sampleEvent } from './sample-events.js';
 import type { BookingState } from './state.js';
 import { STEPS, STEP_NAMES, type StepName, stepRow } from './steps.js';
 
+/** Steps that no page has a button for. */
+const WITHOUT_BUTTON = ['complete_booking', 'edit_brief'] as const satisfies StepName[];
+export type BookingActionName = Exclude<StepName, (typeof WITHOUT_BUTTON)[number]>;
 /** The steps that pages offer, as the API answers them. */
 export const BOOKING_ACTIONS = STEP_NAMES.filter(
-  (name): name is BookingActionName => name !== 'complete_booking',
+  (name): name is BookingActionName => !(WITHOUT_BUTTON as readonly StepName[]).includes(name),
 );
-export type BookingActionName = Exclude<StepName, 'complete_booking'>;
 
 export interface BookingAction {
   name: BookingActionName;

@@ -3,7 +3,7 @@ import type { BookingEvent, BookingEventType } from './events.js';
 import { SIGNAL_NAMES, signalRow } from './signals.js';
 import type { BookingState } from './state.js';
 import { fieldsOf } from './step-input.js';
-import { STEP_NAMES, stepRow } from './steps.js';
+import { STEP_NAMES, type StepName, stepRow } from './steps.js';
 import { DEFAULT_REVISION_KIND, type StepField } from './step-fields.js';
 
 /** A text that is only there to be not blank. */
@@ -25,6 +25,11 @@ const sampleField = (field: StepField, { context }: BookingState): object => {
   }
 };
 
+function carriedBy(name: StepName, state: BookingState): object {
+  const { carries = {} } = stepRow(name);
+  return typeof carries === 'function' ? (carries as (at: BookingState) => object)(state) : carries;
+}
+
 /**
  * A complete event of each type, as its actor would send it in this state. The machine's guards look at
  * payloads, so asking "what is allowed now?" needs one.
@@ -38,7 +43,7 @@ export function sampleEvent(
   const payloads = [
     ...SIGNAL_NAMES.filter((name) => name === type).map((name) => signalRow(name).sample(state)),
     ...STEP_NAMES.filter((name) => stepRow(name).event === type).flatMap((name) => [
-      stepRow(name).carries ?? {},
+      carriedBy(name, state),
       ...fieldsOf(name).map((field) => sampleField(field, state)),
     ]),
   ];

@@ -32,13 +32,6 @@ interface ViewableVersion {
   version: number;
 }
 
-interface AgreedTerms {
-  amount: Cents;
-  deliveryDays: number;
-  /** null means unlimited. */
-  revisionsLeft: number | null;
-}
-
 /** What happens at the bank or the card network when a signal is sent; a tester plays both in the lab. */
 export type BankAct = 'pay' | 'capture' | 'give_up' | 'fail_refund' | 'open' | 'won' | 'lost';
 
@@ -74,7 +67,7 @@ const WINDOW_SIGNALS = Object.fromEntries(
   ]),
 ) as WindowSignals;
 
-/** Events that have no button of their own: what the payment provider, the card network and the clock have to say, and a brief sent again. */
+/** Events that nobody clicks: what the payment provider, the card network and the clock have to say. */
 export const SIGNALS = {
   PAYMENT_SECURED: {
     by: 'provider',
@@ -141,16 +134,6 @@ export const SIGNALS = {
     by: 'media',
     history: 'Every file can be viewed',
     sample: ({ context: { version } }: BookingState): ViewableVersion => ({ version }),
-  },
-  /** The brand went back from the checkout and changed what it books. */
-  BRIEF_EDITED: {
-    by: 'brand',
-    history: 'The brand changed the brief',
-    sample: ({ context: { amount, deliveryDays, revisionsLeft } }: BookingState): AgreedTerms => ({
-      amount,
-      deliveryDays,
-      revisionsLeft,
-    }),
   },
   ...WINDOW_SIGNALS,
   /** The time of a reminder has come. */

@@ -23,7 +23,11 @@ export function askedFields(name: StepName): StepField[] {
   );
 }
 
-type Carried<S extends StepName> = (typeof STEPS)[S] extends { carries: infer C } ? C : unknown;
+type Carried<S extends StepName> = (typeof STEPS)[S] extends { carries: infer C }
+  ? C extends (...state: never[]) => infer Sample
+    ? Sample
+    : C
+  : unknown;
 /** Both name the version that was looked at; the event carries its number. */
 type VersionField = 'submissionId' | 'version';
 type Versioned<S extends StepName> = 'submissionId' extends keyof Input<S>

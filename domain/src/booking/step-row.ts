@@ -2,6 +2,7 @@ import type { BookingScreen } from './screens.js';
 import type { BookingContext } from './context.js';
 import type { Party } from './parties.js';
 import type { BookingFlow, BookingStage } from './stages.js';
+import type { BookingState } from './state.js';
 import type { StepField, StepFields } from './step-fields.js';
 
 /** A toast: its title, and a sentence where there is more to say; the sentence can depend on who pays when. */
@@ -15,8 +16,8 @@ export interface StepRow {
   by: Party | 'admin';
   /** The event it sends; null for paying, after which the provider's signals come. */
   event: string | null;
-  /** What the event carries that nobody types, with a sample of it. */
-  carries?: object;
+  /** What the event carries that nobody types: a sample of it, or one for a state. */
+  carries?: object | ((state: BookingState) => object);
   /** Stages in which it is shown, even where it can't be used just now. */
   shownIn: readonly BookingStage[];
   /** Whether it is shown there; absent where it always is. */

@@ -1,7 +1,12 @@
 import type { CountedPart } from '../review/counted.js';
 import { BOOKING_MESSAGES } from './limits.js';
+import type { BookingContext } from './context.js';
+import type { BookingState } from './state.js';
 import { stagesWhere } from './stages-where.js';
 import type { StepRow } from './step-row.js';
+
+/** What a changed brief changes about the deal. */
+type Terms = Pick<BookingContext, 'amount' | 'deliveryDays' | 'revisionsLeft'>;
 
 const UNFINISHED = stagesWhere(({ final }) => !final);
 
@@ -15,6 +20,20 @@ export const STEPS = {
     label: 'Pay Now',
     screen: { pay_first: 'checkout', approve_first: 'escrow-checkout' },
     history: 'The brand paid',
+  },
+  edit_brief: {
+    by: 'brand',
+    event: 'BRIEF_EDITED',
+    carries: ({ context: { amount, deliveryDays, revisionsLeft } }: BookingState): Terms => ({
+      amount,
+      deliveryDays,
+      revisionsLeft,
+    }),
+    // Taken by sending the booking form again, after Back from the checkout.
+    shownIn: [],
+    input: {},
+    label: 'Edit Brief',
+    history: 'The brand changed the brief',
   },
   withdraw: {
     by: 'brand',
@@ -246,8 +265,10 @@ export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
 export const stepRow = (name: StepName): StepRow => STEPS[name];
 
-/** Steps that are taken with their row alone: no card has to be charged and no file to be found for them. */
+/** Steps that need more than their row: a card, files, a whole form. */
+const WITH_MORE = ['pay', 'submit_content', 'edit_brief'] as const satisfies StepName[];
+export type TakenStep = Exclude<StepName, (typeof WITH_MORE)[number]>;
+/** The others, which are taken by their name. */
 export const TAKEN_STEPS = STEP_NAMES.filter(
-  (name): name is TakenStep => name !== 'pay' && name !== 'submit_content',
+  (name): name is TakenStep => !(WITH_MORE as readonly StepName[]).includes(name),
 );
-export type TakenStep = Exclude<StepName, 'pay' | 'submit_content'>;

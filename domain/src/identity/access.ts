@@ -96,6 +96,7 @@ export const ALLOWANCES = {
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
   /** Comments of the review room: drafts are saved while they are written. */
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
+  /** Files of a room’s comments; pages take up to forty stills. */
   review_export_by_caller: { most: 60, seconds: 10 * MINUTE },
   /** Files of messages, 5 MB at most each; anybody can become another guest. */
   attachment_by_address: { most: 120, seconds: HOUR },
@@ -121,6 +122,8 @@ export const ALLOWANCES = {
   /** Many people's mail programs send it from few addresses. */
   unsubscribe_by_address: { most: 1200, seconds: HOUR },
   booking_by_address: { most: 30, seconds: HOUR },
+  /** Changed briefs of one unpaid booking. Each writes an entry to the log, and another price also cancels a payment at the provider. */
+  brief_by_booking: { most: 60, seconds: HOUR },
   /** Of an owner who has proven the email apart from everyone else who types it. */
   booking_by_email: { most: 20, seconds: HOUR },
   /**

@@ -61,6 +61,7 @@ export interface BookingRecord extends BookingFacts {
   guestId: string | null;
   flow: BookingFlow;
   state: BookingState;
+  /** The amount of the state. */
   amountCents: number;
   feeBps: number;
   package: PackageSnapshot;
@@ -77,6 +78,12 @@ export interface BookingRecord extends BookingFacts {
   revision: number;
   creator: CreatorCardRow;
 }
+
+/** What the brand wants and gets, as it was when it was sent last. */
+export type Brief = Pick<
+  BookingRecord,
+  'package' | 'addons' | 'brandName' | 'contactEmail' | 'projectDescription' | 'additionalNotes' | 'scriptUrl'
+>;
 
 /** As whom somebody sees a booking. */
 export type BookingRole = Reader;

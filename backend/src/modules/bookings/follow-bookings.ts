@@ -100,6 +100,7 @@ export class FollowBookings {
       const then = ({ state, ...rest }: LoggedState): BookingRecord => ({
         ...record,
         ...rest,
+        amountCents: state.context.amount,
         state: { ...state, context: { ...state.context, windows: this.config.windows } },
       });
       return { change: { before: before && then(before), after: then(after), event }, now };

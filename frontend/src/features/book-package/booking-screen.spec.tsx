@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { renderWithData, standInServer } from '../../../test/stand-in-server';
+import { type StandInAnswer, renderWithData, standInServer } from '../../../test/stand-in-server';
 import { forgetBookingDraft } from '../../ui/booking-draft';
 import { ToastViewport } from '../../ui/toast';
 import { BookingScreen } from './booking-screen';
@@ -36,8 +36,13 @@ let bookingFlow: string;
 let booked: { id: string; key: string; actions: { name: string; enabled: boolean }[] }[];
 /** Whether the answer to a booking gets lost. */
 let isCut: boolean;
+/** The answer to an edited brief. */
+let edited: StandInAnswer;
+/** Instead of the booking that was made. */
+let unread: StandInAnswer | null;
 beforeEach(() => {
   [canOpen, bookingFlow, booked, isCut] = [true, 'approve_first', [], false];
+  [edited, unread] = [{ body: { id: 'b1', actions: [] } }, null];
   sessionStorage.clear();
 });
 const bookedNow = (key: string) => {
@@ -56,9 +61,12 @@ const server = standInServer(() => ({
     return isCut ? { status: 503, body: {} } : { status: 201, body: { id, canOpen } };
   },
   ...Object.fromEntries(
-    booked.map(({ id, actions }) => [`GET /api/bookings/${id}`, { body: { id, actions } }]),
+    booked.map(({ id, actions }) => [
+      `GET /api/bookings/${id}`,
+      unread ?? { body: { id, actions, path: `/project/${id}` } },
+    ]),
   ),
-  'PUT /api/bookings/b1/brief': { body: { id: 'b1', actions: [] } },
+  'PUT /api/bookings/b1/brief': edited,
 }));
 
 async function request(path = '/book'): Promise<void> {
@@ -121,10 +129,14 @@ describe('a brief', () => {
   function open() {
     cleanup();
     renderWithData(
-      <Routes>
-        <Route path="/book" element={<BookingScreen packageId="p1" />} />
-        <Route path="/checkout/:id" element={<Link to="/book">Back to the brief</Link>} />
-      </Routes>,
+      <>
+        <ToastViewport />
+        <Routes>
+          <Route path="/book" element={<BookingScreen packageId="p1" />} />
+          <Route path="/checkout/:id" element={<Link to="/book">Back to the brief</Link>} />
+          <Route path="/project/b1" element={<p>The project</p>} />
+        </Routes>
+      </>,
       '/book',
     );
     return userEvent.setup();
@@ -153,31 +165,46 @@ describe('a brief', () => {
     expect(booked).toHaveLength(1);
   });
 
-  it('leads to the same booking again after Back from the checkout, while nothing is changed', async () => {
+  it('leads to the same booking again after Back from the checkout, changed or not', async () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', pay));
-    await user.click(await screen.findByText('Back to the brief'));
-    expect((await field('Brand Name')).value).toBe('Northwind');
-    await user.click(screen.getByRole('button', pay));
-    await screen.findByText('Back to the brief');
-    expect(booked).toHaveLength(1);
-    expect(server.sentBy(EDIT)).toEqual([]);
-  });
-
-  it('that was changed changes the unpaid booking, each time', async () => {
-    const user = await fillIn();
-    await user.click(screen.getByRole('button', pay));
-    for (const more of [' by the sea', ' at noon']) {
+    for (const more of [null, ' by the sea', null, ' at noon']) {
       await user.click(await screen.findByText('Back to the brief'));
-      await user.type(await field('Project Description'), more);
+      expect((await field('Brand Name')).value).toBe('Northwind');
+      if (more !== null) await user.type(await field('Project Description'), more);
       await user.click(screen.getByRole('button', pay));
     }
     await screen.findByText('Back to the brief');
     expect(booked).toHaveLength(1);
-    expect(server.sentBy(EDIT)).toMatchObject([
-      { packageId: 'p1', amount: 150, projectDescription: 'A reel by the sea' },
-      { packageId: 'p1', amount: 150, projectDescription: 'A reel by the sea at noon' },
-    ]);
+    expect(
+      (server.sentBy(EDIT) as { projectDescription: string }[]).map(
+        ({ projectDescription }) => projectDescription,
+      ),
+    ).toEqual(['A reel', 'A reel by the sea', 'A reel by the sea', 'A reel by the sea at noon']);
+    expect(server.sentBy(EDIT)).toMatchObject(Array(4).fill({ packageId: 'p1', amount: 150 }));
+  });
+
+  it('makes no second booking while it can’t be told what became of the first', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    await user.click(await screen.findByText('Back to the brief'));
+    unread = { status: 503, body: {} };
+    await user.type(await field('Project Description'), ' by the sea');
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText('Failed to create booking. Please try again.');
+    expect((await field('Project Description')).value).toBe('A reel by the sea');
+    expect([booked.length, server.sentBy(EDIT)]).toEqual([1, []]);
+  });
+
+  it('that comes too late changes nothing, says so, and leads to the project', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    await user.click(await screen.findByText('Back to the brief'));
+    edited = { status: 409, body: { statusCode: 409, code: 'INVALID_TRANSITION', message: '' } };
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText(BOOKING_MESSAGES.notEdited.text);
+    await screen.findByText('The project');
+    expect(booked).toHaveLength(1);
   });
 
   it('never changes a booking that was paid meanwhile', async () => {

@@ -2,6 +2,9 @@ import { BOOKING_MESSAGES, parseDollars } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
+  type BookAndPayDto,
+  type BookingDto,
+  type CreateBookingApiArg,
   useCreateBookingMutation,
   useEditBriefMutation,
   useGetPackageQuery,
@@ -25,6 +28,9 @@ import { PackageSummary } from './package-summary';
 import { RequestForm, type BookingRequest } from './request-form';
 import { useAsked } from './use-asked';
 import { useCountedStart } from './use-counted-start';
+
+const isUnpaid = ({ actions }: BookingDto): boolean =>
+  actions.some(({ name, enabled }) => name === 'pay' && enabled);
 
 /** Booking a package: the brief with the payment after it, or the request that the creator accepts first. */
 export function BookingScreen({ packageId }: { packageId: string }) {
@@ -61,10 +67,16 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
   const asksFirst = pack.creator.bookingFlow === 'approve_first';
 
-  /** What this tab has booked before and nobody has paid yet. */
-  async function readUnpaid(bookingId: string | undefined) {
-    const made = bookingId === undefined ? undefined : (await readBooking({ id: bookingId })).data;
-    return { made, isUnpaid: made?.actions.some(({ name, enabled }) => name === 'pay' && enabled) ?? false };
+  /**
+   * What this tab has booked; null where there is nothing, or nothing that can be opened from here.
+   * @throws ApiProblem when that can't be told now: another booking could be a second one
+   */
+  async function readBooked(): Promise<BookingDto | null> {
+    const id = sent()?.bookingId;
+    if (id === undefined) return null;
+    const { data, error: failure } = await readBooking({ id });
+    if (failure && !(isApiProblem(failure) && failure.status === 404)) throw failure;
+    return data ?? null;
   }
 
   /** A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does. */
@@ -73,43 +85,20 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     void navigate(`/open-booking/${bookingId}`);
   }
 
-  async function send(body: Brief | BookingRequest): Promise<string | null> {
+  /** Runs one sending at a time. @returns null where it was refused, which is said */
+  async function once<T>(run: () => Promise<T | null>): Promise<T | null> {
     if (sending.current) return null;
     sending.current = true;
     setIsSending(true);
     setFieldErrors({});
-    const conversationId = asked.conversationId;
-    const booking = {
-      packageId,
-      ...body,
-      ...(addonIds.length > 0 ? { addonIds } : {}),
-      source,
-      conversationId,
-    };
-    const text = JSON.stringify(booking);
-    const before = sent();
-    const { made, isUnpaid } = await readUnpaid(before?.bookingId);
-    // Of a booking that is paid or over, the same text asks for another one.
-    const isRepeat = before?.body === text && (made === undefined || isUnpaid);
-    const request = isRepeat ? before : { body: text, key: crypto.randomUUID() };
     try {
-      if (made && isUnpaid && !isRepeat && 'contactEmail' in body) {
-        await editBrief({ id: made.id, bookAndPayDto: { ...booking, ...body } }).unwrap();
-        change({ sent: { ...before, body: text, key: before?.key ?? request.key } });
-        return made.id;
-      }
-      change({ sent: request });
-      const answer = await createBooking({ 'Idempotency-Key': request.key, body: booking }).unwrap();
-      change({ sent: { ...request, bookingId: answer.id } });
-      if (answer.canOpen) return answer.id;
-      openByMail(answer.id);
-      return null;
-    } catch (error) {
-      if (isApiProblem(error)) setFieldErrors(error.errors);
+      return await run();
+    } catch (failure) {
+      if (isApiProblem(failure)) setFieldErrors(failure.errors);
       // A changed price must show here, with everything that was typed still in its place.
-      if (isApiProblem(error) && error.status === 409) void refetch();
+      if (isApiProblem(failure) && failure.status === 409) void refetch();
       reportFailure(
-        error,
+        failure,
         asksFirst
           ? { otherwise: 'Failed to create booking' }
           : { fixed: 'Failed to create booking. Please try again.' },
@@ -121,16 +110,57 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     }
   }
 
-  async function sendBrief(brief: Brief): Promise<void> {
-    const id = await send({ ...brief, amount: amount / 100 } as Brief);
-    if (!id) return;
-    showToast('Booking Created', 'Redirecting to checkout...');
-    void navigate(`/checkout/${id}`);
+  const bodyOf = <B extends Brief | BookingRequest>(form: B) => ({
+    packageId,
+    ...form,
+    ...(addonIds.length > 0 ? { addonIds } : {}),
+    source,
+    conversationId: asked.conversationId,
+  });
+
+  /** @returns the booking's id, if this browser can open it */
+  async function create(
+    body: CreateBookingApiArg['body'],
+    booked: BookingDto | null,
+  ): Promise<string | null> {
+    const text = JSON.stringify(body);
+    const before = sent();
+    // Of a booking that is paid or over, the same text asks for another one.
+    const isRepeat = before?.body === text && (booked === null || isUnpaid(booked));
+    const request = isRepeat ? before : { body: text, key: crypto.randomUUID() };
+    change({ sent: request });
+    const answer = await createBooking({ 'Idempotency-Key': request.key, body }).unwrap();
+    change({ sent: { ...request, bookingId: answer.id } });
+    if (answer.canOpen) return answer.id;
+    openByMail(answer.id);
+    return null;
   }
 
-  async function sendRequest(request: BookingRequest): Promise<void> {
-    const id = await send(request);
-    if (!id) return;
+  /** Sends the brief again for what it has booked. @returns whether it took it */
+  async function edit(booking: BookingDto, body: BookAndPayDto): Promise<boolean> {
+    const { error: refusal } = await editBrief({ id: booking.id, bookAndPayDto: body });
+    if (!refusal) return true;
+    if (!isApiProblem(refusal) || refusal.code !== 'INVALID_TRANSITION') throw refusal;
+    showToast(BOOKING_MESSAGES.notEdited.title, BOOKING_MESSAGES.notEdited.text);
+    void navigate(booking.path);
+    return false;
+  }
+
+  async function sendBrief(form: Brief): Promise<void> {
+    const id = await once(async () => {
+      const body = bodyOf({ ...form, amount: amount / 100 });
+      const booked = await readBooked();
+      if (booked && isUnpaid(booked)) return (await edit(booked, body)) ? booked.id : null;
+      const made = await create(body, booked);
+      if (made !== null) showToast('Booking Created', 'Redirecting to checkout...');
+      return made;
+    });
+    if (id !== null) void navigate(`/checkout/${id}`);
+  }
+
+  async function sendRequest(form: BookingRequest): Promise<void> {
+    const id = await once(async () => create(bodyOf(form), await readBooked()));
+    if (id === null) return;
     forgetBookingDraft(packageId);
     showToast('Request Sent!', 'Your request has been sent to the creator for approval.');
     void navigate(`/request-submitted/${id}`);
@@ -165,7 +195,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             projectDetails={asked.words}
             sending={isSending}
             fieldErrors={fieldErrors}
-            onSubmit={(request) => void sendRequest(request)}
+            onSubmit={(form) => void sendRequest(form)}
           />
         ) : (
           <BriefForm
@@ -178,7 +208,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             projectDescription={asked.words}
             sending={isSending}
             fieldErrors={fieldErrors}
-            onSubmit={(brief) => void sendBrief(brief)}
+            onSubmit={(form) => void sendBrief(form)}
           />
         )}
       </Columns>

@@ -3,7 +3,7 @@ import { emailKey, nextReminderAt } from '@reelpact/domain';
 import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import { beginGuestSql } from '../../identity/index.js';
-import type { BookingRecord } from '../booking-record.js';
+import type { BookingRecord, Brief } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { date } from '../reads/booking-rows.js';
 
@@ -49,7 +49,8 @@ const SAVE = `
     update bookings set stage = $5, escrow = $7, deadline_at = $12, revisions_left = $16, attempt = $17,
       authorization_expires_at = $18, open_chargeback = $19, closed_chargebacks = $20, refund_delayed = $21, due_at = $22,
       version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
-      missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, revision = revision + 1
+      missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, amount_cents = $33, delivery_days = $34,
+      revision = revision + 1
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
 
@@ -116,29 +117,24 @@ export class BookingStore {
       date(after.deliveredAt),
       date(after.approvedAt),
       after.licenseId,
+      context.amount,
+      context.deliveryDays,
     ]);
     if (!saved) throw new Error(`booking ${after.id} was written by somebody who did not hold its lock`);
   }
 
-  /** Writes another brief, and what comes with it. The caller holds the lock. */
-  async rewrite(tx: Transaction, after: BookingRecord): Promise<void> {
+  /** Replaces the brief, beside the state. The caller holds the lock. */
+  async saveBrief(tx: Transaction, bookingId: string, brief: Brief): Promise<void> {
     await tx.rows(
-      'rewrite-booking',
-      `update bookings set amount_cents = $2, delivery_days = $3, package = $4::jsonb, addons = $5::jsonb, brand_name = $6,
-         contact_email = $7, contact_email_key = $8, project_description = $9, additional_notes = $10, script_url = $11
+      'save-brief',
+      `update bookings set package = $2::jsonb, addons = $3::jsonb, brand_name = $4, contact_email = $5, contact_email_key = $6,
+         project_description = $7, additional_notes = $8, script_url = $9
        where id = $1`,
       [
-        after.id,
-        after.amountCents,
-        after.state.context.deliveryDays,
-        JSON.stringify(after.package),
-        JSON.stringify(after.addons),
-        after.brandName,
-        after.contactEmail,
-        emailKey(after.contactEmail),
-        after.projectDescription,
-        after.additionalNotes,
-        after.scriptUrl,
+        ...[bookingId, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
+        ...[brief.contactEmail, emailKey(brief.contactEmail)],
+        ...[brief.projectDescription, brief.additionalNotes],
+        brief.scriptUrl,
       ],
     );
   }

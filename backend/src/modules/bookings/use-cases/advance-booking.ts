@@ -17,10 +17,9 @@ import {
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId, newLicenseId } from '../../../platform/database/ids.js';
 import { BookingEffects } from '../booking-effects.js';
-import type { BookingRecord } from '../booking-record.js';
+import type { BookingRecord, Brief } from '../booking-record.js';
 import { BookingStore } from '../persistence/booking-store.js';
 import { ReadBookings } from '../reads/read-bookings.js';
-import type { Brief } from './booking-terms.js';
 
 /** What somebody wants to happen to a booking. */
 export interface Advance {
@@ -39,7 +38,7 @@ export interface Advance {
 export interface Prepared {
   event: BookingEvent;
   attachment?: object;
-  /** What else of the booking becomes another: its brief, with the price. */
+  /** The new brief, where the event comes with one. */
   brief?: Brief;
 }
 
@@ -91,6 +90,7 @@ function withFacts(
   return {
     ...record,
     state,
+    amountCents: state.context.amount,
     deliveredAt: effects.some(({ type }) => type === 'addVersion') ? now : record.deliveredAt,
     approvedAt: isApproval ? now : record.approvedAt,
     licenseId: record.licenseId ?? (isUnlocked ? newLicenseId() : null),
@@ -198,7 +198,7 @@ export class AdvanceBooking {
     };
     const change = { before, after, event };
     await this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
-    if (brief) await this.store.rewrite(tx, after);
+    if (brief) await this.store.saveBrief(tx, after.id, brief);
     for (const effect of effects) await this.effects.carryOut(tx, after, effect, attachment);
     await this.effects.announce(tx, change);
     return after;

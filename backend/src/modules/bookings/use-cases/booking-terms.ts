@@ -17,7 +17,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
 import { type CreatorCardRow, ReadOffer } from '../../creators/index.js';
-import type { AddonSnapshot, BookingRecord } from '../booking-record.js';
+import type { AddonSnapshot, Brief } from '../booking-record.js';
 
 const tooLong = (days: number): string =>
   `This package can’t be booked: its delivery time is longer than ${days} days, and the payment can’t be held for so long.`;
@@ -47,22 +47,8 @@ export interface Terms {
   revisions: number | null;
 }
 
-/** What the brand says and gets, as a booking keeps it. */
-export type Brief = Pick<
-  BookingRecord,
-  | 'amountCents'
-  | 'package'
-  | 'addons'
-  | 'brandName'
-  | 'contactEmail'
-  | 'projectDescription'
-  | 'additionalNotes'
-  | 'scriptUrl'
->;
-
-export function briefOf(wish: NewBooking, { offer, addons, amount }: Terms): Brief {
+export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
   return {
-    amountCents: amount,
     package: {
       id: offer.id,
       name: offer.name,

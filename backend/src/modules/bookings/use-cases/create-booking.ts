@@ -152,6 +152,7 @@ export class CreateBooking {
         at: tx.now,
       }),
       feeBps: this.config.platformFeeBps,
+      amountCents: amount,
       ...briefOf(wish, terms),
       source: source === undefined ? null : cleanSource(source, [new URL(this.config.publicUrl).hostname]),
       createdAt: new Date(tx.now),

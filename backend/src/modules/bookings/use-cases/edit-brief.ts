@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, emailKey } from '@reelpact/domain';
+import { BOOKING_MESSAGES, Problem, emailKey } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import type { Caller } from '../../../platform/access/caller.js';
-import type { BookingRecord } from '../booking-record.js';
+import type { BookingRecord, Brief } from '../booking-record.js';
 import { FindBooking, requireRole } from '../reads/find-booking.js';
 import { AdvanceBooking, type Outcome } from './advance-booking.js';
-import { type Brief, BookingTerms, type NewBooking, briefOf, countedEmail } from './booking-terms.js';
+import { BookingTerms, type NewBooking, briefOf, countedEmail } from './booking-terms.js';
 
-const OTHER_PACKAGE = 'This booking is of another package. Please book that one by itself.';
-
-/** Changes what a brand has booked and not paid yet: whoever goes back from the checkout books nothing more. */
+/** Changes a booking that isn't paid yet: going back from the checkout and sending the form again makes no second booking. */
 @Injectable()
 export class EditBrief {
   constructor(
@@ -20,7 +18,7 @@ export class EditBrief {
   ) {}
 
   /**
-   * The price is that of the offer as it is now. What is the same already changes nothing, whatever has become of the booking.
+   * The price is that of the offer as it is now. Sending the same again changes nothing, whatever has become of the booking.
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, CONFLICT for another package, INVALID_TRANSITION once it is paid or over, and those of
    * `BookingTerms`
    */
@@ -28,11 +26,10 @@ export class EditBrief {
     const { record } = await this.bookings.forCaller(caller, bookingId);
     requireRole(record, caller, 'brand');
     if (record.packageId !== wish.packageId || record.flow !== wish.flow)
-      throw new Problem('CONFLICT', OTHER_PACKAGE);
+      throw new Problem('CONFLICT', BOOKING_MESSAGES.otherPackage);
     const terms = await this.terms.of(wish, caller);
-    if (emailKey(record.contactEmail) !== emailKey(wish.contactEmail))
-      await this.limits.take('booking_by_email', countedEmail(caller, wish.contactEmail));
     const brief = briefOf(wish, terms);
+    if (!isSame(record, brief)) await this.count(record, brief, caller);
     return this.advance.run({
       bookingId,
       actorId: caller.user?.id ?? caller.guestId,
@@ -53,6 +50,15 @@ export class EditBrief {
               brief,
             },
     });
+  }
+
+  /** @throws Problem TOO_MANY_REQUESTS */
+  private count(record: BookingRecord, { contactEmail }: Brief, caller: Caller): Promise<void> {
+    const isOtherEmail = emailKey(record.contactEmail) !== emailKey(contactEmail);
+    return this.limits.takeAll([
+      ['brief_by_booking', record.id],
+      ...(isOtherEmail ? [['booking_by_email', countedEmail(caller, contactEmail)] as const] : []),
+    ]);
   }
 }
 
