@@ -35,6 +35,8 @@ export const REVIEW_EXPORT_TEXTS = {
     `For ${round.brand}, by ${round.creator} · version ${round.version} · ${round.day}`,
   nothing: 'Nothing was said about this version yet.',
   wholeVersion: 'Whole version',
+  more: (count: number): string =>
+    count === 1 ? '1 more comment is in the spreadsheet.' : `${count} more comments are in the spreadsheet.`,
   /** What is read aloud instead of a picture. */
   still: (place: string): string => `Still of ${place}`,
 } as const;

@@ -85,7 +85,7 @@ describe('who arrives', () => {
     await page.getByRole('button', { name: /^Continue to Payment/ }).click();
     await page.waitForURL(/\/checkout\//);
     expect(page.url()).toBe(first);
-    // What is written anew goes into the same booking.
+    // An edited brief goes into the same booking.
     await page.goBack();
     await page.getByLabel('Project Description').fill('A film about tea, by the sea.');
     await page.getByRole('button', { name: /^Continue to Payment/ }).click();

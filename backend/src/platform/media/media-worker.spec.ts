@@ -61,7 +61,7 @@ describe.each(AVAILABLE_JAILS)('a job of the media worker, jail %s', (mediaJail)
     'knows how the FFmpeg of %s is asked for a constant rate',
     async (from) => {
       const ffmpegPath = from === 'PATH' ? null : bundled.path;
-      const [option, rate] = await new MediaWorker({ ...setting, ffmpegPath }, folders).frameRate('cfr');
+      const [option, rate] = await new MediaWorker({ ...setting, ffmpegPath }, folders).constantRate();
       expect(['-vsync', '-fps_mode']).toContain(option);
       expect(rate).toBe('cfr');
     },

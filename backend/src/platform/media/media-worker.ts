@@ -144,11 +144,8 @@ export class MediaWorker implements OnModuleDestroy {
     return (await this.outcomeOf(ended, job.folder)).stderr;
   }
 
-  /**
-   * How this FFmpeg is asked for a constant frame rate, or for each frame once whatever its time: version 5.1 has a new word for it, and drops
-   * the old one in time.
-   */
-  async frameRate(mode: 'cfr' | 'vfr'): Promise<string[]> {
+  /** How this FFmpeg is asked for a constant frame rate: version 5.1 has a new word for it, and drops the old one in time. */
+  async constantRate(): Promise<string[]> {
     this.version ??= this.folders.lend(async (folder) => {
       const program = { file: this.ffmpeg.path, args: ['-version'], readOnly: [] };
       const ended = await this.run(program, { folder, limits: { ...PROBE, wallMs: VERSION_MS } });
@@ -159,7 +156,7 @@ export class MediaWorker implements OnModuleDestroy {
       throw error;
     });
     const major = Number(/^ffmpeg version n?(\d+)\./.exec(said)?.[1] ?? 0);
-    return [major >= NEW_RATE_OPTION_FROM ? '-fps_mode' : '-vsync', mode];
+    return [major >= NEW_RATE_OPTION_FROM ? '-fps_mode' : '-vsync', 'cfr'];
   }
 
   /**

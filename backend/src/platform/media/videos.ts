@@ -183,7 +183,7 @@ export class Videos {
         ...(mark === null ? [] : ['-f', 'image2', '-i', mark.path]),
         ...['-filter_complex_threads', '1', '-filter_complex', filter],
         ...['-map', '[out]', '-map', '0:a:0?'],
-        ...['-r', `${rate.num}/${rate.den}`, ...(await this.worker.frameRate('cfr'))],
+        ...['-r', `${rate.num}/${rate.den}`, ...(await this.worker.constantRate())],
         // Whatever rate the file has, and says that it has.
         ...['-frames:v', String(Math.ceil((maxSeconds * rate.num) / rate.den))],
         ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],

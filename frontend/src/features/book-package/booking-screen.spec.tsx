@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { type StandInAnswer, renderWithData, standInServer } from '../../../test/stand-in-server';
+import { useGetBookingQuery } from '../../api/calls';
 import { forgetBookingDraft } from '../../ui/booking-draft';
 import { ToastViewport } from '../../ui/toast';
 import { BookingScreen } from './booking-screen';
@@ -120,6 +121,14 @@ describe('a request that was sent', () => {
   });
 });
 
+const seenAmounts: (string | undefined)[] = [];
+/** Begins with what is known of the booking, as the checkout does. */
+function Checkout() {
+  const { data } = useGetBookingQuery({ id: 'b1' });
+  seenAmounts.push(data?.amount);
+  return <Link to="/book">Back to the brief</Link>;
+}
+
 describe('a brief', () => {
   const EDIT = 'PUT /api/bookings/b1/brief';
   const pay = { name: 'Continue to Payment - $150.00' };
@@ -133,7 +142,7 @@ describe('a brief', () => {
         <ToastViewport />
         <Routes>
           <Route path="/book" element={<BookingScreen packageId="p1" />} />
-          <Route path="/checkout/:id" element={<Link to="/book">Back to the brief</Link>} />
+          <Route path="/checkout/:id" element={<Checkout />} />
           <Route path="/project/b1" element={<p>The project</p>} />
         </Routes>
       </>,
@@ -194,6 +203,17 @@ describe('a brief', () => {
     await screen.findByText('Failed to create booking. Please try again.');
     expect((await field('Project Description')).value).toBe('A reel by the sea');
     expect([booked.length, server.sentBy(EDIT)]).toEqual([1, []]);
+  });
+
+  it('leads to the checkout at its new price, never at the one before', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    await user.click(await screen.findByText('Back to the brief'));
+    edited = { body: { id: 'b1', actions: [], amount: '200.00' } };
+    seenAmounts.length = 0;
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText('Back to the brief');
+    expect(seenAmounts[0]).toBe('200.00');
   });
 
   it('that comes too late changes nothing, says so, and leads to the project', async () => {

@@ -19,6 +19,9 @@ const MARK_WIDTH = 2;
 const PIN_RADIUS = 6;
 const ARROW_HEAD = 9;
 
+/** Characters of one document: laying them out takes some three seconds. The spreadsheet has everything. */
+const MAX_CHARACTERS = 100_000;
+
 interface Round {
   title: string;
   /** "for Northwind Coffee, by Nora Haddad, version 2, Jan 5, 2026". */
@@ -35,8 +38,21 @@ export async function drawRound({ title, about, items, stills }: Round): Promise
   await paper.write({ tag: 'H1', text: title, size: 22, gap: 2 });
   await paper.write({ text: about, gap: 4, color: PAPER.soft });
   await paper.write({ text: items.length === 0 ? TEXTS.nothing : progressText(items), gap: 12 });
-  for (const item of items) await drawItem(paper, item, stills.get(item) ?? null);
+  const drawn = fitting(items);
+  for (const item of drawn) await drawItem(paper, item, stills.get(item) ?? null);
+  if (drawn.length < items.length)
+    await paper.write({ text: TEXTS.more(items.length - drawn.length), gap: 22, color: PAPER.soft });
   return paper.end();
+}
+
+/** As many of the items as there is room for their words. */
+function fitting(items: readonly FiledItem[]): readonly FiledItem[] {
+  let left = MAX_CHARACTERS;
+  const end = items.findIndex(({ body, answers }) => {
+    left -= body.length + answers.reduce((sum, answer) => sum + answer.body.length, 0);
+    return left < 0;
+  });
+  return end === -1 ? items : items.slice(0, end);
 }
 
 async function drawItem(paper: Paper, item: FiledItem, still: Buffer | null): Promise<void> {
