@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { BRIEF_REFUSALS } from '@reelpact/domain';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
 import type { PackageDto } from '../../src/modules/catalog/http/package.dto.js';
 import { Reconcile } from '../../src/modules/escrow/index.js';
@@ -70,7 +71,13 @@ describe('a brief that nobody has paid for yet', () => {
     const old = await intentOf(brand, booking.id);
     const more = briefOf(creator, { addonIds: [addonId], amount: '200.00' });
     expect((await edit(brand, booking.id, { ...more, amount: '150.00' })).body.code).toBe('AMOUNT_MISMATCH');
-    expect((await edit(brand, booking.id, more)).body).toMatchObject({ id: booking.id, amount: '200.00' });
+    const events = async () =>
+      (await brand.get<{ event: string }[]>(`/api/bookings/${booking.id}/history`)).body.map(
+        ({ event }) => event,
+      );
+    for (const _twice of [1, 2])
+      expect((await edit(brand, booking.id, more)).body).toMatchObject({ id: booking.id, amount: '200.00' });
+    expect(await events()).toEqual(['BOOKED', 'BRIEF_EDITED']);
     await stage.drain();
     await confirm(brand, old);
     await stage.drain();
@@ -98,7 +105,9 @@ describe('a brief that nobody has paid for yet', () => {
     await pay(stage, brand, booking.id);
     expect((await edit(brand, booking.id, briefOf(creator))).status).toBe(200);
     const late = await edit(brand, booking.id, briefOf(creator, { brandName: 'Somebody else' }));
-    expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      ...[409, 'INVALID_TRANSITION', BRIEF_REFUSALS.tooLate],
+    ]);
     expect((await read(brand, booking.id)).brandName).toBe(booking.brandName);
   });
 
@@ -115,6 +124,18 @@ describe('a brief that nobody has paid for yet', () => {
     expect((await edit(asked.brand, asked.booking.id, body)).status).toBe(409);
     expect((await edit(brand, booking.id, { ...body, brandName: '' })).status).toBe(400);
     expect((await read(brand, booking.id)).brandName).toBe(booking.brandName);
+  });
+
+  it('can be changed so often in an hour, and then later', async () => {
+    const creator = await aCreator(stage);
+    const { brand, booking } = await aBooking(stage, creator);
+    await stage.database.rows(
+      't-briefs-used-up',
+      `insert into rate_limits (key, full_until) values ('brief_by_booking:' || $1, now() + interval '1 day')`,
+      [booking.id],
+    );
+    expect((await edit(brand, booking.id, briefOf(creator, { brandName: 'Other' }))).status).toBe(429);
+    expect((await edit(brand, booking.id, briefOf(creator))).status).toBe(200);
   });
 
   it('is paid as it was or changed, whichever comes first, when both come at once', async () => {

@@ -24,12 +24,6 @@ export const BOOKING_MESSAGES = {
   clientEmail: 'Valid email is required',
   projectDetails: 'Please provide project details (minimum 10 characters)',
   scriptUrl: 'Please enter a full link, starting with https:// or http://',
-  otherPackage: 'This booking is for another package. Please make a new booking for that one.',
-  /** Instead of an edited brief. */
-  notEdited: {
-    title: 'Booking Not Changed',
-    text: 'It was paid or closed in the meantime, so the brief stays as it was.',
-  },
   feedback: 'Please say what should be changed.',
   reason: 'Please provide a reason for declining this job:',
   /** The answer to the booking was lost, and with it the cookie that opens it. */
@@ -37,6 +31,12 @@ export const BOOKING_MESSAGES = {
     title: 'Your Booking Was Made',
     text: 'This browser can’t open it yet. Enter the email you booked with, and we’ll send you a link to it.',
   },
+} as const;
+
+/** What an edited brief is refused with. The pages show the server’s sentence. */
+export const BRIEF_REFUSALS = {
+  otherPackage: 'This booking is for another package. Please make a new booking for that one.',
+  tooLate: 'This booking was paid or closed in the meantime, so it stays as it was.',
 } as const;
 
 /** A link that is safe to show: absolute, http or https. */

@@ -1,6 +1,6 @@
 import type { BookingDto, OwnPortfolioItemDto } from './generated';
 import { learn } from './live/learnt';
-import { type StepCall, stepApi } from './step-call';
+import { type StepCall, keepBooking, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
@@ -127,14 +127,7 @@ const api = stepApi.enhanceEndpoints({
     deletePackage: { invalidatesTags: changes('Package', 'Profile') },
     savePackages: { invalidatesTags: changes('Package', 'Profile') },
     createBooking: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
-    editBrief: {
-      // The checkout comes next, and must not begin with the price of before.
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const edited = await queryFulfilled.catch(() => null);
-        if (edited) await dispatch(api.util.upsertQueryData('getBooking', { id }, edited.data));
-      },
-      invalidatesTags: ['BookingList'],
-    },
+    editBrief: { onQueryStarted: keepBooking, invalidatesTags: ['BookingList'] },
     step: {
       // The booking itself is in the answer; a refusal mostly means that the page shows an older state.
       invalidatesTags: (_result, error, { id }) => [

@@ -1,5 +1,5 @@
 import type { ReviewItemDto, ReviewRoomDto } from './generated';
-import { stepApi } from './step-call';
+import { keepBooking, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 const roomOf = (id: string) => ({ type: 'ReviewRoom' as const, id });
@@ -55,11 +55,7 @@ const roomApi = stepApi.enhanceEndpoints({
         }),
     },
     requestListedRevision: {
-      // The booking itself is in the answer.
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const taken = await queryFulfilled.catch(() => null);
-        if (taken) await dispatch(videoApi.util.upsertQueryData('getBooking', { id }, taken.data));
-      },
+      onQueryStarted: keepBooking,
       invalidatesTags: (_result, error, { id }) => [
         ...(error ? [{ type: 'Booking' as const, id }] : []),
         { type: 'BookingPart', id },

@@ -6,6 +6,22 @@ import { videoApi } from './video-upload';
 /** A step of a booking, with what comes with it. */
 export type StepCall = { [S in TakenStep]: { id: string; step: S; input: InputOf<S> } }[TakenStep];
 
+interface Answering {
+  dispatch: (update: ReturnType<typeof upsertBooking>) => unknown;
+  queryFulfilled: Promise<{ data: BookingDto }>;
+}
+const upsertBooking = (id: string, booking: BookingDto) =>
+  videoApi.util.upsertQueryData('getBooking', { id }, booking);
+
+/** For calls whose answer is the booking as it now is: what comes next begins with it. */
+export async function keepBooking(
+  { id }: { id: string },
+  { dispatch, queryFulfilled }: Answering,
+): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null);
+  if (answer) await dispatch(upsertBooking(id, answer.data));
+}
+
 /**
  * The one call for all steps. Its answer is the booking as it now is and goes into the cache, so that nothing is asked for
  * again but what the step may have changed beside it.
@@ -19,10 +35,7 @@ export const stepApi = videoApi.injectEndpoints({
         body: input,
       }),
       transformResponse: learn<BookingDto>,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const taken = await queryFulfilled.catch(() => null);
-        if (taken) await dispatch(videoApi.util.upsertQueryData('getBooking', { id }, taken.data));
-      },
+      onQueryStarted: keepBooking,
     }),
   }),
 });

@@ -129,6 +129,8 @@ function Checkout() {
   return <Link to="/book">Back to the brief</Link>;
 }
 
+const TOO_LATE = 'This booking was paid in the meantime.';
+
 describe('a brief', () => {
   const EDIT = 'PUT /api/bookings/b1/brief';
   const pay = { name: 'Continue to Payment - $150.00' };
@@ -220,9 +222,9 @@ describe('a brief', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', pay));
     await user.click(await screen.findByText('Back to the brief'));
-    edited = { status: 409, body: { statusCode: 409, code: 'INVALID_TRANSITION', message: '' } };
+    edited = { status: 409, body: { statusCode: 409, code: 'INVALID_TRANSITION', message: TOO_LATE } };
     await user.click(screen.getByRole('button', pay));
-    await screen.findByText(BOOKING_MESSAGES.notEdited.text);
+    await screen.findByText(TOO_LATE);
     await screen.findByText('The project');
     expect(booked).toHaveLength(1);
   });

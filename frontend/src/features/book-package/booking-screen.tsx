@@ -79,14 +79,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     return data ?? null;
   }
 
-  /** A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does. */
-  function openByMail(bookingId: string): void {
-    showToast(BOOKING_MESSAGES.madeBefore.title, BOOKING_MESSAGES.madeBefore.text);
-    void navigate(`/open-booking/${bookingId}`);
-  }
-
   /** Runs one sending at a time. @returns null where it was refused, which is said */
-  async function once<T>(run: () => Promise<T | null>): Promise<T | null> {
+  async function once(run: () => Promise<string | null>): Promise<string | null> {
     if (sending.current) return null;
     sending.current = true;
     setIsSending(true);
@@ -94,9 +88,11 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     try {
       return await run();
     } catch (failure) {
-      if (isApiProblem(failure)) setFieldErrors(failure.errors);
-      // A changed price must show here, with everything that was typed still in its place.
-      if (isApiProblem(failure) && failure.status === 409) void refetch();
+      if (isApiProblem(failure)) {
+        setFieldErrors(failure.errors);
+        // A changed price must show here, with everything that was typed still in its place.
+        if (failure.status === 409) void refetch();
+      }
       reportFailure(
         failure,
         asksFirst
@@ -113,7 +109,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const bodyOf = <B extends Brief | BookingRequest>(form: B) => ({
     packageId,
     ...form,
-    ...(addonIds.length > 0 ? { addonIds } : {}),
+    ...(addonIds.length > 0 && { addonIds }),
     source,
     conversationId: asked.conversationId,
   });
@@ -132,16 +128,18 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     const answer = await createBooking({ 'Idempotency-Key': request.key, body }).unwrap();
     change({ sent: { ...request, bookingId: answer.id } });
     if (answer.canOpen) return answer.id;
-    openByMail(answer.id);
+    // A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does.
+    showToast(BOOKING_MESSAGES.madeBefore.title, BOOKING_MESSAGES.madeBefore.text);
+    void navigate(`/open-booking/${answer.id}`);
     return null;
   }
 
-  /** Sends the brief again for what it has booked. @returns whether it took it */
+  /** Sends the brief again for its booking, which may be closed by now. @returns whether it was taken */
   async function edit(booking: BookingDto, body: BookAndPayDto): Promise<boolean> {
-    const { error: refusal } = await editBrief({ id: booking.id, bookAndPayDto: body });
-    if (!refusal) return true;
-    if (!isApiProblem(refusal) || refusal.code !== 'INVALID_TRANSITION') throw refusal;
-    showToast(BOOKING_MESSAGES.notEdited.title, BOOKING_MESSAGES.notEdited.text);
+    const { error: failure } = await editBrief({ id: booking.id, bookAndPayDto: body });
+    if (!failure) return true;
+    if (!isApiProblem(failure) || failure.code !== 'INVALID_TRANSITION') throw failure;
+    showToast(failure.message);
     void navigate(booking.path);
     return false;
   }

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { BOOKING_MESSAGES, Problem, emailKey } from '@reelpact/domain';
+import { BRIEF_REFUSALS, Problem, emailKey } from '@reelpact/domain';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { BookingRecord, Brief } from '../booking-record.js';
@@ -26,11 +27,11 @@ export class EditBrief {
     const { record } = await this.bookings.forCaller(caller, bookingId);
     requireRole(record, caller, 'brand');
     if (record.packageId !== wish.packageId || record.flow !== wish.flow)
-      throw new Problem('CONFLICT', BOOKING_MESSAGES.otherPackage);
+      throw new Problem('CONFLICT', BRIEF_REFUSALS.otherPackage);
     const terms = await this.terms.of(wish, caller);
     const brief = briefOf(wish, terms);
     if (!isSame(record, brief)) await this.count(record, brief, caller);
-    return this.advance.run({
+    const outcome = this.advance.run({
       bookingId,
       actorId: caller.user?.id ?? caller.guestId,
       authorize: (locked) => requireRole(locked, caller, 'brand'),
@@ -50,6 +51,10 @@ export class EditBrief {
               brief,
             },
     });
+    return outcome.catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'INVALID_TRANSITION') throw error;
+      throw new Problem(error.code, BRIEF_REFUSALS.tooLate, { details: error.details });
+    });
   }
 
   /** @throws Problem TOO_MANY_REQUESTS */
@@ -62,16 +67,6 @@ export class EditBrief {
   }
 }
 
-function isSame(record: BookingRecord, brief: Brief): boolean {
-  return (Object.keys(brief) as (keyof Brief)[]).every(
-    (field) => canonical(record[field]) === canonical(brief[field]),
-  );
-}
-
-/** JSON whose fields stand in one order: what comes from a `jsonb` column has another one than what was written. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
+/** Whatever order a `jsonb` column gives its fields. */
+const isSame = (record: BookingRecord, brief: Brief): boolean =>
+  (Object.keys(brief) as (keyof Brief)[]).every((field) => isDeepStrictEqual(record[field], brief[field]));
