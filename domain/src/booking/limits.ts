@@ -33,6 +33,9 @@ export const BOOKING_MESSAGES = {
   },
 } as const;
 
+/** What every page says of the money before it is paid: approval releases it, not delivery. */
+export const HELD_UNTIL_APPROVAL = 'Your payment is held until you approve the content.';
+
 /** What an edited brief is refused with. The pages show the server’s sentence. */
 export const BRIEF_REFUSALS = {
   otherPackage: 'This booking is for another package. Please make a new booking for that one.',

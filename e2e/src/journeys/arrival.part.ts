@@ -88,11 +88,14 @@ describe('who arrives', () => {
     // An edited brief goes into the same booking.
     await page.goBack();
     await page.getByLabel('Project Description').fill('A film about tea, by the sea.');
-    await page.getByRole('button', { name: /^Continue to Payment/ }).click();
+    await page.getByLabel('48-hour delivery').check();
+    await page.getByRole('button', { name: 'Continue to Payment - $200.00' }).click();
     await page.waitForURL(/\/checkout\//);
     expect(page.url()).toBe(first);
     const bookings = await (await page.request.get('/api/brand/bookings')).json();
-    expect(bookings).toMatchObject([{ projectDescription: 'A film about tea, by the sea.' }]);
+    const edited = { projectDescription: 'A film about tea, by the sea.', amount: '200.00' };
+    expect(bookings).toMatchObject([edited]);
+    await page.getByRole('button', { name: 'Pay $200.00' }).waitFor();
   });
 
   it.each(['phone', 'desktop'] as const)(

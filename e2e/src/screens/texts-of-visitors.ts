@@ -189,7 +189,7 @@ export const TEXTS_OF_VISITORS: readonly Scene[] = [
       'Brand Information',
       'Project Details',
       'Continue to Payment - $150',
-      'Your payment will be held securely until the creator delivers your content',
+      'Your payment is held until you approve the content.',
     ],
     [press(/^Continue to Payment/), 'Missing Information', 'Please fill in all required fields.'],
     [

@@ -1,4 +1,4 @@
-import { NOT_BOOKABLE_NOTE } from '@reelpact/domain';
+import { HELD_UNTIL_APPROVAL, NOT_BOOKABLE_NOTE } from '@reelpact/domain';
 import { Included, Terms } from './packages';
 import type { PageData, PagePackage } from './page-data';
 import { priceText } from './words';
@@ -32,9 +32,7 @@ export function Service({ page, pack }: { page: PageData; pack: PagePackage }) {
             <Included pack={pack} />
           </section>
         )}
-        <p className="soft">
-          {pack.bookable ? 'Your payment is held until you approve the content.' : NOT_BOOKABLE_NOTE}
-        </p>
+        <p className="soft">{pack.bookable ? HELD_UNTIL_APPROVAL : NOT_BOOKABLE_NOTE}</p>
       </main>
       {pack.bookable && (
         <nav className="bar always" aria-label="Booking">

@@ -1,6 +1,7 @@
 import {
   BOOKING_LIMITS,
   BOOKING_MESSAGES,
+  HELD_UNTIL_APPROVAL,
   formatMoney,
   isBlank,
   isEmail,
@@ -133,9 +134,7 @@ export function BriefForm(props: BriefFormProps) {
         <Button type="primary" htmlType="submit" block disabled={sending}>
           {sending ? 'Creating Booking...' : `Continue to Payment - ${formatMoney(amount)}`}
         </Button>
-        <p className={styles.note}>
-          Your payment will be held securely until the creator delivers your content
-        </p>
+        <p className={styles.note}>{HELD_UNTIL_APPROVAL}</p>
       </BottomBar>
     </CheckedForm>
   );

@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { HELD_UNTIL_APPROVAL, dollarsText } from '@reelpact/domain';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
 import { Button } from 'antd';
@@ -38,11 +38,7 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
           ) : checkout.opening ? (
             <Spinner />
           ) : (
-            <PaymentForm
-              checkout={checkout}
-              label={`Pay ${amount}`}
-              note="Your payment will be held securely until the creator delivers your content"
-            />
+            <PaymentForm checkout={checkout} label={`Pay ${amount}`} note={HELD_UNTIL_APPROVAL} />
           )}
         </Panel>
       </Columns>

@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { HELD_UNTIL_APPROVAL, dollarsText } from '@reelpact/domain';
 import { Button } from 'antd';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
@@ -67,7 +67,7 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
         }
       >
         <Panel tone="money" title="Escrow Protection">
-          <p>Your payment will be held securely until the creator delivers your content</p>
+          <p>{HELD_UNTIL_APPROVAL}</p>
         </Panel>
         <Panel title="Payment Details">
           {checkout.opening ? <Spinner /> : <PaymentForm checkout={checkout} label={`Pay ${amount}`} />}

@@ -1,4 +1,4 @@
-import { deliveryDays, dollarsText, revisionsCount } from '@reelpact/domain';
+import { HELD_UNTIL_APPROVAL, deliveryDays, dollarsText, revisionsCount } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import type { BookingDto } from '../../api/calls';
 import { Avatar } from '../../ui/avatar';
@@ -24,7 +24,7 @@ function moneyText({ package: { creator }, flow }: BookingDto): string {
   const name = creator.displayName;
   return flow === 'pay_first'
     ? `Your card is charged only if ${name} accepts. The payment is then held until you approve the content. If ${name} declines or doesn’t deliver, you get it back.`
-    : `Your payment is held until you approve the content. If ${name} doesn’t deliver, you get it back.`;
+    : `${HELD_UNTIL_APPROVAL} If ${name} doesn’t deliver, you get it back.`;
 }
 
 interface OrderSummaryProps {

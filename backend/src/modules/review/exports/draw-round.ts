@@ -12,7 +12,7 @@ import { PAPER, Paper } from '../../../platform/documents/paper.js';
 import type { FiledItem } from './exported.js';
 
 /** Points. */
-const STILL = { width: 150, height: 190 } as const;
+const STILL = { width: 120, height: 190 } as const;
 const GAP = 16;
 const MARK = '#e5484d';
 const MARK_WIDTH = 2;
@@ -37,7 +37,8 @@ export async function drawRound({ title, about, items, stills }: Round): Promise
   await paper.write({ text: 'Reelpact', color: PAPER.soft });
   await paper.write({ tag: 'H1', text: title, size: 22, gap: 2 });
   await paper.write({ text: about, gap: 4, color: PAPER.soft });
-  await paper.write({ text: items.length === 0 ? TEXTS.nothing : progressText(items), gap: 12 });
+  if (items.length === 0) await paper.write({ text: TEXTS.nothing, gap: 12 });
+  if (items.some(({ round }) => round !== null)) await paper.write({ text: progressText(items), gap: 12 });
   const drawn = fitting(items);
   for (const item of drawn) await drawItem(paper, item, stills.get(item) ?? null);
   if (drawn.length < items.length)
