@@ -88,6 +88,13 @@ describe('what everyone may see', () => {
     expect(await textOf(near, '/privacy')).toBe('the privacy policy');
   });
 
+  it('lies at the sign-up where people type it by hand', async () => {
+    for (const path of ['/register', '/signup']) {
+      const { status, headers } = await ask(`${near.url}${path}`);
+      expect([status, headers.location]).toEqual([301, '/auth']);
+    }
+  });
+
   it.each([
     ['/nobodyatall', 404, 'Creator Not Found'],
     ['/nobodyatall/kit', 404, 'Creator Not Found'],

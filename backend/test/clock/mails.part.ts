@@ -43,8 +43,7 @@ describe('mails about a booking', () => {
       expect.stringMatching(
         /^Northwind Coffee wants your UGC Package \(\$150\.00\), answer by \w{3}, \w{3} \d+$/,
       ),
-      'Your request was accepted',
-      'Work has started',
+      'Your receipt: paid, and work has started',
       expect.stringMatching(/^Northwind Coffee paid \$150\.00: start UGC Package, due \w{3}, \w{3} \d+$/),
       'Your content is ready to review',
       'Your files are ready',
@@ -53,7 +52,7 @@ describe('mails about a booking', () => {
     const mails = await mailsAbout(bookingId);
     expect(mails.every(({ sent }) => sent)).toBe(true);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2);
-    expect(mails[5]?.body).toContain(`${stage.config.publicUrl}/open-booking/${bookingId}?token=`);
+    expect(mails[4]?.body).toContain(`${stage.config.publicUrl}/open-booking/${bookingId}?token=`);
   });
 
   it('quote names and words only to an address that is known to be the person’s', async () => {

@@ -1,13 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { useProduct } from '../harness/index.js';
-import { idsFor, signedIn } from './sound-pages.js';
+import { type Ids, idsFor, signedIn } from './sound-pages.js';
 import { fillBrief, see } from './steps.js';
 
 const app = useProduct();
 
 /** The most that what is seen may move while a page comes. */
 const MOST_SHIFT = 0.02;
+
+/** Where people wait for what has to come, who, and its address. */
+const ARRIVALS: readonly (readonly [string, 'creator' | 'brand', (ids: Ids) => string])[] = [
+  ['dashboard', 'creator', () => '/creator/dashboard'],
+  ['project', 'creator', (ids) => `/project/${ids.in('revising', 'reviewing')}`],
+  ['delivery', 'creator', (ids) => `/content-delivery/${ids.in('producing')}`],
+  ['changes', 'creator', (ids) => `/content-delivery/${ids.in('revising')}`],
+  ['room', 'brand', (ids) => `/brand-review/${ids.in('in_review', 'revising')}`],
+];
 
 interface Shift {
   sum: number;
@@ -99,15 +108,14 @@ describe('who arrives', () => {
   });
 
   it.each(['phone', 'desktop'] as const)(
-    'on a %s sees nothing jump on the dashboard or on a project’s page',
+    'on a %s sees nothing jump on the dashboard, on a project’s page, where content is delivered or in the room',
     async (device) => {
       const moved: Record<string, Shift> = {};
-      for (const screen of ['dashboard', 'project'] as const) {
+      for (const [screen, who, address] of ARRIVALS) {
         const { page } = await app.newPerson(device);
-        await signedIn(page, 'creator');
-        const bookingId = (await idsFor(page, 'creator')).in('revising', 'reviewing');
+        await signedIn(page, who);
+        const path = address(await idsFor(page, who));
         const shift = await watchShift(page);
-        const path = screen === 'dashboard' ? '/creator/dashboard' : `/project/${bookingId}`;
         // What stands on top of a project comes last: nothing may be shown before it and pushed away then.
         await page.route('**/api/bookings/*/history', async (route) => {
           await page.waitForResponse('**/review-room');

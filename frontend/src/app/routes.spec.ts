@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { RESERVED_USERNAMES, isReservedUsername } from '@reelpact/domain';
-import type { RouteObject } from 'react-router-dom';
+import { waitFor } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import openapi from '../../../backend/openapi.json';
 import { routes } from './routes';
 
@@ -41,6 +42,17 @@ describe('the start page', () => {
   it('is not asked for again and again where a server answers it with the application', () => {
     window.history.pushState(null, '', '/');
     expect(enter).toThrow('The server answered "/" with the application.');
+  });
+});
+
+describe('a reserved word that is no screen', () => {
+  it('says that there is nothing', async () => {
+    window.history.pushState(null, '', '/explore');
+    const router = createMemoryRouter(routes, { initialEntries: ['/explore'] });
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect([router.state.errors, router.state.matches.at(-1)?.route.path]).toEqual([null, '/:username']);
+    router.dispose();
   });
 });
 

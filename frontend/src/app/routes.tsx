@@ -1,13 +1,13 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom';
 
-/**
- * Some pages are documents of their own, which the server draws (`app/server`), so the browser is sent to them. If the application itself was
- * served there, going there again would never end.
- */
-function leaveForDocument({ request }: { request: Request }): Response {
-  const { pathname, search, hash } = new URL(request.url);
-  if (window.location.pathname === pathname)
-    throw new Error(`The server answered "${pathname}" with the application.`);
+/** If the application itself was served at a document's address, going there again would never end. */
+const wasServed = ({ request }: { request: Request }): boolean =>
+  window.location.pathname === new URL(request.url).pathname;
+
+/** Some pages are documents of their own, which the server draws (`app/server`), so the browser is sent to them. */
+function leaveForDocument(args: { request: Request }): Response {
+  const { pathname, search, hash } = new URL(args.request.url);
+  if (wasServed(args)) throw new Error(`The server answered "${pathname}" with the application.`);
   return redirectDocument(pathname + search + hash);
 }
 
@@ -20,7 +20,12 @@ export const routes: RouteObject[] = [
   { path: '/privacy', loader: leaveForDocument },
   { path: '/creator/:id?', loader: leaveForDocument },
   { path: '/service/:serviceId', loader: leaveForDocument },
-  { path: '/:username', loader: leaveForDocument },
+  {
+    path: '/:username',
+    // The server leaves a reserved word to the application, which has a screen of its own there, or nothing.
+    loader: (args) => (wasServed(args) ? null : leaveForDocument(args)),
+    lazy: () => import('./routes/not-found'),
+  },
   { path: '/:username/kit', loader: leaveForDocument },
   {
     lazy: () => import('./layouts/app-layout'),

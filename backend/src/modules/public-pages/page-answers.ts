@@ -132,6 +132,9 @@ export class PageAnswers {
     '/': async () => this.html(this.pages.landing(), null),
     '/terms': async () => this.html(this.pages.terms(), null),
     '/privacy': async () => this.html(this.pages.privacy(), null),
+    // Where people look for it when they type the address by hand.
+    '/register': async () => movedTo('/auth'),
+    '/signup': async () => movedTo('/auth'),
     '/creator': () => this.short(this.config.demoMode ? SAMPLE_CREATOR : ''),
     '/robots.txt': async () => this.sitemaps.robots(),
     '/sitemap.xml': () => this.sitemaps.index(),

@@ -13,6 +13,8 @@ export interface Notice {
    */
   named?: string;
   body: string;
+  /** The booking's amount has just been paid: the email shows it even where nobody is named. */
+  isReceipt?: true;
 }
 
 /** What each reader is told; nobody who isn't named. */

@@ -108,7 +108,8 @@ const remindsOf = (who: Party | 'admin'): BookingStage[] =>
 describe('what the parties are told', () => {
   it.each(BOOKING_STAGES)('covers %s', (stage) => {
     const told = PARTIES.filter((party) => STAGE_NOTICES[stage][party] !== undefined);
-    expect(told.length).toBeGreaterThan(0);
+    // What an authorized payment goes through in seconds; the next step tells.
+    expect(told.length > 0).toBe(stage !== 'securing');
     // A creator who may not see the booking is not told that it has come to this.
     if (STAGE_META[stage].hiddenFromCreator) expect(told).toEqual(['brand']);
   });
@@ -207,6 +208,25 @@ describe('what the parties are told', () => {
     expect(noticeFor(change, 'creator')).toBeNull();
     expect(noticeFor(change, 'brand')?.subject).toBe('Your request was accepted');
     expect(noticeFor({ ...change, before: change.after }, 'brand')).toBeNull();
+  });
+
+  it('is one email for acceptance and payment, which is the receipt', () => {
+    const approved = { type: 'CREATOR_APPROVED', actor: 'creator', at: NOW } as const;
+    expect(
+      noticeFor({ before: aRecord('requested'), after: aRecord('securing'), event: approved }, 'brand'),
+    ).toBeNull();
+    const after = aRecord('producing');
+    const event = sampleEvent('CAPTURED', 'provider', after.state, NOW);
+    const change = { before: aRecord('securing'), after, event };
+    const notice = noticeFor(change, 'brand');
+    expect(notice).not.toBeNull();
+    const paid = 'Paid: $150.00\nPaid on: Sat, Nov 21, 10:00 AM UTC\nBooking: 1f0c2a34';
+    const unproven = emailOf(change, 'brand', notice!, false);
+    expect(unproven.body).toContain(paid);
+    expect(unproven.subject).toBe('Your receipt: paid, and work has started (booking 1f0c2a34)');
+    const proven = emailOf(change, 'brand', notice!, true);
+    expect(proven.body).toContain(`Creator: Buy At evil.example\n${paid}`);
+    expect(proven.subject).toMatch(/^Receipt: \$150\.00 for Click here, .+ started, due Sun, Nov 22$/);
   });
 
   it('leaves a creator out of what was never paid', () => {

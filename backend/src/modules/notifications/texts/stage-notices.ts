@@ -29,18 +29,14 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
       body: '{creator} accepted your request for {package}.',
     },
   },
-  securing: {
-    brand: {
-      subject: 'Your request was accepted',
-      named: '{creator} accepted {package} ({amount})',
-      body: '{creator} accepted your request for {package}.',
-    },
-  },
+  // One email per step: what was authorized is taken within seconds, and then the work begins, or the payment failed.
+  securing: {},
   producing: {
     brand: {
-      subject: 'Work has started',
-      named: '{creator} started {package} ({amount})[, due {until}]',
-      body: 'The payment for {package} is held until you approve the content.',
+      subject: 'Your receipt: paid, and work has started',
+      named: 'Receipt: {amount} for {package}, {creator} started[, due {until}]',
+      body: 'You paid for {package}. The money is held until you approve the content.',
+      isReceipt: true,
     },
     creator: {
       subject: 'You can begin',

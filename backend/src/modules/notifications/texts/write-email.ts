@@ -97,14 +97,26 @@ function untilText({ now, dates }: Reading, reader: Reader): string | null {
   return `${lead} ${dates.moment(deadlineAt)}. ${silence}`;
 }
 
-const factsOf = ({ record, names, now, dates }: Reading) => [
+const factsOf = ({ record, names, now, dates }: Reading, paid: readonly Fact[] | null) => [
   { name: 'Package', value: names.package },
   { name: 'Brand', value: names.brand },
   { name: 'Creator', value: names.creator },
-  { name: 'Amount', value: dollarsText(amountOf(record)) },
+  ...(paid ?? [{ name: 'Amount', value: dollarsText(amountOf(record)) }]),
   ...(now.until === null
     ? []
     : [{ name: now.until.kind === 'due' ? 'Due' : 'Until', value: dates.moment(now.until.at) }]),
+];
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+/** What a receipt says of a payment; nothing of it was typed by anybody. */
+const paymentOf = ({ record, dates }: Reading, event: Change['event'] | undefined): Fact[] => [
+  { name: 'Paid', value: dollarsText(amountOf(record)) },
+  ...(event ? [{ name: 'Paid on', value: dates.moment(event.at) }] : []),
+  { name: 'Booking', value: bookingNumber(record.id) },
 ];
 
 export interface EmailToParty {
@@ -163,6 +175,7 @@ export function writeEmail(
   const names = verified ? namesOf(record) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
   const now = situation(names);
   const reading: Reading = { record, names, named: verified, now, dates: emailDates(timeZone) };
+  const paid = notice.isReceipt ? paymentOf(reading, event) : null;
   const words = verified && event && event.actor !== party ? quoteOf(event) : null;
   const paragraphs = [
     fill(notice.body, reading),
@@ -178,7 +191,7 @@ export function writeEmail(
       words === null
         ? null
         : { title: event?.actor === 'admin' ? 'Our team wrote' : 'Their words', text: words },
-    facts: verified ? factsOf(reading) : [],
+    facts: verified ? factsOf(reading, paid) : (paid ?? []),
     button: {
       label: buttonLabel(now, party, amountOf(record)),
       url: wayIn?.url ?? `${publicUrl}${now.path}`,
@@ -203,7 +216,7 @@ export function writeAdminEmail(
     kind: 'admin',
     subject: subjectOf(notice, reading),
     paragraphs: [fill(notice.body, reading), untilText(reading, 'admin')].filter((text) => text !== null),
-    facts: factsOf(reading),
+    facts: factsOf(reading, null),
     button: { label: buttonLabel(now, 'admin', amountOf(record)), url: `${publicUrl}${now.path}` },
     signature: signatureOf(record.id),
   });
