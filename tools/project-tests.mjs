@@ -63,7 +63,8 @@ async function runJest() {
       env: {
         ...withoutProductSettings(),
         // A module of the product that is built as ES module is loaded by `require`; Node 20 says each time that this is new.
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`,
+        // Tests make much that is soon forgotten: with room for it, a quarter of their time goes to work instead of collecting it.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning --max-semi-space-size=64`,
         ...(database && { TEST_DATABASE_URL: database.url }),
       },
     },

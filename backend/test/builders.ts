@@ -3,6 +3,7 @@ import { ReadBookings } from '../src/modules/bookings/index.js';
 import { BeginReview } from '../src/modules/delivery/index.js';
 import type { BookingDto } from '../src/modules/bookings/http/booking.dto.js';
 import type { Database } from '../src/platform/database/database.js';
+import { Reconcile } from '../src/modules/escrow/index.js';
 import { newId } from '../src/platform/database/ids.js';
 import type { TestApp } from './app.js';
 import type { Person } from './person.js';
@@ -202,4 +203,10 @@ export async function setClock(database: Database, moment: number): Promise<void
     'update product_clock set offset_seconds = ceil($1::numeric - extract(epoch from clock_timestamp()))',
     [moment / 1000],
   );
+}
+
+/** Where bookings and books disagree about these bookings; others of a suite may be broken on purpose. */
+export async function differencesAbout(stage: TestApp, ...bookingIds: string[]) {
+  const { differences } = await stage.app.get(Reconcile).run();
+  return differences.filter(({ bookingId }) => bookingId !== null && bookingIds.includes(bookingId));
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BRIEF_REFUSALS } from '@reelpact/domain';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
 import type { PackageDto } from '../../src/modules/catalog/http/package.dto.js';
-import { Reconcile } from '../../src/modules/escrow/index.js';
 import type { TestApp } from '../app.js';
 import {
   GOOD_CARD,
@@ -14,6 +13,7 @@ import {
   card,
   pay,
   read,
+  differencesAbout,
 } from '../builders.js';
 import type { Person } from '../person.js';
 import { sharedTestApp } from '../suite.js';
@@ -91,7 +91,7 @@ describe('a brief that nobody has paid for yet', () => {
     await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
     await stage.drain();
     expect(await read(brand, booking.id)).toMatchObject({ stage: 'producing', amount: '200.00' });
-    expect((await stage.app.get(Reconcile).run()).differences).toEqual([]);
+    expect(await differencesAbout(stage, booking.id)).toEqual([]);
   });
 
   it('stays as it is where all of it is the same, also once it is paid; anything else is refused then', async () => {
@@ -155,6 +155,6 @@ describe('a brief that nobody has paid for yet', () => {
       const { stage: at, amount } = await read(brand, id);
       expect(['requested 150.00', 'unpaid 200.00']).toContain(`${at} ${amount}`);
     }
-    expect((await stage.app.get(Reconcile).run()).differences).toEqual([]);
+    expect(await differencesAbout(stage, ...seen.map(({ id }) => id))).toEqual([]);
   });
 });

@@ -55,8 +55,7 @@ describe('notifications', () => {
     const [toBrand] = await listOf(brand);
     expect(toBrand?.reason).toBe('money');
     expect(titles(toBrand!)).toEqual([
-      expect.stringMatching(/^Sophia Reyes started UGC Package/),
-      expect.stringMatching(/^Sophia Reyes accepted UGC Package/),
+      expect.stringMatching(/^Receipt: \$150\.00 for UGC Package, Sophia Reyes started/),
       expect.stringMatching(/^Your request to Sophia Reyes is in/),
     ]);
   });

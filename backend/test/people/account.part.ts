@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DELETED, DELETION_MESSAGES } from '@reelpact/domain';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
-import { Reconcile } from '../../src/modules/escrow/index.js';
 import { ApiTokens } from '../../src/modules/identity/tokens/api-tokens.js';
 import { SESSION_COOKIE, Sessions } from '../../src/modules/identity/index.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { PASSWORD, aBooking, aCreator, aUser, bookingBody, pay, read } from '../builders.js';
+import {
+  PASSWORD,
+  aBooking,
+  aCreator,
+  aUser,
+  bookingBody,
+  differencesAbout,
+  pay,
+  read,
+} from '../builders.js';
 import { newestLink } from '../mailbox.js';
 import type { Person } from '../person.js';
 import { aProduction } from '../sending.js';
@@ -96,7 +104,7 @@ describe('deleting an account', () => {
     const booking = await read(brand, bookingId);
     expect(booking.amount).toBe('150.00');
     expect(JSON.stringify(booking)).toContain(DELETED.creator);
-    expect((await stage.app.get(Reconcile).run()).differences).toEqual([]);
+    expect(await differencesAbout(stage, bookingId)).toEqual([]);
     expect(
       (
         await stage.database.rows('t-ledger', 'select 1 from ledger_postings where booking_id = $1', [
