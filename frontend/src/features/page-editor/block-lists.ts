@@ -33,8 +33,12 @@ const url = (placeholder: string): EntryFieldSpec => ({
   placeholder,
 });
 
-/** The kinds of block that are a list of entries, and what an entry is made of. */
-export const BLOCK_LISTS: Partial<Record<BlockKind, BlockList>> = {
+/** What an entry of a block is made of, for the kinds that are a list of entries. */
+export const BLOCK_LISTS: Readonly<Record<BlockKind, BlockList | null>> = {
+  reels: null,
+  packages: null,
+  text: null,
+  ask: null,
   brands: {
     name: 'brands',
     one: 'brand',
