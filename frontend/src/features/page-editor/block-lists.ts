@@ -1,7 +1,7 @@
 import { BLOCK_LIMITS, BLOCK_MESSAGES, type BlockKind, type Network } from '@reelpact/domain';
 import type { BlockContentDto } from '../../api/calls';
 
-export type ListName = 'brands' | 'links' | 'accounts' | 'questions';
+export type ListName = Exclude<keyof BlockContentDto, 'heading' | 'text'>;
 export type Entry = Record<string, unknown>;
 
 export interface EntryFieldSpec {
