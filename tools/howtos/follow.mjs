@@ -121,7 +121,10 @@ try {
     for (const command of howTo.commands) commands.add(command);
   }
   await step('what was written is formatted', () => mustRun('npx', ['prettier', '--check', ...changed]));
-  for (const command of commands) await step(command, () => mustRun('npm', command.split(' ').slice(1)));
+  // All changes are there at once, so what makes files of them comes before all tests.
+  const isTest = (command) => Number(command.startsWith('npm test'));
+  for (const command of [...commands].sort((one, other) => isTest(one) - isTest(other)))
+    await step(command, () => mustRun('npm', command.split(' ').slice(1)));
   for (const check of CHECKS) await step(check, () => mustRun('npx', ['nx', 'run-many', '-t', check]));
   await step('lint', () => {
     const linted = [...changed].filter((path) => /\.(tsx?|mjs)$/.test(path));
