@@ -11,7 +11,7 @@ export { ConfigError };
 /** Everything the environment may say (`settings.ts`), read once at start and checked as a whole. */
 export type Config = ReturnType<typeof readConfig>;
 
-const MIB = 1024 ** 2;
+const bytesOf = (mib: number | null): number | null => (mib === null ? null : mib * 1024 ** 2);
 
 /**
  * Reads the environment.
@@ -23,6 +23,7 @@ export function readConfig(env: Env) {
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL must name the PostgreSQL database to use.');
   const host = setting('HOST');
   const port = setting('PORT');
+  const publicUrl = setting('PUBLIC_URL') ?? `http://localhost:${port}`;
   const smtpUrl = setting('SMTP_URL');
   if (valueIn(env, 'S3_BUCKET') !== null) {
     throw new ConfigError(
@@ -52,8 +53,8 @@ export function readConfig(env: Env) {
       'WEBHOOK_ALLOW_LOOPBACK must not be true outside of demo mode or in production: users could reach what listens on the server itself.',
     );
   }
+  const windows = readWindows(setting);
   const webRoot = setting('WEB_ROOT');
-  const reserve = setting('DISK_RESERVE_MB');
   return {
     databaseUrl,
     /** Folder for uploads and other files; absolute. */
@@ -63,7 +64,7 @@ export function readConfig(env: Env) {
     host,
     port,
     /** Where people reach the product, without a trailing slash. */
-    publicUrl: setting('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     /** Null when the database keeps one. */
     sessionSecret,
     platformFeeBps: setting('PLATFORM_FEE_BPS'),
@@ -81,13 +82,13 @@ export function readConfig(env: Env) {
     smtpUrl,
     mailFrom: setting('MAIL_FROM'),
     supportEmail: setting('SUPPORT_EMAIL'),
-    windows: readWindows(setting),
+    windows,
     /** A certain FFmpeg to decode videos with; absolute. Null for the one on PATH, or the bundled one. */
     ffmpegPath: setting('FFMPEG_PATH'),
     /** How strangers' files are isolated while they are decoded; null for the best way that works on this machine. */
     mediaJail: setting('MEDIA_JAIL'),
     /** Bytes of the disk that are never given to uploads; null for 1 GiB or 5 % of the disk, whichever is less. */
-    diskReserveBytes: reserve === null ? null : reserve * MIB,
+    diskReserveBytes: bytesOf(setting('DISK_RESERVE_MB')),
     logLevel: test ? ('silent' as const) : ('info' as const),
   };
 }
