@@ -61,6 +61,14 @@ module.exports = {
       to: { path: WORKSPACES('client') },
     },
     {
+      name: 'migrations-stand-still',
+      comment:
+        'A released migration has run: if it read a list of the domain, a database made today would differ from an older one, and only in production.',
+      severity: 'error',
+      from: { path: '^backend/src/platform/database/migrations/' },
+      to: { path: WORKSPACES('domain') },
+    },
+    {
       name: 'modules-by-their-door',
       comment: "Another module's inside may change at any time; its index.ts is what it promises.",
       severity: 'error',

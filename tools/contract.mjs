@@ -16,6 +16,7 @@ const MAKERS = [
   [process.execPath, 'client/generate.mjs'],
 ];
 const MADE = [
+  '.env.example',
   'backend/openapi.json',
   'docs/ledger.md',
   'docs/lifecycle.md',

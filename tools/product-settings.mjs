@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** What `.env.example` doesn't name: set when the image is built, or only refused. */
-const BESIDE = ['WEB_ROOT', 'S3_BUCKET'];
+/** No setting: the server only says that it can't be used. */
+const REFUSED = 'S3_BUCKET';
 
-/** Settings of the product that must not leak from the developer's shell into a test: the example names each, which a test checks. */
+/**
+ * Settings of the product that must not leak from the developer's shell into a test. `.env.example` names them all, because it is made
+ * from their table; the table itself can be read only once the backend is built, which these tests come before.
+ */
 export function productSettings() {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  return new Set([...BESIDE, ...[...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name)]);
+  return new Set([REFUSED, ...[...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name)]);
 }
 
 /** @returns the environment of this process without them */

@@ -113,8 +113,6 @@ function startServer(databaseUrl) {
       ...process.env,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      PORT: process.env.PORT || '3000',
-      HOST: process.env.HOST || '127.0.0.1',
       WEB_ROOT: process.env.WEB_ROOT || join(root, 'frontend/dist'),
     },
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 interface Description {
   info: { version: string };
   paths: Record<string, Record<string, { operationId: string }>>;
+  webhooks: Record<string, unknown>;
 }
 const read = (path: string): string => readFileSync(join(__dirname, '../..', path), 'utf8');
 const description = JSON.parse(read('backend/openapi.json')) as Description;
@@ -33,6 +34,12 @@ describe('the changes to the API', () => {
       Object.values(calls).map(({ operationId }) => operationId),
     );
     expect([...announced()].sort()).toEqual(described.sort());
+  });
+
+  it('name every event that is sent to programs', () => {
+    const events = Object.keys(description.webhooks);
+    expect(events.length).toBeGreaterThan(20);
+    expect(events.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
   });
 
   it('have the described version on top', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEDIA_JAILS, type MediaJail } from '../src/platform/config/media-jail.js';
+import { MEDIA_JAILS, type MediaJail } from '../src/platform/config/settings.js';
 import { JAIL_ENVIRONMENT, JAIL_STDIO, jailed } from '../src/platform/media/jail.js';
 
 const PROGRAM = { file: '/usr/bin/true', args: [], readOnly: [] };

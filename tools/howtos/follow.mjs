@@ -19,9 +19,10 @@ import { applyEdit, readHowTo } from './read.mjs';
 
 /**
  * Does what the how-tos in docs/howto say, all of them in one throw-away copy of the project, and runs the commands they name and what
- * `npm run check` asks of a change. What is copied is what Git would take; packages are linked.
+ * `npm run check` asks of a change. What is copied is what Git would take; packages are linked. `… follow.mjs add-a-step` follows only that one.
  */
 const HOW_TOS = join(root, 'docs/howto');
+const asked = process.argv.slice(2).map((name) => `${name}.md`);
 const WORKSPACES = ['domain', 'backend', 'frontend', 'e2e', 'client'];
 const CHECKS = ['typecheck', 'import-rules', 'table-owners', 'test-tiers'];
 
@@ -103,7 +104,8 @@ try {
   copyProject();
   const changed = new Set();
   const commands = new Set();
-  for (const name of readdirSync(HOW_TOS).sort()) {
+  const names = readdirSync(HOW_TOS).filter((name) => asked.length === 0 || asked.includes(name));
+  for (const name of names.sort()) {
     const text = readFileSync(join(HOW_TOS, name), 'utf8');
     const howTo = readHowTo(text);
     await step(`${name} can be followed`, () => {
@@ -119,7 +121,10 @@ try {
     for (const command of howTo.commands) commands.add(command);
   }
   await step('what was written is formatted', () => mustRun('npx', ['prettier', '--check', ...changed]));
-  for (const command of commands) await step(command, () => mustRun('npm', command.split(' ').slice(1)));
+  // All changes are there at once, so what makes files of them comes before all tests.
+  const isTest = (command) => Number(command.startsWith('npm test'));
+  for (const command of [...commands].sort((one, other) => isTest(one) - isTest(other)))
+    await step(command, () => mustRun('npm', command.split(' ').slice(1)));
   for (const check of CHECKS) await step(check, () => mustRun('npx', ['nx', 'run-many', '-t', check]));
   await step('lint', () => {
     const linted = [...changed].filter((path) => /\.(tsx?|mjs)$/.test(path));

@@ -45,6 +45,7 @@ const plants = rules.map(({ name }) => {
 });
 
 module.exports = {
+  FLOORS,
   MODULES_IN_ORDER: all,
   /** Whether one module may know another; what is no module stands above or below them all. */
   mayKnow: (name, other) =>

@@ -45,7 +45,7 @@ const rowsOf = async (creatorId: string): Promise<number | undefined> =>
   )?.rows;
 
 describe('totals that are kept', () => {
-  it('are of the bookings that the table of stages calls final', async () => {
+  it('are of the bookings that the table of stages calls final, and the database knows which the creator may not see', async () => {
     const { booking } = await aBooking(stage, await aCreator(stage));
     const client = await stage.database.pool.connect();
     try {
@@ -56,6 +56,11 @@ describe('totals that are kept', () => {
           [booking.id, name],
         );
         expect([name, rows[0]]).toEqual([name, { is_open: !STAGE_META[name].final }]);
+        const { rows: people } = await client.query(
+          `select hidden from booking_people where booking_id = $1 and party = 'creator'`,
+          [booking.id],
+        );
+        expect([name, people[0]]).toEqual([name, { hidden: STAGE_META[name].hiddenFromCreator === true }]);
       }
     } finally {
       await client.query('rollback');

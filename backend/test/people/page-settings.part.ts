@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { BLOCK_LIMITS, BLOCK_MESSAGES, DEFAULT_DESIGN, Problem, accountProblem } from '@reelpact/domain';
+import {
+  type BlockContent,
+  type BlockKind,
+  BLOCK_LIMITS,
+  BLOCK_MESSAGES,
+  DEFAULT_DESIGN,
+  Problem,
+  accountProblem,
+} from '@reelpact/domain';
 import sharp from 'sharp';
 import { Cards } from '../../src/modules/catalog/index.js';
 import type { CreatorDto } from '../../src/modules/creators/index.js';
@@ -16,6 +24,19 @@ beforeAll(async () => {
 });
 
 const PACKAGES = { kind: 'packages', enabled: true, archived: false, content: {} };
+const FILLED: Readonly<Record<BlockKind, BlockContent>> = {
+  reels: { heading: 'Work' },
+  packages: { heading: 'Book me' },
+  brands: { heading: 'Clients', brands: [{ name: 'Kaffa Roasters' }] },
+  links: { heading: 'Elsewhere', links: [{ title: 'Shop', url: 'https://example.org/' }] },
+  social: {
+    heading: 'Find me on',
+    accounts: [{ network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: 12_400 }],
+  },
+  text: { heading: 'About', text: 'One.\nTwo.' },
+  faq: { heading: 'Good to know', questions: [{ question: 'Where?', answer: 'Here.' }] },
+  ask: { heading: 'Write to me' },
+};
 const links = (url: string, more = {}) => ({
   kind: 'links',
   enabled: true,
@@ -85,6 +106,19 @@ describe('a page', () => {
     const page = await shown(creator);
     expect(page).toMatchObject({ tagline: 'Filmed by the sea', design });
     expect(page.blocks.map(({ kind }) => kind)).toEqual(['links', 'packages']);
+  });
+
+  it('shows what every kind of block was filled with, and saves no field of another kind', async () => {
+    const creator = await aCreator(stage);
+    const everything = Object.assign({}, ...Object.values(FILLED)) as BlockContent;
+    const blocks = Object.entries(FILLED).map(([kind, { heading }]) => ({
+      ...PACKAGES,
+      kind,
+      content: { ...everything, heading },
+    }));
+    await save(creator, { blocks });
+    const page = await shown(creator);
+    expect(Object.fromEntries(page.blocks.map(({ kind, content }) => [kind, content]))).toEqual(FILLED);
   });
 
   it('keeps the IDs of its own blocks and takes no one else’s', async () => {

@@ -15,28 +15,38 @@ export interface TimelineEntry {
   text: string | null;
 }
 
-const REVIEW_TEXTS: Partial<Record<BookingStage, [state: TimelineEntry['state'], text: string]>> = {
-  in_review: ['current', 'in progress'],
-  revising: ['current', 'changes requested'],
-  contestable: ['done', 'rejected'],
-  disputed: ['current', 'in dispute'],
-};
+interface StageOnTimeline {
+  /** The line of the review, where the stage says more than that it is still to come or never came. */
+  review?: [state: TimelineEntry['state'], text: string];
+  /** What the release waits for, where it isn't the approval. */
+  releaseWaits?: string;
+  /** An end before any work began, whatever a late payment did. */
+  neverStarted?: true;
+}
 
-const WAITS_FOR: Partial<Record<BookingStage, string>> = {
-  contestable: 'waits for the creator’s answer',
-  disputed: 'waits for the decision',
+const ON_TIMELINE: Readonly<Record<BookingStage, StageOnTimeline>> = {
+  unpaid: {},
+  requested: {},
+  accepted: {},
+  securing: {},
+  producing: {},
+  revising: { review: ['current', 'changes requested'] },
+  in_review: { review: ['current', 'in progress'] },
+  completed: {},
+  contestable: { review: ['done', 'rejected'], releaseWaits: 'waits for the creator’s answer' },
+  disputed: { review: ['current', 'in dispute'], releaseWaits: 'waits for the decision' },
+  declined: { neverStarted: true },
+  withdrawn: { neverStarted: true },
+  cancelled: {},
+  payment_expired: { neverStarted: true },
+  request_expired: { neverStarted: true },
+  not_delivered: {},
+  refunded: {},
 };
-/** Endings before any work began, whatever a late payment did. */
-const NEVER_STARTED: ReadonlySet<BookingStage> = new Set([
-  'declined',
-  'withdrawn',
-  'payment_expired',
-  'request_expired',
-]);
 
 function review({ stage, context }: BookingState, approved: boolean): Pick<TimelineEntry, 'state' | 'text'> {
   if (stage === 'completed') return { state: 'done', text: approved ? 'approved' : 'decided' };
-  const [state, text] = REVIEW_TEXTS[stage] ?? [];
+  const [state, text] = ON_TIMELINE[stage].review ?? [];
   if (state === 'current' && context.openChargeback !== null) return { state: 'open', text: 'paused' };
   if (state !== undefined) return { state, text: text ?? null };
   if (!STAGE_META[stage].final) return { state: 'open', text: 'not yet' };
@@ -62,7 +72,7 @@ function release({ stage, escrow, context }: BookingState): Pick<TimelineEntry, 
   if (escrow === 'refunded') return { state: 'undone', text: 'returned to the brand' };
   if (escrow === 'lost') return { state: 'undone', text: 'returned by the card network' };
   if (final) return { state: 'undone', text: 'nothing was charged' };
-  return { state: 'open', text: WAITS_FOR[stage] ?? 'pending approval' };
+  return { state: 'open', text: ON_TIMELINE[stage].releaseWaits ?? 'pending approval' };
 }
 
 /** What has happened to a booking and what is still to come, in four lines. */
@@ -77,7 +87,7 @@ export function timeline(
   const lacks = isIncomplete(missing) ? missingText(missing) : null;
   return [
     {
-      title: moneyCameIn(escrow) && !NEVER_STARTED.has(stage) ? 'Project Started' : 'Booked',
+      title: moneyCameIn(escrow) && !ON_TIMELINE[stage].neverStarted ? 'Project Started' : 'Booked',
       state: 'done',
       at: dates.createdAt,
       text: null,

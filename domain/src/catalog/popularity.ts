@@ -1,22 +1,33 @@
-import type { BookingFlow, BookingStage } from '../booking/stages.js';
+import { BOOKING_STAGES, type BookingFlow, type BookingStage } from '../booking/stages.js';
 
-const ACCEPTED: readonly BookingStage[] = [
-  'accepted',
-  'securing',
-  'producing',
-  'revising',
-  'in_review',
-  'completed',
-  'contestable',
-  'disputed',
-  'not_delivered',
-  'refunded',
-];
+/** Whether a booking in this stage was paid or accepted, or in which flow it was. */
+const IS_ORDERED: Readonly<Record<BookingStage, boolean | BookingFlow>> = {
+  unpaid: false,
+  requested: 'pay_first',
+  accepted: true,
+  securing: true,
+  producing: true,
+  revising: true,
+  in_review: true,
+  completed: true,
+  contestable: true,
+  disputed: true,
+  declined: false,
+  withdrawn: false,
+  // Perhaps before it was paid.
+  cancelled: false,
+  payment_expired: false,
+  request_expired: false,
+  not_delivered: true,
+  refunded: true,
+};
+const orderedIn = (flow: BookingFlow): readonly BookingStage[] =>
+  BOOKING_STAGES.filter((stage) => IS_ORDERED[stage] === true || IS_ORDERED[stage] === flow);
 
 /** The stages of bookings that were paid or accepted: only these say that a package is wanted. */
 export const ORDERED_STAGES: Readonly<Record<BookingFlow, readonly BookingStage[]>> = {
-  pay_first: ['requested', ...ACCEPTED],
-  approve_first: ACCEPTED,
+  pay_first: orderedIn('pay_first'),
+  approve_first: orderedIn('approve_first'),
 };
 
 /** So many of a creator's newest bookings are counted, so that a busy page costs no more than a quiet one. */

@@ -1,4 +1,4 @@
-import { FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { type BlockKind, FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { EMPTY_PAGE } from './empty-page';
 import type { LicenseData, PageData } from './page-data';
 
@@ -38,6 +38,19 @@ const picture = {
   webp: '/api/media/portfolio/1-320.webp 320w',
 };
 
+const SAMPLE_BLOCKS: Readonly<Record<BlockKind, PageData['blocks'][number]['content']>> = {
+  reels: {},
+  packages: { heading: 'Book me' },
+  brands: { brands: [{ name: 'Kaffa Roasters' }] },
+  links: { links: [{ title: 'Letters', url: 'https://www.example.org/letters' }] },
+  social: {
+    accounts: [{ network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: 12_400 }],
+  },
+  text: { text: 'One.\nTwo.' },
+  faq: { questions: [...FAQ_SUGGESTIONS] },
+  ask: {},
+};
+
 const full: PageData = {
   ...bare,
   username: 'sophia',
@@ -52,26 +65,11 @@ const full: PageData = {
   coverUrl: '/api/media/profiles/2.webp',
   cardUrl: '/api/media/cards/1.jpg',
   proof: { jobs: 31, onTime: 97, answerMinutes: 118 },
-  blocks: [
-    { id: 'b1', kind: 'reels', content: {} },
-    { id: 'b2', kind: 'packages', content: { heading: 'Book me' } },
-    { id: 'b3', kind: 'brands', content: { brands: [{ name: 'Kaffa Roasters' }] } },
-    {
-      id: 'b4',
-      kind: 'links',
-      content: { links: [{ title: 'Letters', url: 'https://www.example.org/letters' }] },
-    },
-    {
-      id: 'b5',
-      kind: 'social',
-      content: {
-        accounts: [{ network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: 12_400 }],
-      },
-    },
-    { id: 'b6', kind: 'text', content: { text: 'One.\nTwo.' } },
-    { id: 'b7', kind: 'faq', content: { questions: [...FAQ_SUGGESTIONS] } },
-    { id: 'b8', kind: 'ask', content: {} },
-  ],
+  blocks: Object.entries(SAMPLE_BLOCKS).map(([kind, content], index) => ({
+    id: `b${index + 1}`,
+    kind: kind as BlockKind,
+    content,
+  })),
   packages: [
     pack,
     {

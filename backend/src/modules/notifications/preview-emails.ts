@@ -34,14 +34,26 @@ import { writeMessageEmail } from './texts/write-message-email.js';
 const DAY = 86_400_000;
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Where the money of a booking usually is in a stage. */
-function escrowIn(stage: BookingStage): EscrowState {
-  const { final, status } = STAGE_META[stage];
-  if (stage === 'requested' || stage === 'securing') return 'authorized';
-  if (status === 'completed') return 'released';
-  if (final) return ['not_delivered', 'refunded', 'cancelled'].includes(stage) ? 'refunded' : 'voided';
-  return STAGE_META[stage].payable ? 'pending' : 'held';
-}
+/** Where the money of a booking usually is. */
+const ESCROW_IN: Readonly<Record<BookingStage, EscrowState>> = {
+  unpaid: 'pending',
+  requested: 'authorized',
+  accepted: 'pending',
+  securing: 'authorized',
+  producing: 'held',
+  revising: 'held',
+  in_review: 'held',
+  completed: 'released',
+  contestable: 'held',
+  disputed: 'held',
+  declined: 'voided',
+  withdrawn: 'voided',
+  cancelled: 'refunded',
+  payment_expired: 'voided',
+  request_expired: 'voided',
+  not_delivered: 'refunded',
+  refunded: 'refunded',
+};
 
 /** A booking as it could be in a stage; nobody's. */
 function sample(
@@ -69,7 +81,7 @@ function sample(
     flow: 'pay_first',
     state: {
       stage,
-      escrow: escrowIn(stage),
+      escrow: ESCROW_IN[stage],
       context: {
         ...state.context,
         dueAt,

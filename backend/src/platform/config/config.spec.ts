@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { ConfigError, configWarnings, readConfig } from './config.js';
-import type { Env } from './env.js';
+import { envExample } from './env-example.js';
+import type { Env, Setting } from './setting.js';
+import { SETTINGS, type SettingName } from './settings.js';
 
 const DATABASE_URL = 'postgres://someone:secret@localhost/reelpact';
 
@@ -197,6 +199,17 @@ describe('the settings of a sign-in provider', () => {
   });
 });
 
+/** What `.env` can't change in the container, and why. */
+const DECIDED_BY_THE_IMAGE: Partial<Record<SettingName | 'PGPASSWORD', string>> = {
+  DATABASE_URL: 'the container beside it',
+  PGPASSWORD: 'no setting: what the client of PostgreSQL adds to that address',
+  HOST: 'else the published port leads nowhere',
+  PORT: 'PORT in `.env` is the one that is published on the machine',
+  DATA_DIR: 'the volume',
+  WEB_ROOT: 'what the image was built with',
+  FFMPEG_PATH: 'what is installed in the image',
+};
+
 describe('the list of settings', () => {
   const read = (path: string): string => readFileSync(resolve(__dirname, '../../../..', path), 'utf8');
   const namesIn = (text: string, pattern: RegExp): string[] =>
@@ -217,25 +230,56 @@ describe('the list of settings', () => {
         OIDC_NAME: 'c',
       }),
     );
-    // What is set by whoever builds the image, and what only says why it can't be used.
-    for (const name of ['NODE_ENV', 'WEB_ROOT', 'S3_BUCKET']) names.delete(name);
+    // What Node's own setting says, and what only says why it can't be used.
+    for (const name of ['NODE_ENV', 'S3_BUCKET']) names.delete(name);
     return names;
   };
 
-  it('in .env.example is what the server asks for', () => {
-    const listed = namesIn(read('.env.example'), /^#([A-Z0-9_]+)=/gm);
-    expect(listed.sort()).toEqual([...asked()].sort());
+  it('is read as a whole, and nothing else is', () => {
+    expect([...asked()].sort()).toEqual(Object.keys(SETTINGS).sort());
   });
 
-  it('reaches the container as a whole, and nothing else is named there', () => {
+  it('makes .env.example, with a text above each group', () => {
+    expect(envExample()).toContain('\n\n# Where the server listens.');
+    expect(namesIn(envExample(), /^#([A-Z0-9_]+)=/gm)).toEqual(Object.keys(SETTINGS));
+    expect(envExample()).toContain('\n#WINDOW_REVIEW_HOURS=120\n');
+  });
+
+  it('has every setting that docs/operations.md names', () => {
+    const named = namesIn(read('docs/operations.md'), /`([A-Z0-9]+(?:_[A-Z0-9]+)+)[`=]/g);
+    const others = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !(name in SETTINGS) && !others.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries<Setting>(SETTINGS).filter(([, { secret }]) => secret))(
+    'never repeats %s, which is secret',
+    (name, { kind }) => {
+      const messages = [() => kind('hidden', name), () => readConfig({ DATABASE_URL, [name]: 'hidden' })].map(
+        (read) => {
+          try {
+            return read() && '';
+          } catch (error) {
+            return String(error);
+          }
+        },
+      );
+      expect(messages.join()).not.toContain('hidden');
+    },
+  );
+
+  it('reaches the container as a whole, but for what the image decides', () => {
     const compose = read('docker-compose.yml');
     expect(compose).toContain('    env_file: .env\n');
     const [, app = ''] = compose.split('\n  app:\n');
-    const set = namesIn(app, /^ {6}([A-Z0-9_]+):/gm);
-    expect(set.length).toBeGreaterThan(5);
-    // What the image is built with, and what the database's own client asks for.
-    const beside = ['WEB_ROOT', 'PGPASSWORD'];
-    expect(set.filter((name) => !beside.includes(name) && !asked().has(name))).toEqual([]);
+    const set = [...app.matchAll(/^ {6}([A-Z0-9_]+): (.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    const decided = set.filter(([name, value]) => !value?.startsWith(`\${${name}:-`)).map(([name]) => name);
+    expect(decided.sort()).toEqual(Object.keys(DECIDED_BY_THE_IMAGE).sort());
+    const settable = set.map(([name]) => name ?? '').filter((name) => !decided.includes(name));
+    expect(settable.filter((name) => !(name in SETTINGS))).toEqual([]);
     // A secret that everybody knows is none, and a sandbox is no payment: both are said by the one who runs it.
     expect(compose).not.toMatch(/PASSWORD:-|ALLOW_SANDBOX_PAYMENTS:/);
   });

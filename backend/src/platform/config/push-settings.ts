@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { ConfigError, type Env, text } from './env.js';
+import { ConfigError } from './setting.js';
+import { type ReadSetting, allOrNone } from './settings.js';
 
 /** By what push services know this platform (VAPID, RFC 8292). Keys are base64url. */
 export interface PushSettings {
@@ -10,8 +11,6 @@ export interface PushSettings {
   /** Whether a push service may be on this machine; for tests. */
   loopback: boolean;
 }
-
-const VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
 const bytesOf = (key: string): Buffer => Buffer.from(/^[\w-]+$/.test(key) ? key : '', 'base64url');
 
@@ -27,15 +26,14 @@ function isPair(publicKey: Buffer, privateKey: Buffer): boolean {
 }
 
 /** All of the settings or none. @throws ConfigError; no message repeats a value */
-export function readPushSettings(env: Env): PushSettings | null {
-  const missing = VARIABLES.filter((name) => text(env, name) === null);
-  if (missing.length === VARIABLES.length) return null;
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `${missing.join(' and ')} must be set too: push notifications need all of their settings.`,
-    );
-  }
-  const [publicKey = '', privateKey = '', subject = ''] = VARIABLES.map((name) => text(env, name) ?? '');
+export function readPushSettings(setting: ReadSetting, loopback: boolean): PushSettings | null {
+  const values = allOrNone(
+    setting,
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+    'push notifications need all of their settings',
+  );
+  if (values === null) return null;
+  const [publicKey = '', privateKey = '', subject = ''] = values;
   if (!isPair(bytesOf(publicKey), bytesOf(privateKey))) {
     throw new ConfigError(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair of P-256 keys in base64url.',
@@ -44,5 +42,5 @@ export function readPushSettings(env: Env): PushSettings | null {
   if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(subject)) {
     throw new ConfigError('VAPID_SUBJECT must be mailto: with an address, or a URL starting with https://.');
   }
-  return { publicKey, privateKey, subject, loopback: env['NODE_ENV'] === 'test' };
+  return { publicKey, privateKey, subject, loopback };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError } from '../config/env.js';
+import { ConfigError } from '../config/setting.js';
 import { databaseProblem } from './database-problem.js';
 
 const URL_OF_IT = 'postgres://ann:hidden@db.example:5433/shop';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/env.js';
+import { ConfigError } from '../config/setting.js';
 
 /** PostgreSQL's codes for a start that its settings forbid (appendix A of its documentation). */
 const SENTENCES: Readonly<Record<string, (at: URL) => string>> = {

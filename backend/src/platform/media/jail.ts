@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { MEDIA_JAILS } from '../config/media-jail.js';
+import { MEDIA_JAILS } from '../config/settings.js';
 import type { ScratchFolder } from './scratch-folders.js';
 
 /** The most that one child process may use. */

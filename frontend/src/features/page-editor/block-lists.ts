@@ -1,7 +1,7 @@
 import { BLOCK_LIMITS, BLOCK_MESSAGES, type BlockKind, type Network } from '@reelpact/domain';
 import type { BlockContentDto } from '../../api/calls';
 
-export type ListName = 'brands' | 'links' | 'accounts' | 'questions';
+export type ListName = Exclude<keyof BlockContentDto, 'heading' | 'text'>;
 export type Entry = Record<string, unknown>;
 
 export interface EntryFieldSpec {
@@ -33,8 +33,12 @@ const url = (placeholder: string): EntryFieldSpec => ({
   placeholder,
 });
 
-/** The kinds of block that are a list of entries, and what an entry is made of. */
-export const BLOCK_LISTS: Partial<Record<BlockKind, BlockList>> = {
+/** What an entry of a block is made of, for the kinds that are a list of entries. */
+export const BLOCK_LISTS: Readonly<Record<BlockKind, BlockList | null>> = {
+  reels: null,
+  packages: null,
+  text: null,
+  ask: null,
   brands: {
     name: 'brands',
     one: 'brand',

@@ -123,7 +123,9 @@ const isLink = ({ url }: { url: string }): boolean => webAddress(url) !== null;
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 /** A block as visitors will see it. Entries that can't be saved yet are left out. */
-function shownContent(content: BlockContentDto): BlockContentDto {
+function shownContent(content: BlockContentDto): {
+  [Field in keyof Required<BlockContentDto>]: BlockContentDto[Field];
+} {
   return {
     heading: content.heading?.trim() || undefined,
     text: content.text?.trim() || undefined,

@@ -21,7 +21,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { CONFIG, type Config, type OidcSettings } from '../../../platform/config/config.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { OidcSettings } from '../../../platform/config/oidc-settings.js';
 import { boundedFetch } from '../../../platform/outgoing/bounded-fetch.js';
 import { SignInFailure } from './sign-in-failure.js';
 

@@ -18,6 +18,7 @@ import {
 import type { BookingRecord, Change } from '../../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice, Notices } from './notice.js';
+import { buttonLabel } from './booking-button.js';
 import { adminNoticeFor, noticeFor } from './notices.js';
 import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
@@ -112,6 +113,15 @@ describe('what the parties are told', () => {
     expect(told.length > 0).toBe(stage !== 'securing');
     // A creator who may not see the booking is not told that it has come to this.
     if (STAGE_META[stage].hiddenFromCreator) expect(told).toEqual(['brand']);
+  });
+
+  it('has a button that says what its reader has to do', () => {
+    for (const stage of BOOKING_STAGES) {
+      const { turn } = STAGE_META[stage];
+      if (turn !== 'brand' && turn !== 'creator' && turn !== 'admin') continue;
+      const now = standing(aRecord(stage), turn)({ brand: 'Northwind', creator: 'Sophia' });
+      expect([stage, buttonLabel(now, turn, '150.00')]).not.toEqual([stage, 'Open the project']);
+    }
   });
 
   it('has no name that is not filled in', () => {

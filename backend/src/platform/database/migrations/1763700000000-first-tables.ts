@@ -1,11 +1,51 @@
-import {
-  BOOKING_FLOWS,
-  BOOKING_STAGES,
-  ESCROW_STATES,
-  LEDGER_ACCOUNTS,
-  MAX_AMOUNT_CENTS,
-} from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// As they were when this was released, whatever the domain says now: see import rule migrations-stand-still.
+const BOOKING_FLOWS = ['pay_first', 'approve_first'];
+const BOOKING_STAGES = [
+  'unpaid',
+  'requested',
+  'accepted',
+  'securing',
+  'producing',
+  'revising',
+  'in_review',
+  'completed',
+  'contestable',
+  'disputed',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'payment_expired',
+  'request_expired',
+  'not_delivered',
+  'refunded',
+];
+const ESCROW_STATES = [
+  'pending',
+  'authorized',
+  'held',
+  'voided',
+  'released',
+  'split',
+  'refunded',
+  'charged_back.held',
+  'charged_back.released',
+  'charged_back.split',
+  'charged_back.refunded',
+  'lost',
+];
+const LEDGER_ACCOUNTS = [
+  'processor_clearing',
+  'escrow',
+  'creator_payable',
+  'refunds_owed',
+  'platform_fees',
+  'processor_fees',
+  'chargebacks',
+  'losses',
+];
+const MAX_AMOUNT_CENTS = 10_000_000;
 
 const oneOf = (column: string, words: readonly string[]): string =>
   `${column} text not null check (${column} in (${words.map((word) => `'${word}'`).join(', ')}))`;

@@ -1,14 +1,11 @@
-import { PAGE_EVENTS, PAGE_NUMBERS } from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const oneOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 const PAGE_COUNTS = `
   create table page_counts (
     creator_id uuid not null references creators,
     day date not null,
-    source text not null check (char_length(source) between 1 and ${PAGE_NUMBERS.source.max}),
-    event text not null check (event in (${oneOf([...PAGE_EVENTS, 'visitor'])})),
+    source text not null check (char_length(source) between 1 and 60),
+    event text not null check (event in ('view', 'reel_play', 'package_click', 'book_start', 'visitor')),
     package_id uuid references packages,
     count bigint not null check (count > 0),
     constraint page_counts_once unique nulls not distinct (creator_id, day, source, event, package_id)

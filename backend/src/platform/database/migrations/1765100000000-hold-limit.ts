@@ -1,4 +1,3 @@
-import { REVISION_KINDS, stagesWhere } from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COLUMNS = `
@@ -11,7 +10,7 @@ const COLUMNS = `
   comment on column bookings.round_counted is 'whether the revision under way used up one of the package’s';
   create index bookings_without_review on bookings (id) where version > 0 and review_began_at is null;
   alter table submissions add column revision_kind text
-    check (revision_kind in (${REVISION_KINDS.map((kind) => `'${kind}'`).join(', ')}));
+    check (revision_kind in ('new_wish', 'in_brief'));
   comment on column submissions.revision_kind is 'what the revision is about that was requested of this version';`;
 
 /**
@@ -31,9 +30,7 @@ export const FILL_HOLD_LIMIT = `
     from submissions s, product_clock c
     where s.booking_id = b.id and s.version = b.version and b.review_began_at is null
       and (
-        b.stage in (${stagesWhere(({ final }) => final)
-          .map((stage) => `'${stage}'`)
-          .join(', ')})
+        b.stage in ('completed', 'declined', 'withdrawn', 'cancelled', 'payment_expired', 'request_expired', 'not_delivered', 'refunded')
         or s.submitted_at <= now() + make_interval(secs => c.offset_seconds) - interval '24 hours'
         or not exists (
           select from submission_files f left join previews p on p.upload_id = f.upload_id

@@ -1,8 +1,6 @@
-import { ATTACHMENT_KINDS, PARTIES, REPORT_REASON_NAMES } from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const oneOf = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
-const PARTY = `text not null check (party in (${oneOf(PARTIES)}))`;
+const PARTY = `text not null check (party in ('brand', 'creator'))`;
 
 const CONVERSATIONS = `
   create table conversations (
@@ -50,7 +48,7 @@ const CONVERSATIONS = `
     message_id uuid references messages (id) on delete cascade,
     position int not null default 0,
     party ${PARTY},
-    kind text not null check (kind in (${oneOf(ATTACHMENT_KINDS)})),
+    kind text not null check (kind in ('picture', 'pdf')),
     name text not null,
     size int not null,
     storage_key text not null,
@@ -80,7 +78,7 @@ const CONVERSATIONS = `
     id uuid primary key,
     conversation_id uuid not null references conversations (id) on delete cascade,
     party ${PARTY},
-    reason text not null check (reason in (${oneOf(REPORT_REASON_NAMES)})),
+    reason text not null check (reason in ('spam', 'off_platform', 'harassment', 'other')),
     note text,
     last_seq int not null,
     created_at timestamptz not null,

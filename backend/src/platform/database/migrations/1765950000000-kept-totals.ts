@@ -1,9 +1,7 @@
-import { stagesWhere } from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const FINAL = stagesWhere(({ final }) => final)
-  .map((stage) => `'${stage}'`)
-  .join(', ');
+const FINAL =
+  "'completed', 'declined', 'withdrawn', 'cancelled', 'payment_expired', 'request_expired', 'not_delivered', 'refunded'";
 
 /** Which bookings are open is a column, so that the lists of the open ones have indexes that a step doesn't touch. */
 const OPEN = `

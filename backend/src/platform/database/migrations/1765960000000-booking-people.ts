@@ -1,4 +1,3 @@
-import { HIDDEN_STAGES } from '@reelpact/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PEOPLE = `
@@ -6,7 +5,7 @@ const PEOPLE = `
     select id as booking_id, 'brand' as party, brand_user_id as user_id, guest_id, contact_email_key as email_key, false as hidden
     from bookings
     union all
-    select b.id, 'creator', c.user_id, null, null, b.stage in (${HIDDEN_STAGES.map((stage) => `'${stage}'`).join(', ')})
+    select b.id, 'creator', c.user_id, null, null, b.stage in ('unpaid')
     from bookings b join creators c on c.id = b.creator_id;
   comment on view booking_people is
     'who the people of a booking are, by each way in which they are known: an email counts for who has proven it';`;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../../../platform/config/config.js';
+import type { StripeSettings } from '../../../../platform/config/stripe-settings.js';
 import { boundedFetch } from '../../../../platform/outgoing/bounded-fetch.js';
 import {
   type AccountBalance,

@@ -1,6 +1,6 @@
 import { Problem } from '@reelpact/domain';
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../../../platform/config/config.js';
+import type { StripeSettings } from '../../../../platform/config/stripe-settings.js';
 import type { NoticeSubject, ProviderNotice } from '../payment-provider.js';
 import { idOf } from './stripe-views.js';
 
