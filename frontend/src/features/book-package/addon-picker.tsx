@@ -1,5 +1,4 @@
 import { formatPrice, parseDollars } from '@reelpact/domain';
-import { Checkbox } from 'antd';
 import { Panel } from '../../ui/panel';
 import styles from './addon-picker.module.css';
 
@@ -22,16 +21,17 @@ export function AddonPicker({ addons, picked, onChange }: AddonPickerProps) {
   if (addons.length === 0) return null;
   const isFast = (id: string): boolean => addons.find((one) => one.id === id)?.meaning?.kind === 'faster';
   // Only one faster delivery can be booked: the one that was picked last.
-  const pick = (ids: string[]): void => {
-    const added = ids.find((id) => !picked.includes(id));
-    const takesPlace = added !== undefined && isFast(added);
-    onChange(takesPlace ? ids.filter((id) => id === added || !isFast(id)) : ids);
+  const toggle = (id: string): void => {
+    const others = picked.filter((one) => one !== id);
+    if (others.length < picked.length) onChange(others);
+    else onChange([...(isFast(id) ? others.filter((one) => !isFast(one)) : others), id]);
   };
   return (
     <Panel title="Add-ons">
-      <Checkbox.Group value={[...picked]} onChange={pick} className={styles.addons}>
+      <div className={styles.addons}>
         {addons.map(({ id, name, price, description, meaning }) => (
-          <Checkbox key={id} value={id}>
+          <label key={id} className={styles.addon}>
+            <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />
             <span className={styles.line}>
               <span>
                 {name}
@@ -40,9 +40,9 @@ export function AddonPicker({ addons, picked, onChange }: AddonPickerProps) {
               </span>
               <b>+{formatPrice(parseDollars(price) ?? 0)}</b>
             </span>
-          </Checkbox>
+          </label>
         ))}
-      </Checkbox.Group>
+      </div>
     </Panel>
   );
 }
