@@ -25,6 +25,7 @@ import { StageBadge } from '../../booking/badges';
 import { scriptLink } from '../../booking/script-link';
 import { Statement } from '../../booking/statement';
 import { useBooking } from '../../booking/use-booking';
+import { useWordsKnown } from '../../booking/use-words-known';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
@@ -53,6 +54,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
   );
   const [submitContent, { isLoading: submitting }] = useSubmitContentMutation();
   const room = useRoom(booking ?? { id: bookingId, submissions: [] }, booking?.role !== 'creator');
+  const areWordsKnown = useWordsKnown(bookingId, booking);
   const [question, ask] = useQuestion();
   const [dropped, setDropped] = useState<string[]>([]);
   const navigate = useNavigate();
@@ -79,7 +81,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
     const again = () => missing.forEach((query) => void query.refetch());
     return <LoadFailed error={failure.error} onRetry={again} />;
   }
-  if (missing.length > 0) return <Skeleton shape="columns" />;
+  if (missing.length > 0 || !areWordsKnown) return <Skeleton shape="columns" />;
   const { data: submissions = [] } = before;
   const { data: uploads = [] } = sent;
   const { items } = room;

@@ -7,10 +7,13 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | n
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const { clientWidth: width, clientHeight: height } = measured;
       setSize(width > 0 && height > 0 ? { width, height } : null);
-    });
+    };
+    // At once: an observer speaks after something was painted, and the picture would jump into its place.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);
