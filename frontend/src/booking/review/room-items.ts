@@ -56,6 +56,10 @@ export function evidenceOf(
 export const isOpenChange = ({ kind, state }: Pick<ReviewItemDto, 'kind' | 'state'>): boolean =>
   kind === 'change' && state === 'open';
 
+/** What is told when drafts are sent: which reviewers' notes were seen among them. One that was changed since then stays a draft. */
+export const seenNotes = (drafts: readonly Pick<ReviewItemDto, 'mark'>[]): string[] =>
+  drafts.flatMap(({ mark }) => mark ?? []);
+
 /** The address of a moment: the room opens there with this file, version, frame and comment. */
 export function momentPath(
   { version, file, startFrame, number }: Pick<PlacedItem, 'version' | 'file' | 'startFrame' | 'number'>,

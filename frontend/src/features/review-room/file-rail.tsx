@@ -1,3 +1,4 @@
+import { isSendable } from '@reelpact/domain';
 import type { BookingDto, ReviewViewDto, SubmissionDto } from '../../api/calls';
 import { fileOf, type PlacedItem } from '../../booking/review/room-items';
 import { isSeen } from '../../booking/review/seen';
@@ -22,8 +23,7 @@ export function FileRail({ booking, version, shown, items, views, onShow }: File
       {version.files.map((file, index) => {
         const open = items.filter(
           (item) =>
-            (item.state === 'open' || item.state === 'draft') &&
-            fileOf(item, booking)?.slotId === file.slotId,
+            (item.state === 'open' || isSendable(item)) && fileOf(item, booking)?.slotId === file.slotId,
         ).length;
         const seen = isSeen(file, version.id, views, party);
         const picture = file.posterUrl ?? (file.type === 'image' ? file.playUrl : null);

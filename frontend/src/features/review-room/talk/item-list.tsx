@@ -1,4 +1,4 @@
-import { ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
+import { ITEM_STATES, type ItemState, isSendable, progressText } from '@reelpact/domain';
 import { type ReactNode, useState } from 'react';
 import type { BookingDto, SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
@@ -38,7 +38,7 @@ export function ItemList(props: ItemListProps) {
   const [isAllFiles, setIsAllFiles] = useState(true);
   if (missing !== null) return missing;
   const [latest] = booking.submissions;
-  const drafts = items.filter(({ state }) => state === 'draft').length;
+  const drafts = items.filter(isSendable).length;
   const shown = items.filter(
     (item) => STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking)),
   );
