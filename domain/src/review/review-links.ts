@@ -26,11 +26,11 @@ export const REVIEW_LINK = {
 export const NOTES_BECOME = {
   internal: {
     label: 'Notes stay internal',
-    note: 'Only you and the people with this link see them. You can still send single ones.',
+    note: 'For you and the people with this link. You can still send single ones.',
   },
   draft: {
     label: 'Notes become my drafts',
-    note: 'They are sent with your list, once you have seen them.',
+    note: 'They go to the creator with your list, once you have seen them.',
   },
 } as const;
 export type NotesBecome = keyof typeof NOTES_BECOME;

@@ -12,6 +12,7 @@ export type {
   SharedFileDto,
   SharedItemDto,
   SharedReviewAboutDto,
+  SharedReviewDto,
   SharedRoomDto,
 } from './generated-review';
 export type { BookingWish } from './paged-lists';

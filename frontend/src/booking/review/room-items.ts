@@ -3,6 +3,12 @@ import type { BookingDto, ReviewItemDto, SubmissionFileDto } from '../../api/cal
 
 type Versions = Pick<BookingDto, 'submissions'>;
 
+/** As much of a booking as its room needs: for its parties, and for people who came by a review link and may know no more of it. */
+export type RoomBooking = Pick<BookingDto, 'id' | 'final' | 'submissions' | 'brandName' | 'revisionsLeft'> & {
+  role: BookingDto['role'] | 'reviewer';
+  package: { creator: Pick<BookingDto['package']['creator'], 'displayName'> };
+};
+
 /** A comment with where it stands: in which file of its version, and what was answered. */
 export type PlacedItem = ReviewItemDto & Pick<ListedItem, 'file'> & { answers: readonly ReviewItemDto[] };
 
@@ -45,7 +51,7 @@ export function timeText({ file, startFrame, endFrame }: Pick<PlacedItem, keyof 
 /** Who made an item what it is now; null while nobody has done anything with it since it was sent. */
 export function evidenceOf(
   { events }: Pick<ReviewItemDto, 'events'>,
-  { brandName, package: pack }: Pick<BookingDto, 'brandName' | 'package'>,
+  { brandName, package: pack }: Pick<RoomBooking, 'brandName' | 'package'>,
 ): { text: string; note: string | null } | null {
   const last = events.at(-1);
   if (!last || last.from === 'draft') return null;
