@@ -1,4 +1,5 @@
-import { LIVE, REVIEW_LINK_MESSAGES } from '@reelpact/domain';
+import { REVIEW_LINK_MESSAGES } from '@reelpact/domain';
+import { useEffect } from 'react';
 import { isApiProblem } from '../../../api/problem';
 import { useGetSharedRoomQuery, useOpenReviewLinkQuery } from '../../../api/room-link-calls';
 import type { SharedReviewAboutDto } from '../../../api/calls';
@@ -7,6 +8,9 @@ import { MessagePage } from '../../../ui/message-page';
 import { Skeleton } from '../../../ui/skeleton';
 import { EnterLink } from './enter-link';
 import { SharedRoom } from './shared-room';
+
+/** How often a page that is looked at asks again. */
+const ASK_MS = 30_000;
 
 const isClosed = (error: unknown): boolean => isApiProblem(error) && error.status === 404;
 
@@ -29,11 +33,8 @@ interface EnteredProps {
 }
 
 function Entered({ token, about, reviewer, onLeft }: EnteredProps) {
-  // Reviewers have no live events: asking now and then also tells them soon when the link is closed.
-  const { data, error, refetch } = useGetSharedRoomQuery(
-    { token },
-    { refetchOnMountOrArgChange: true, pollingInterval: LIVE.pollMs },
-  );
+  const { data, error, refetch } = useGetSharedRoomQuery({ token }, { refetchOnMountOrArgChange: true });
+  useNowAndThen(refetch);
   if (isClosed(error)) return <Closed />;
   if (isApiProblem(error) && error.status === 401) {
     return (
@@ -54,6 +55,21 @@ function Entered({ token, about, reviewer, onLeft }: EnteredProps) {
     );
   }
   return <SharedRoom token={token} about={about} reviewer={reviewer} room={data} />;
+}
+
+/** Reviewers have no live events. While the page is looked at it asks now and then, also whether the link is still open. */
+function useNowAndThen(ask: () => unknown): void {
+  useEffect(() => {
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    const timer = setInterval(askIfSeen, ASK_MS);
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askIfSeen);
+    };
+  }, [ask]);
 }
 
 const Closed = () => <MessagePage title="This link is closed" text={REVIEW_LINK_MESSAGES.closed} />;
