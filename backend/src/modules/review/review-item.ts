@@ -30,7 +30,7 @@ export interface ReviewItem {
   isTaken: boolean;
 }
 
-export interface ItemReviewer {
+interface ItemReviewer {
   id: string;
   name: string;
   /** The review link at which they wrote. */
