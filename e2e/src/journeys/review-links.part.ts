@@ -80,6 +80,7 @@ it('a brand invites its client, keeps one note, passes the other on, and the cre
   await card.getByText(/^Tom Weaver · looked .* · 2 notes$/).waitFor();
   await card.getByRole('button', { name: 'Revoke The client' }).click();
   await card.getByRole('button', { name: 'Revoke now' }).click();
+  await dialog.getByText('Closed links (1)').click();
   await card.getByText(/^Revoked just now/).waitFor();
   // The page that the client has open closes by itself.
   await see(client.page, 'This link is closed');

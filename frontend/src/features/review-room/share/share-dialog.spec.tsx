@@ -87,6 +87,7 @@ describe('sharing a room for review', () => {
     const card = within(await dialog.findByRole('article', { name: 'Legal' }));
     expect(card.getByText('Works until Dec 4, 2126 · password · notes stay internal')).toBeTruthy();
     expect(card.getByText(/^Tom Weaver · looked .* · 2 notes$/)).toBeTruthy();
+    await user.click(dialog.getByText('Closed links (1)'));
     const old = within(dialog.getByRole('article', { name: 'Old' }));
     expect(old.queryByRole('button')).toBeNull();
     await user.click(card.getByRole('button', { name: 'Copy link' }));
@@ -98,6 +99,7 @@ describe('sharing a room for review', () => {
     links = { body: [{ ...link, url: null, isOpen: false, revokedAt: new Date().toISOString() }] };
     await user.click(card.getByRole('button', { name: 'Revoke now' }));
     expect(await dialog.findByText(/^Revoked just now/)).toBeTruthy();
+    expect(dialog.queryByRole('list', { name: 'Review links' })).toBeNull();
     expect(server.sentBy(REVOKE)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { BookingDto } from '../../../api/calls';
+import type { BookingDto, ReviewLinkDto } from '../../../api/calls';
 import { useGetReviewLinksQuery } from '../../../api/room-link-calls';
 import { LoadFailed } from '../../../loading/load-failed';
 import { Spinner } from '../../../ui/spinner';
@@ -12,10 +12,28 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The review links of a booking, and another one. */
+interface LinksProps {
+  label: string;
+  links: readonly ReviewLinkDto[];
+  bookingId: string;
+}
+
+const Links = ({ label, links, bookingId }: LinksProps) => (
+  <ul className={styles.links} aria-label={label}>
+    {links.map((link) => (
+      <li key={link.id}>
+        <LinkCard link={link} bookingId={bookingId} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The review links of a booking, and a form for another one. */
 export function ShareDialog({ booking: { id, package: pack }, onClose }: ShareDialogProps) {
   const { data, error, refetch } = useGetReviewLinksQuery({ id }, { refetchOnMountOrArgChange: true });
   const creator = pack.creator.displayName;
+  const open = data?.filter(({ isOpen }) => isOpen) ?? [];
+  const closed = data?.filter(({ isOpen }) => !isOpen) ?? [];
   return (
     <Modal open title="Share for review" onCancel={onClose} footer={null}>
       <div className={styles.dialog}>
@@ -25,16 +43,14 @@ export function ShareDialog({ booking: { id, package: pack }, onClose }: ShareDi
         </p>
         {!data && !error && <Spinner />}
         {!data && error !== undefined && <LoadFailed error={error} onRetry={refetch} inPlace />}
-        {data && data.length > 0 && (
-          <ul className={styles.links} aria-label="Review links">
-            {data.map((link) => (
-              <li key={link.id}>
-                <LinkCard link={link} bookingId={id} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {open.length > 0 && <Links label="Review links" links={open} bookingId={id} />}
         <NewLink bookingId={id} />
+        {closed.length > 0 && (
+          <details className={styles.past}>
+            <summary>Closed links ({closed.length})</summary>
+            <Links label="Closed links" links={closed} bookingId={id} />
+          </details>
+        )}
       </div>
     </Modal>
   );
