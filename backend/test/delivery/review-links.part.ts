@@ -9,6 +9,7 @@ import type {
   SharedRoomDto,
 } from '../../src/modules/review/http/links.dto.js';
 import type { TestApp } from '../app.js';
+import { description } from '../fuzz/description.js';
 import { aUser } from '../builders.js';
 import { makeAdmin } from '../factors.js';
 import type { Person } from '../person.js';
@@ -176,12 +177,18 @@ describe('an internal note', () => {
     expect(known.filter(({ internal: flag }) => flag).map(({ state }) => state)).toEqual(['draft', 'draft']);
 
     const { creator, bookingId } = room;
+    // Every call of a booking that reads, by the description: a new one is looked through as well.
+    const ofBooking = Object.entries(description.paths)
+      .filter(([path, methods]) => path.startsWith('/api/bookings/{id}') && 'get' in methods)
+      .map(([path]) => path.replace('{id}', bookingId))
+      .filter((path) => !path.endsWith('/review-links'))
+      .flatMap((path) =>
+        (path.includes('{format}') ? ['csv', 'pdf'] : ['']).map((it) => path.replace('{format}', it)),
+      );
+    expect(ofBooking.length).toBeGreaterThan(9);
+    expect(ofBooking.filter((path) => path.includes('{'))).toEqual([]);
     const calls = [
-      ...['', '/submissions', '/history', '/statement', '/uploads', '/conversation', '/review-room'].map(
-        (part) => `/api/bookings/${bookingId}${part}`,
-      ),
-      ...['csv', 'pdf'].map((format) => `${room.at}/exports/${format}`),
-      `/api/bookings/${bookingId}/evidence.zip`,
+      ...ofBooking,
       ...['/api/bookings?as=creator', '/api/creators/dashboard', '/api/notifications', '/api/auth/export'],
       ...['/api/live/events', '/api/conversations', '/api/creators/insights'],
     ];
