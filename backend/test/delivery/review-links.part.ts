@@ -241,7 +241,7 @@ describe('an internal note', () => {
 });
 
 describe('what a link opens', () => {
-  it('is the watermarked room, to whoever has it and has given a name', async () => {
+  it('is the watermarked room, to anyone who has it and has given a name', async () => {
     const room = await aReviewRoom(stage);
     await withPreview(room);
     const sent = await room.draft({ body: 'Sent to the creator' });
