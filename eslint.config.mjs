@@ -18,6 +18,7 @@ export default tseslint.config(
       'client/src/generated.ts',
       'frontend/src/api/generated.ts',
       'frontend/src/api/generated-admin.ts',
+      'frontend/src/api/generated-review.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -11,10 +11,15 @@ const notJson = [
   'getOriginals',
   'openLiveStream',
   'getCalendar',
+  'getSharedFile',
+  'exportReviewRoom',
 ];
 
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */
 const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
+
+/** Calls of the review room and its links, which only the room and what lies around it have to load. */
+const isOfReview = ({ path }) => /\/review-(room|links)(\/|$)/.test(path);
 
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {
@@ -24,7 +29,11 @@ module.exports = {
   outputFiles: {
     './src/api/generated.ts': {
       exportName: 'generatedApi',
-      filterEndpoints: (name, call) => !notJson.includes(name) && !isForAdmins(call),
+      filterEndpoints: (name, call) => !notJson.includes(name) && !isForAdmins(call) && !isOfReview(call),
+    },
+    './src/api/generated-review.ts': {
+      exportName: 'generatedReviewApi',
+      filterEndpoints: (name, call) => !notJson.includes(name) && isOfReview(call),
     },
     './src/api/generated-admin.ts': {
       exportName: 'generatedAdminApi',

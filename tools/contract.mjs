@@ -26,6 +26,7 @@ const MADE = [
   'client/src/generated.ts',
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-admin.ts',
+  'frontend/src/api/generated-review.ts',
 ];
 
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');

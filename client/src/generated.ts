@@ -461,6 +461,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/review-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a booking’s review links (brand)
+         * @description With who has used them. Open ones first, then the newest; 100 at most.
+         */
+        get: operations["getReviewLinks"];
+        put?: never;
+        /**
+         * Make a review link (brand)
+         * @description Anyone who has it, and its password where it has one, can look at the watermarked previews and the comments that were sent, and write notes for the brand. They decide nothing. 409 when there are 20 open ones, or the booking is over.
+         */
+        post: operations["makeReviewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a review link (brand)
+         * @description It opens nothing from then on. The notes that were written at it stay. A repeat changes nothing.
+         */
+        delete: operations["revokeReviewLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/review-room": {
         parameters: {
             query?: never;
@@ -520,6 +564,26 @@ export interface paths {
          * @description Only by the brand that wrote it. A draft that isn’t there any more gets the same answer; 409 when it was sent.
          */
         delete: operations["removeReviewDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/drafts/{itemId}/internal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a reviewer’s note internal, or put it among the drafts (brand)
+         * @description Of notes that were written at a review link and not sent. An internal note is never sent, and no answer, export or evidence pack shows it to the creator. The reviewer can’t change it any more. 409 for the brand’s own drafts.
+         */
+        put: operations["keepReviewNoteInternal"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -596,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Send all drafts and request a revision with the list of open changes (brand)
-         * @description The note and the list become the feedback of the request. The request is about what is in the brief when all changes are, and about new wishes otherwise.
+         * @description The note and the list become the feedback of the request. The request is about what is in the brief when all changes are, and about new wishes otherwise. Reviewers’ notes are sent as by `sendReviewDrafts`.
          */
         post: operations["requestListedRevision"];
         delete?: never;
@@ -616,7 +680,7 @@ export interface paths {
         put?: never;
         /**
          * Send all drafts to the creator without asking for a revision (brand)
-         * @description The creator can read them from then on, and the brand can’t change them. The booking stays where it is. `sent` is 0 when there were no drafts, as on a repeat.
+         * @description The creator can read them from then on, and the brand can’t change them. The booking stays where it is. `sent` is 0 when there were no drafts, as on a repeat. Of reviewers’ notes only those are sent that `reviewerNotes` names or the brand has taken over, and internal ones never.
          */
         post: operations["sendReviewDrafts"];
         delete?: never;
@@ -2225,6 +2289,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/review-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a review link asks for, and what it is about
+         * @description A link with a password says nothing else before the password was entered.
+         */
+        get: operations["openReviewLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-links/{token}/files/{uploadId}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the watermarked preview of a file, or a picture made from it
+         * @description Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.
+         */
+        get: operations["getSharedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-links/{token}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note for the brand about the newest version
+         * @description The brand and the people with this link see it. The creator does once the brand has sent it, if it does.
+         */
+        post: operations["addReviewNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-links/{token}/notes/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own note
+         * @description 409 once the brand has taken it over, or when a newer version has come.
+         */
+        put: operations["changeReviewNote"];
+        post?: never;
+        /**
+         * Delete your own note
+         * @description Somebody else’s note, or one that isn’t there any more, gets the same answer and stays as it is; 409 once the brand has taken yours over.
+         */
+        delete: operations["removeReviewNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-links/{token}/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give your name at a review link
+         * @description Sets a cookie that only this link’s calls get. A browser that has given a name keeps it. 400 for a wrong password, and 429 after some of them.
+         */
+        post: operations["enterReviewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-links/{token}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the versions and comments that a review link shows
+         * @description Watermarked previews, what the parties have said to each other about them, and the notes of this link. 401 before somebody has given their name.
+         */
+        get: operations["getSharedRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -3122,6 +3310,15 @@ export interface components {
         };
         /** @enum {string} */
         EmailKind: "booking" | "message" | "admin" | "verify-email" | "reset-password" | "guest-link" | "account-link" | "change-email" | "undo-email" | "email-taken" | "remove-factor" | "confirm-message" | "webhook-off" | "account-event";
+        EnterReviewLinkDto: {
+            /** @example Tom Weaver */
+            name: string;
+            /**
+             * @description Where the link has one.
+             * @example spring-launch
+             */
+            password?: string;
+        };
         FaqEntryDto: {
             /** @example Each package names its usage rights. They start when you approve the content. */
             answer: string;
@@ -3198,6 +3395,13 @@ export interface components {
              */
             to: string;
             totals: components["schemas"]["PageNumbersDto"];
+        };
+        KeepInternalDto: {
+            /**
+             * @description Whether it stays with the brand, or is sent with its drafts.
+             * @example true
+             */
+            internal: boolean;
         };
         LicensedFileDto: {
             /**
@@ -3556,6 +3760,28 @@ export interface components {
             /** @example Morning coffee */
             title: string;
         };
+        NewReviewLinkDto: {
+            /**
+             * @example 14
+             * @enum {integer}
+             */
+            days: 3 | 14 | 30 | 90;
+            /** @example Legal */
+            label: string;
+            /** @description `internal`: the notes stay with the brand. `draft`: they are sent with its drafts, once it has seen them. */
+            notesBecome: components["schemas"]["NotesBecome"];
+            /**
+             * @description What reviewers have to enter beside their name; without it, the link is enough.
+             * @example spring-launch
+             */
+            password?: string;
+        };
+        NewReviewLinkUrlDto: {
+            /** @example https://reelpact.example/shared-review/q8Zr0mY9cQ1tV7bX2nL5sD8fG4hJ6kW0aE1uI9oR3yT */
+            url: string;
+        };
+        /** @enum {string} */
+        NotesBecome: "internal" | "draft";
         NothingDto: Record<string, never>;
         NotificationCountDto: {
             /** @description Whether there is anything in your list at all. */
@@ -4262,6 +4488,13 @@ export interface components {
             /** @description What stands above the list of changes. Needed when there are none. */
             note?: string;
             /**
+             * @description The `mark` of each reviewer’s note among the drafts that the sender has seen. Notes that came or were changed since then, and all of them without this, stay drafts.
+             * @example [
+             *       "q8Zr0mY9cQ1tV7bX2nL5sD8fG4hJ6kW0aE1uI9oR3yT"
+             *     ]
+             */
+            reviewerNotes?: string[];
+            /**
              * Format: uuid
              * @description The version that was looked at; a stale one is refused.
              * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
@@ -4381,7 +4614,14 @@ export interface components {
             events: components["schemas"]["ReviewItemEventDto"][];
             /** Format: uuid */
             id: string;
+            /**
+             * @description For the brand: a reviewer’s note that is never sent.
+             * @example false
+             */
+            internal: boolean;
             kind: components["schemas"]["ReviewItemKind"];
+            /** @description For the brand, of a reviewer’s note among its drafts that it hasn’t changed: names the note, words included, when drafts are sent. */
+            mark: string | null;
             /** @description Counted through the booking; null for drafts and answers. */
             number: number | null;
             /**
@@ -4390,6 +4630,11 @@ export interface components {
              */
             parentId: string | null;
             party: components["schemas"]["Party"];
+            /**
+             * @description For the brand: who wrote it at a review link. Null for what it wrote itself, and for everyone else.
+             * @example Tom Weaver
+             */
+            reviewer: string | null;
             /** @description The version with which it was last asked for as a change. */
             round: number | null;
             /** Format: date-time */
@@ -4439,6 +4684,93 @@ export interface components {
         };
         /** @enum {string} */
         ReviewItemState: "draft" | "open" | "done" | "wont_do" | "accepted";
+        ReviewLinkDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            hasPassword: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether it works: not revoked, not expired, and the booking isn’t over. */
+            isOpen: boolean;
+            /** @example Legal */
+            label: string;
+            notesBecome: components["schemas"]["NotesBecome"];
+            /** @description Who has given their name there. */
+            reviewers: components["schemas"]["ReviewLinkReviewerDto"][];
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description What is sent to the reviewers; null once it opens nothing.
+             * @example https://reelpact.example/shared-review/q8Zr0mY9cQ1tV7bX2nL5sD8fG4hJ6kW0aE1uI9oR3yT
+             */
+            url: string | null;
+        };
+        ReviewLinkReviewerDto: {
+            /** @example Tom Weaver */
+            name: string;
+            /**
+             * @description How many notes of theirs there are.
+             * @example 3
+             */
+            notes: number;
+            /**
+             * Format: date-time
+             * @description When they last looked, to within minutes.
+             */
+            seenAt: string;
+        };
+        ReviewNoteChangeDto: {
+            /** @example Cooler, please */
+            body: string;
+            /** @description The last frame it is about; null for a single one. */
+            endFrame?: number | null;
+            kind: components["schemas"]["ReviewItemKind"];
+            /**
+             * @description A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.
+             * @example {
+             *       "pin": [
+             *         0.4,
+             *         0.25
+             *       ]
+             *     }
+             */
+            shape?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The first frame of the preview it is about, counted from 0; null for the whole file. */
+            startFrame?: number | null;
+        };
+        ReviewNoteDto: {
+            /** @example Cooler, please */
+            body: string;
+            /** @description The last frame it is about; null for a single one. */
+            endFrame?: number | null;
+            kind: components["schemas"]["ReviewItemKind"];
+            /**
+             * @description A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.
+             * @example {
+             *       "pin": [
+             *         0.4,
+             *         0.25
+             *       ]
+             *     }
+             */
+            shape?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The first frame of the preview it is about, counted from 0; null for the whole file. */
+            startFrame?: number | null;
+            /**
+             * Format: uuid
+             * @description The version it is about: the newest one.
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            submissionId: string;
+            /** @description The upload of the file it is about; null for the version as a whole. */
+            uploadId?: string | null;
+        };
         ReviewRoomDto: {
             /** @description What was said, and the caller’s own drafts; oldest first. */
             items: components["schemas"]["ReviewItemDto"][];
@@ -4565,6 +4897,15 @@ export interface components {
             /** @example 4k7mp-2q9xt */
             recoveryCode?: string;
         };
+        SendDraftsDto: {
+            /**
+             * @description The `mark` of each reviewer’s note among the drafts that the sender has seen. Notes that came or were changed since then, and all of them without this, stay drafts.
+             * @example [
+             *       "q8Zr0mY9cQ1tV7bX2nL5sD8fG4hJ6kW0aE1uI9oR3yT"
+             *     ]
+             */
+            reviewerNotes?: string[];
+        };
         /** @enum {string} */
         SentEventType: "booking.payment_needed" | "booking.requested" | "booking.accepted" | "booking.declined" | "booking.paid" | "booking.payment_failed" | "booking.delivered" | "booking.review_started" | "booking.revision_requested" | "booking.revisions_changed" | "booking.completed" | "booking.rejected" | "booking.disputed" | "booking.withdrawn" | "booking.expired" | "booking.not_delivered" | "booking.cancelled" | "booking.refunded" | "booking.refund_changed" | "booking.chargeback_opened" | "booking.chargeback_closed" | "ping";
         SentItemsDto: {
@@ -4601,6 +4942,126 @@ export interface components {
             direction: components["schemas"]["PayoutDirection"];
             /** @example Single Reel */
             packageName: string;
+        };
+        SharedFileDto: {
+            /** @example morning.mp4 */
+            fileName: string;
+            /**
+             * @description Bytes of the original.
+             * @example 5242880
+             */
+            fileSize: number;
+            /** Format: uuid */
+            id: string;
+            /** @description What was measured of the preview. */
+            media: components["schemas"]["MediaFactsDto"] | null;
+            /** @description The watermarked preview; null until it is made. */
+            playUrl: string | null;
+            /** @description A still picture of it. */
+            posterUrl: string | null;
+            preview: components["schemas"]["PreviewStatus"];
+            /** @description What the preview leaves out, or why there is none. */
+            previewNote: string;
+            scrub: components["schemas"]["ScrubSheetDto"] | null;
+            /**
+             * Format: uuid
+             * @description Files of different versions with the same one follow each other.
+             */
+            slotId: string;
+            type: components["schemas"]["ContentKind"];
+            uploadId: string;
+        };
+        SharedItemDto: {
+            /** @example Northwind Coffee */
+            author: string;
+            body: string;
+            /** @description Whether the caller can still change it: their own note, which the brand hasn’t taken over. */
+            canChange: boolean;
+            cause: components["schemas"]["RevisionKind"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            endFrame: number | null;
+            /** @description Every change of its state, oldest first. */
+            events: components["schemas"]["ReviewItemEventDto"][];
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ReviewItemKind"];
+            /** @description Counted through the booking; null for drafts and answers. */
+            number: number | null;
+            /**
+             * Format: uuid
+             * @description The comment that it answers.
+             */
+            parentId: string | null;
+            party: components["schemas"]["Party"];
+            /**
+             * @description Who wrote it at this link; null for what the parties wrote.
+             * @example Tom Weaver
+             */
+            reviewer: string | null;
+            /** @description The version with which it was last asked for as a change. */
+            round: number | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /**
+             * @description A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.
+             * @example {
+             *       "pin": [
+             *         0.4,
+             *         0.25
+             *       ]
+             *     }
+             */
+            shape: {
+                [key: string]: unknown;
+            } | null;
+            startFrame: number | null;
+            state: components["schemas"]["ReviewItemState"];
+            /** Format: uuid */
+            submissionId: string;
+            uploadId: string | null;
+            /**
+             * @description The version it was said about.
+             * @example 1
+             */
+            version: number;
+        };
+        SharedReviewAboutDto: {
+            /** @example Northwind Coffee */
+            brandName: string;
+            /** @example Sophia Reyes */
+            creatorName: string;
+            /** Format: date-time */
+            expiresAt: string;
+            notesBecome: components["schemas"]["NotesBecome"];
+            /** @example UGC Package */
+            packageName: string;
+        };
+        SharedReviewDto: {
+            /** @description What the review is about; null before the password. */
+            about: components["schemas"]["SharedReviewAboutDto"] | null;
+            /** @description Whether a password is asked for beside the name. */
+            needsPassword: boolean;
+            /**
+             * @description The name that this browser has given; null before it has.
+             * @example Tom Weaver
+             */
+            reviewer: string | null;
+        };
+        SharedRoomDto: {
+            /** @description Oldest first. Drafts of the brand are not in it. */
+            items: components["schemas"]["SharedItemDto"][];
+            /** @description Newest first. */
+            versions: components["schemas"]["SharedVersionDto"][];
+        };
+        SharedVersionDto: {
+            files: components["schemas"]["SharedFileDto"][];
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            submittedAt: string;
+            /** @example 1 */
+            version: number;
         };
         ShownPasskeyDto: {
             /**
@@ -5235,6 +5696,7 @@ export type DemoSignInDto = components['schemas']['DemoSignInDto'];
 export type EditMessageDto = components['schemas']['EditMessageDto'];
 export type EmailDto = components['schemas']['EmailDto'];
 export type EmailKind = components['schemas']['EmailKind'];
+export type EnterReviewLinkDto = components['schemas']['EnterReviewLinkDto'];
 export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
 export type FrameRateDto = components['schemas']['FrameRateDto'];
@@ -5243,6 +5705,7 @@ export type HealthDto = components['schemas']['HealthDto'];
 export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
 export type HoldDto = components['schemas']['HoldDto'];
 export type InsightsDto = components['schemas']['InsightsDto'];
+export type KeepInternalDto = components['schemas']['KeepInternalDto'];
 export type LicensedFileDto = components['schemas']['LicensedFileDto'];
 export type LicenseDto = components['schemas']['LicenseDto'];
 export type LicenseLineDto = components['schemas']['LicenseLineDto'];
@@ -5265,6 +5728,9 @@ export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
 export type NewMessageDto = components['schemas']['NewMessageDto'];
 export type NewPhotoDto = components['schemas']['NewPhotoDto'];
+export type NewReviewLinkDto = components['schemas']['NewReviewLinkDto'];
+export type NewReviewLinkUrlDto = components['schemas']['NewReviewLinkUrlDto'];
+export type NotesBecome = components['schemas']['NotesBecome'];
 export type NothingDto = components['schemas']['NothingDto'];
 export type NotificationCountDto = components['schemas']['NotificationCountDto'];
 export type NotificationDto = components['schemas']['NotificationDto'];
@@ -5331,6 +5797,10 @@ export type ReviewItemEventDto = components['schemas']['ReviewItemEventDto'];
 export type ReviewItemKind = components['schemas']['ReviewItemKind'];
 export type ReviewItemMoveDto = components['schemas']['ReviewItemMoveDto'];
 export type ReviewItemState = components['schemas']['ReviewItemState'];
+export type ReviewLinkDto = components['schemas']['ReviewLinkDto'];
+export type ReviewLinkReviewerDto = components['schemas']['ReviewLinkReviewerDto'];
+export type ReviewNoteChangeDto = components['schemas']['ReviewNoteChangeDto'];
+export type ReviewNoteDto = components['schemas']['ReviewNoteDto'];
 export type ReviewRoomDto = components['schemas']['ReviewRoomDto'];
 export type ReviewViewDto = components['schemas']['ReviewViewDto'];
 export type ReviewViewedDto = components['schemas']['ReviewViewedDto'];
@@ -5343,10 +5813,17 @@ export type SavePackagesDto = components['schemas']['SavePackagesDto'];
 export type SavePageDto = components['schemas']['SavePageDto'];
 export type ScrubSheetDto = components['schemas']['ScrubSheetDto'];
 export type SecondFactorDto = components['schemas']['SecondFactorDto'];
+export type SendDraftsDto = components['schemas']['SendDraftsDto'];
 export type SentEventType = components['schemas']['SentEventType'];
 export type SentItemsDto = components['schemas']['SentItemsDto'];
 export type SentMessageDto = components['schemas']['SentMessageDto'];
 export type SentPayoutDto = components['schemas']['SentPayoutDto'];
+export type SharedFileDto = components['schemas']['SharedFileDto'];
+export type SharedItemDto = components['schemas']['SharedItemDto'];
+export type SharedReviewAboutDto = components['schemas']['SharedReviewAboutDto'];
+export type SharedReviewDto = components['schemas']['SharedReviewDto'];
+export type SharedRoomDto = components['schemas']['SharedRoomDto'];
+export type SharedVersionDto = components['schemas']['SharedVersionDto'];
 export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
 export type SignInProviderDto = components['schemas']['SignInProviderDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
@@ -6166,6 +6643,114 @@ export interface operations {
             };
         };
     };
+    getReviewLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `ReviewLinkDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLinkDto"][];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReviewLinkDto"];
+            };
+        };
+        responses: {
+            /** @description It is made: `NewReviewLinkUrlDto`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReviewLinkUrlDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    revokeReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e36 */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getReviewRoom: {
         parameters: {
             query?: never;
@@ -6293,6 +6878,42 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It isn’t there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    keepReviewNoteInternal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepInternalDto"];
+            };
+        };
+        responses: {
+            /** @description It is as it was wanted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +7100,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SendDraftsDto"];
+            };
+        };
         responses: {
             /** @description As it is now: `SentItemsDto`. */
             200: {
@@ -9709,6 +10334,295 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UserDto"];
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    openReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `SharedReviewDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedReviewDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSharedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                part: "preview" | "poster" | "scrub";
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part of it that `Range` asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Not changed since it was fetched. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addReviewNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewNoteDto"];
+            };
+        };
+        responses: {
+            /** @description It is made: `CreatedItemDto`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedItemDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    changeReviewNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewNoteChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeReviewNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                itemId: string;
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no such note of yours any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    enterReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterReviewLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The cookie is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSharedRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of the link.
+                 * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now: `SharedRoomDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedRoomDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

@@ -89,6 +89,7 @@ export * from './review/change-list.js';
 export * from './review/exports.js';
 export * from './review/guides.js';
 export * from './review/review-items.js';
+export * from './review/review-links.js';
 export * from './review/shapes.js';
 export * from './review/counted.js';
 export * from './review/counts.js';

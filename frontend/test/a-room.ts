@@ -91,5 +91,8 @@ export const anItem = (id: string, more: Partial<ReviewItemDto> = {}): ReviewIte
   createdAt: '2026-11-20T13:00:00.000Z',
   sentAt: null,
   events: [],
+  reviewer: null,
+  internal: false,
+  mark: null,
   ...more,
 });

@@ -319,6 +319,7 @@ const MATRIX: Record<string, Row> = {
   ...inRoom('POST', 'drafts', brandStep, { kind: 'change', body: 'Cooler', submissionId: NOTHING }),
   ...inRoom('PUT', 'drafts/{itemId}', brandStep, { kind: 'change', body: 'Cooler' }),
   ...inRoom('DELETE', 'drafts/{itemId}', brandStep),
+  ...inRoom('PUT', 'drafts/{itemId}/internal', brandStep, { internal: true }),
   ...inRoom('POST', 'send', booking(200, 403, 403)),
   ...inRoom('POST', 'request-revision', booking(404, 403, 403), { note: 'Cooler', submissionId: NOTHING }),
   ...inRoom('POST', 'items/{itemId}/answers', booking(404, 404, 403), { body: 'Gladly' }),
@@ -328,6 +329,29 @@ const MATRIX: Record<string, Row> = {
     uploadId: NOTHING,
     seconds: 1,
   }),
+  'GET /api/bookings/{id}/review-links': row(
+    (its) => `/api/bookings/${its.bookingId}/review-links`,
+    booking(200, 403, 403),
+  ),
+  'POST /api/bookings/{id}/review-links': row(
+    (its) => `/api/bookings/${its.bookingId}/review-links`,
+    brandStep,
+    { label: 'Legal', days: 14, notesBecome: 'internal' },
+  ),
+  'DELETE /api/bookings/{id}/review-links/{linkId}': row(
+    (its) => `/api/bookings/${its.bookingId}/review-links/${NOTHING}`,
+    booking(404, 403, 403),
+  ),
+  // Anyone who has a link may use it, once they have given their name; nobody can guess one. What it opens: delivery/review-links.part.ts.
+  'GET /api/review-links/{token}': atLink(''),
+  'POST /api/review-links/{token}/reviewers': atLink('/reviewers', { name: 'Tom' }),
+  'GET /api/review-links/{token}/room': atLink('/room'),
+  'POST /api/review-links/{token}/notes': atLink('/notes', {
+    ...{ kind: 'change', body: 'Cooler', submissionId: NOTHING },
+  }),
+  'PUT /api/review-links/{token}/notes/{itemId}': atLink(`/notes/${NOTHING}`, { kind: 'change', body: 'No' }),
+  'DELETE /api/review-links/{token}/notes/{itemId}': atLink(`/notes/${NOTHING}`),
+  'GET /api/review-links/{token}/files/{uploadId}/{part}': atLink(`/files/${NOTHING}/preview`),
   'POST /api/bookings/{id}/steps/{step}': row(
     (its) => `/api/bookings/${its.bookingId}/steps/approve_content`,
     brandStep,
@@ -452,6 +476,11 @@ function inRoom(method: string, path: string, expected: Expected, body?: object)
       body,
     ),
   };
+}
+
+/** Something at a review link that nobody ever made. */
+function atLink(path: string, body?: object): Row {
+  return row(`/api/review-links/${'0'.repeat(43)}${path}`, open(404), body);
 }
 
 /** The booking is named in the body; it is over, and nothing can be paid any more. */

@@ -1,56 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_PATH_POINTS } from '@reelpact/domain';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
-import type { ReviewItemDto, ReviewRoomDto } from '../../src/modules/review/http/review.dto.js';
+import type { ReviewRoomDto } from '../../src/modules/review/http/review.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { aCreator, aUser, makeViewable } from '../builders.js';
+import { aCreator, aUser } from '../builders.js';
 import type { Person } from '../person.js';
-import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { makeAdmin } from '../factors.js';
+import { aReviewRoom } from '../review-rooms.js';
 
 let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
 });
 
-type Room = Awaited<ReturnType<typeof aRoom>>;
-
-/** A version of one photo that can be viewed, and those who talk about it. */
-async function aRoom(revisions = '2') {
-  const production = await aProduction(stage, { revisions });
-  const { creator, brand, bookingId } = production;
-  const at = `/api/bookings/${bookingId}/review-room`;
-  const deliver = async (name: string, more: object = {}): Promise<void> => {
-    const content = await aPhoto(300, 500);
-    const uploadId = await send(creator.person, bookingId, { content, name, type: 'image/jpeg' });
-    const file = { ...entry({ content, name, type: 'image/jpeg' }), uploadId, ...more };
-    const { status } = await submit(creator.person, bookingId, [file]);
-    expect(status).toBe(200);
-    await makeViewable(stage, bookingId);
-  };
-  const booking = async (): Promise<BookingDto> =>
-    (await brand.get<BookingDto>(`/api/bookings/${bookingId}`)).body;
-  /** Where the newest version and its only file are. */
-  const place = async () => {
-    const [latest] = (await booking()).submissions;
-    return { submissionId: latest?.id ?? '', uploadId: latest?.files[0]?.uploadId ?? '' };
-  };
-  const items = async (who: Person): Promise<ReviewItemDto[]> =>
-    (await who.get<ReviewRoomDto>(at)).body.items;
-  const draft = async (fields: object = {}): Promise<string> => {
-    const body = { kind: 'change', body: 'Cooler, please', ...(await place()), ...fields };
-    const answer = await brand.post<{ id: string }>(`${at}/drafts`, body);
-    expect(answer.status).toBe(201);
-    return answer.body.id;
-  };
-  const move = (who: Person, id: string, state: string, note?: string) =>
-    who.post(`${at}/items/${id}/state`, { state, note });
-  const request = async (note?: string) =>
-    brand.post<BookingDto>(`${at}/request-revision`, { note, submissionId: (await place()).submissionId });
-  await deliver('first.jpg');
-  return { ...production, at, deliver, booking, place, items, draft, move, request };
-}
+type Room = Awaited<ReturnType<typeof aReviewRoom>>;
+const aRoom = (revisions?: string): Promise<Room> => aReviewRoom(stage, revisions);
 
 const feedbackOf = async ({ bookingId }: Room): Promise<string | null | undefined> =>
   (

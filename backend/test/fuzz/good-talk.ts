@@ -1,5 +1,7 @@
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { Person } from '../person.js';
 import { aUser, read } from '../builders.js';
+import { aPhoto } from '../sending.js';
 import type { Good, Make, Scene } from './good.js';
 
 const CHANGE = { kind: 'change', cause: 'in_brief', body: 'Cooler, please', shape: { pin: [0.5, 0.5] } };
@@ -92,9 +94,84 @@ const GOOD_MESSAGES: Readonly<Record<string, Make>> = {
   },
 };
 
+/** A review link with somebody who has given their name there. */
+async function aLink(scene: Scene) {
+  const room = await aRoom(scene);
+  const links = room.at.replace('review-room', 'review-links');
+  const wish = { label: 'Legal', days: 14, notesBecome: 'draft' };
+  const { url } = (await room.brand.post<{ url: string }>(links, wish)).body;
+  const { body } = await room.brand.get<{ id: string; url: string | null }[]>(links);
+  const id = body.find((link) => link.url === url)?.id ?? '';
+  const at = `/api/review-links/${url.split('/').at(-1) ?? ''}`;
+  const by = scene.stage.person();
+  await by.post(`${at}/reviewers`, { name: 'Tom' });
+  const note = async (): Promise<string> =>
+    (await by.post<{ id: string }>(`${at}/notes`, { ...NOTE, ...room.place })).body.id;
+  return { ...room, links, id, at, by, note };
+}
+const NOTE = { kind: 'change', body: 'Cooler, please', shape: { pin: [0.5, 0.5] } };
+type Link = Awaited<ReturnType<typeof aLink>>;
+
+const atLink =
+  (make: (link: Link) => Promise<{ path: string; body?: object }>): Make =>
+  async (scene): Promise<Good> => {
+    const link = await aLink(scene);
+    const { path, body } = await make(link);
+    return { by: link.by, path: link.at + path, body };
+  };
+
+/** Requests of review links that are taken. */
+const GOOD_LINKS: Readonly<Record<string, Make>> = {
+  getReviewLinks: async (scene) => {
+    const { brand, links } = await aLink(scene);
+    return { by: brand, path: links };
+  },
+  makeReviewLink: async (scene) => {
+    const { brand, links } = await aLink(scene);
+    const body = { label: 'Legal', days: 3, notesBecome: 'internal', password: 'spring-launch' };
+    return { by: brand, path: links, body };
+  },
+  revokeReviewLink: async (scene) => {
+    const { brand, links, id } = await aLink(scene);
+    return { by: brand, path: `${links}/${id}` };
+  },
+  keepReviewNoteInternal: async (scene) => {
+    const link = await aLink(scene);
+    const at = link.links.replace('review-links', 'review-room');
+    return { by: link.brand, path: `${at}/drafts/${await link.note()}/internal`, body: { internal: true } };
+  },
+  openReviewLink: atLink(() => Promise.resolve({ path: '' })),
+  enterReviewLink: async (scene) => ({
+    by: scene.stage.person(),
+    path: `${(await aLink(scene)).at}/reviewers`,
+    body: { name: 'Tom Weaver', password: 'spring-launch' },
+  }),
+  getSharedRoom: atLink(async ({ note }) => {
+    await note();
+    return { path: '/room' };
+  }),
+  addReviewNote: atLink(({ place }) =>
+    Promise.resolve({ path: '/notes', body: { ...NOTE, ...place, startFrame: null, endFrame: null } }),
+  ),
+  changeReviewNote: atLink(async ({ note }) => ({ path: `/notes/${await note()}`, body: NOTE })),
+  removeReviewNote: atLink(async ({ note }) => ({ path: `/notes/${await note()}` })),
+  getSharedFile: async (scene) => {
+    const { by, at, place } = await aLink(scene);
+    const { uploadId = '' } = place;
+    await scene.stage.app.get(FileStorage).write(`previews/${uploadId}.webp`, await aPhoto(32, 32));
+    await scene.stage.database.rows(
+      't-shared-preview',
+      `update previews set preview_key = 'previews/' || upload_id || '.webp', preview_type = 'image/webp' where upload_id = $1`,
+      [uploadId],
+    );
+    return { by, path: `${at}/files/${uploadId}/preview` };
+  },
+};
+
 /** Requests of conversations and of the review room that are taken. */
 export const GOOD_TALK: Readonly<Record<string, Make>> = {
   ...GOOD_MESSAGES,
+  ...GOOD_LINKS,
   getReviewRoom: inRoom(() => Promise.resolve({ path: '' })),
   exportReviewRoom: inRoom(() => Promise.resolve({ path: '/exports/csv' })),
   addReviewDraft: inRoom(({ place }) =>

@@ -34,6 +34,8 @@ export const COOKIES = {
   device: { name: 'reelpact_device', days: 365 },
   /** The password was right, and a second factor is missing; it opens nothing. */
   half: { name: 'reelpact_half', minutes: 10 },
+  /** Somebody who has given their name at a review link; sent to that link's calls alone. */
+  reviewer: { name: 'reelpact_reviewer', days: 90 },
   /** On the way to a sign-in provider and back. */
   journey: { name: 'reelpact_journey', minutes: 10 },
 } as const;
@@ -96,6 +98,14 @@ export const ALLOWANCES = {
   step_by_caller: { most: 600, seconds: 10 * MINUTE },
   /** Comments of the review room: drafts are saved while they are written. */
   review_by_caller: { most: 1200, seconds: 10 * MINUTE },
+  /** Review links made or revoked; a password is hashed for each. */
+  review_link_by_caller: { most: 60, seconds: HOUR },
+  /** Names given at review links. */
+  review_entry_by_address: { most: 60, seconds: 10 * MINUTE },
+  /** Passwords of one review link, from one network. */
+  review_password_by_link_and_place: { most: 8, seconds: 15 * MINUTE },
+  /** From everywhere: slows anyone who has many addresses. */
+  review_password_by_link: { most: 60, seconds: HOUR },
   /** Files of a room’s comments; pages take up to forty stills. */
   review_export_by_caller: { most: 60, seconds: 10 * MINUTE },
   /** Files of messages, 5 MB at most each; anybody can become another guest. */

@@ -64,6 +64,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'second-step',
   'service',
   'settings',
+  'shared-review',
   'signup',
   'sitemap',
   'static',

@@ -7,5 +7,6 @@ import './landing.part.js';
 import './portfolio.part.js';
 import './public-page-script.part.js';
 import './review-by-keyboard.part.js';
+import './review-links.part.js';
 import './second-factor.part.js';
 import './three-d-secure.part.js';

@@ -138,6 +138,7 @@ export const DIALOGS: readonly Screen[] = [
     'the dialog of an approval',
   ),
   dialog('brand', REVIEW, 'Request Revision', press(['button', /^Request Revision/])),
+  dialog('brand', REVIEW, 'Share for review', press(['button', /^Share/])),
   dialog(
     'brand',
     REVIEW,

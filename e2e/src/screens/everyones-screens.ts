@@ -143,6 +143,28 @@ export const EVERYONES_SCREENS: readonly Screen[] = [
   },
   { route: '/notifications', situation: '', path: () => '/notifications', ...toAll(found('Notifications')) },
   {
+    route: '/shared-review/:token',
+    situation: 'asking for a name',
+    path: ({ reviewLink }) => reviewLink,
+    ...toAll(found('Northwind Coffee would like your opinion')),
+  },
+  {
+    route: '/shared-review/:token',
+    situation: 'for a reviewer',
+    path: ({ reviewLink }) => reviewLink,
+    ...toAll(found(/^(Single Reel|Photo Set|Launch Bundle)$/)),
+    open: async (page) => {
+      await page.getByLabel('Your name').fill('Tom Weaver');
+      await page.getByRole('button', { name: 'Start reviewing' }).click();
+    },
+  },
+  {
+    route: '/shared-review/:token',
+    situation: 'closed',
+    path: () => `/shared-review/${'0'.repeat(43)}`,
+    ...toAll(found('This link is closed', 404)),
+  },
+  {
     route: '/unsubscribe/:token',
     situation: 'not valid',
     path: () => '/unsubscribe/none',

@@ -13,6 +13,8 @@ export interface World {
   newCreator: { id: string; username: string; packageId: string };
   /** The guest's one booking, not yet paid. */
   guestBooking: string;
+  /** The path of a review link to one of the demo's bookings. */
+  reviewLink: string;
   /** A booking in one of these stages that the demo's brand, or its creator, can open. */
   booking(of: 'brand' | 'creator', ...stages: string[]): string;
 }
@@ -133,6 +135,7 @@ async function gatherPeople(browser: Browser, baseURL: string): Promise<People> 
   await come('new user', register('nils@screens.test', 'Nils'));
   const newCreator = await come('new creator', becomeCreator('marafilms', 'Mara Holm'));
   await come('admin', signIn('admin'));
+  let reviewLink = '';
   const lists = {
     creator: await come('creator', async (request) => {
       await signIn('creator')(request);
@@ -140,13 +143,19 @@ async function gatherPeople(browser: Browser, baseURL: string): Promise<People> 
     }),
     brand: await come('brand', async (request) => {
       await signIn('brand')(request);
-      return listBookings(request, 'brand');
+      const bookings = await listBookings(request, 'brand');
+      const shared = bookings.find(({ stage }) => stage === 'in_review')?.id ?? '';
+      const wish = { label: 'The client', days: 14, notesBecome: 'draft' };
+      const link = await send<{ url: string }>(request, 'POST', `/api/bookings/${shared}/review-links`, wish);
+      reviewLink = new URL(link.url).pathname;
+      return bookings;
     }),
   };
   const world: World = {
     sample,
     newCreator,
     guestBooking: booked.id,
+    reviewLink,
     booking: (of, ...stages) => {
       const found = lists[of].find(({ stage }) => stages.includes(stage));
       if (!found) throw new Error(`The demo has no booking of the ${of} in ${stages.join(' or ')}.`);

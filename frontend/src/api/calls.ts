@@ -4,6 +4,17 @@ import { type StepCall, keepBooking, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
+export type {
+  ReviewDraftChangeDto,
+  ReviewItemDto,
+  ReviewLinkDto,
+  ReviewViewDto,
+  SharedFileDto,
+  SharedItemDto,
+  SharedReviewAboutDto,
+  SharedReviewDto,
+  SharedRoomDto,
+} from './generated-review';
 export type { BookingWish } from './paged-lists';
 export type { StepCall };
 

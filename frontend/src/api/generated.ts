@@ -301,69 +301,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.signUpDto,
       }),
     }),
-    getReviewRoom: build.query<GetReviewRoomApiResponse, GetReviewRoomApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/review-room` }),
-    }),
-    exportReviewRoom: build.query<ExportReviewRoomApiResponse, ExportReviewRoomApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/exports/${queryArg.format}`,
-        params: {
-          version: queryArg.version,
-          uploadId: queryArg.uploadId,
-        },
-      }),
-    }),
-    addReviewDraft: build.mutation<AddReviewDraftApiResponse, AddReviewDraftApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/drafts`,
-        method: 'POST',
-        body: queryArg.reviewDraftDto,
-      }),
-    }),
-    changeReviewDraft: build.mutation<ChangeReviewDraftApiResponse, ChangeReviewDraftApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/drafts/${queryArg.itemId}`,
-        method: 'PUT',
-        body: queryArg.reviewDraftChangeDto,
-      }),
-    }),
-    removeReviewDraft: build.mutation<RemoveReviewDraftApiResponse, RemoveReviewDraftApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/drafts/${queryArg.itemId}`,
-        method: 'DELETE',
-      }),
-    }),
-    sendReviewDrafts: build.mutation<SendReviewDraftsApiResponse, SendReviewDraftsApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/review-room/send`, method: 'POST' }),
-    }),
-    requestListedRevision: build.mutation<RequestListedRevisionApiResponse, RequestListedRevisionApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/request-revision`,
-        method: 'POST',
-        body: queryArg.requestListedRevisionDto,
-      }),
-    }),
-    answerReviewItem: build.mutation<AnswerReviewItemApiResponse, AnswerReviewItemApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/items/${queryArg.itemId}/answers`,
-        method: 'POST',
-        body: queryArg.reviewAnswerDto,
-      }),
-    }),
-    moveReviewItem: build.mutation<MoveReviewItemApiResponse, MoveReviewItemApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/items/${queryArg.itemId}/state`,
-        method: 'POST',
-        body: queryArg.reviewItemMoveDto,
-      }),
-    }),
-    noteReviewView: build.mutation<NoteReviewViewApiResponse, NoteReviewViewApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review-room/views`,
-        method: 'POST',
-        body: queryArg.reviewViewedDto,
-      }),
-    }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/package-bookings`,
@@ -1084,61 +1021,6 @@ export type OnboardCreatorApiArg = {
 export type RegisterWithoutVerificationApiResponse = /** status 201 It is made: `UserDto`. */ UserDto;
 export type RegisterWithoutVerificationApiArg = {
   signUpDto: SignUpDto;
-};
-export type GetReviewRoomApiResponse = /** status 200 As it is now: `ReviewRoomDto`. */ ReviewRoomDto;
-export type GetReviewRoomApiArg = {
-  id: string;
-};
-export type ExportReviewRoomApiResponse = /** status 200 The file, to save. */ string;
-export type ExportReviewRoomApiArg = {
-  id: string;
-  format: 'csv' | 'pdf' | 'edl' | 'fcpxml' | 'premiere';
-  /** The number of a version; without it, all of them in a table, and the newest one otherwise. */
-  version?: number;
-  /** The upload of the video whose markers are wanted. */
-  uploadId?: string;
-};
-export type AddReviewDraftApiResponse = /** status 201 It is made: `CreatedItemDto`. */ CreatedItemDto;
-export type AddReviewDraftApiArg = {
-  id: string;
-  reviewDraftDto: ReviewDraftDto;
-};
-export type ChangeReviewDraftApiResponse = unknown;
-export type ChangeReviewDraftApiArg = {
-  id: string;
-  itemId: string;
-  reviewDraftChangeDto: ReviewDraftChangeDto;
-};
-export type RemoveReviewDraftApiResponse = unknown;
-export type RemoveReviewDraftApiArg = {
-  id: string;
-  itemId: string;
-};
-export type SendReviewDraftsApiResponse = /** status 200 As it is now: `SentItemsDto`. */ SentItemsDto;
-export type SendReviewDraftsApiArg = {
-  id: string;
-};
-export type RequestListedRevisionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type RequestListedRevisionApiArg = {
-  id: string;
-  requestListedRevisionDto: RequestListedRevisionDto;
-};
-export type AnswerReviewItemApiResponse = /** status 201 It is made: `CreatedItemDto`. */ CreatedItemDto;
-export type AnswerReviewItemApiArg = {
-  id: string;
-  itemId: string;
-  reviewAnswerDto: ReviewAnswerDto;
-};
-export type MoveReviewItemApiResponse = unknown;
-export type MoveReviewItemApiArg = {
-  id: string;
-  itemId: string;
-  reviewItemMoveDto: ReviewItemMoveDto;
-};
-export type NoteReviewViewApiResponse = unknown;
-export type NoteReviewViewApiArg = {
-  id: string;
-  reviewViewedDto: ReviewViewedDto;
 };
 export type CreateBookingApiResponse = /** status 201 It is made: `BookedDto`. */ BookedDto;
 export type CreateBookingApiArg = {
@@ -2281,112 +2163,6 @@ export type SignUpDto = {
   packageUsageRights?: UsageRightsWord;
   packageIncludes?: string;
 };
-export type ReviewItemKind = 'change' | 'question' | 'praise';
-export type RevisionKind = 'new_wish' | 'in_brief';
-export type ReviewItemState = 'draft' | 'open' | 'done' | 'wont_do' | 'accepted';
-export type ReviewItemEventDto = {
-  party: Party;
-  from: ReviewItemState;
-  to: ReviewItemState;
-  /** The newest version then. */
-  version: number;
-  note: string | null;
-  at: string;
-};
-export type ReviewItemDto = {
-  id: string;
-  /** The comment that it answers. */
-  parentId: string | null;
-  party: Party;
-  author: string;
-  kind: ReviewItemKind;
-  cause: RevisionKind | null;
-  state: ReviewItemState;
-  body: string;
-  submissionId: string;
-  /** The version it was said about. */
-  version: number;
-  uploadId: string | null;
-  startFrame: number | null;
-  endFrame: number | null;
-  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn. */
-  shape:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
-  /** Counted through the booking; null for drafts and answers. */
-  number: number | null;
-  /** The version with which it was last asked for as a change. */
-  round: number | null;
-  createdAt: string;
-  sentAt: string | null;
-  /** Every change of its state, oldest first. */
-  events: ReviewItemEventDto[];
-};
-export type ReviewViewDto = {
-  submissionId: string;
-  uploadId: string;
-  party: Party;
-  openedAt: string;
-  /** How many different seconds of a video were played. */
-  secondsWatched: number;
-};
-export type ReviewRoomDto = {
-  /** What was said, and the caller’s own drafts; oldest first. */
-  items: ReviewItemDto[];
-  /** Which files were opened, by whom. */
-  views: ReviewViewDto[];
-};
-export type CreatedItemDto = {
-  id: string;
-};
-export type ReviewDraftDto = {
-  kind: ReviewItemKind;
-  /** Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
-  cause?: RevisionKind;
-  body: string;
-  /** The first frame of the preview it is about, counted from 0; null for the whole file. */
-  startFrame?: number | null;
-  /** The last frame it is about; null for a single one. */
-  endFrame?: number | null;
-  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn. */
-  shape?:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
-  /** The version it is about: the newest one. */
-  submissionId: string;
-  /** The upload of the file it is about; null for the version as a whole. */
-  uploadId?: string | null;
-};
-export type ReviewDraftChangeDto = {
-  kind: ReviewItemKind;
-  /** Why a change is asked for; a new wish when it isn’t said. Other kinds have none. */
-  cause?: RevisionKind;
-  body: string;
-  /** The first frame of the preview it is about, counted from 0; null for the whole file. */
-  startFrame?: number | null;
-  /** The last frame it is about; null for a single one. */
-  endFrame?: number | null;
-  /** A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn. */
-  shape?:
-    | {
-        [key: string]: any;
-      }
-    | {
-        [key: string]: any;
-      };
-};
-export type SentItemsDto = {
-  /** How many drafts were sent. */
-  sent: number;
-};
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
   'pending_creator_approval' | 'in_progress' | 'content_submitted' | 'completed' | 'rejected';
@@ -2500,6 +2276,7 @@ export type BookingLicenseDto = {
 };
 export type SubmissionStatus =
   'in_review' | 'revision_requested' | 'superseded' | 'approved' | 'rejected' | 'unanswered';
+export type RevisionKind = 'new_wish' | 'in_brief';
 export type MissingPartDto = {
   what: Counted;
   /** How many were promised. */
@@ -2597,101 +2374,6 @@ export type SubmissionDto = {
   /** What it lacks of what the package and its add-ons count. Without anything in it the version is complete; otherwise silence doesn’t approve it. */
   missing: MissingPartDto[];
   files: SubmissionFileDto[];
-};
-export type BookingDto = {
-  id: string;
-  /** As whom this caller sees the booking. */
-  role: BookingRole;
-  /** The number of its newest change: it grows with each one. A live event names it. */
-  change: number;
-  status: BookingStatus;
-  stage: BookingStage;
-  /** The stage in this caller’s words. */
-  label: string;
-  /** What the color of the label means. */
-  tone: Tone;
-  /** The label in the words of the page that shows this stage. */
-  screenLabel: string;
-  /** The title of that page. */
-  headline: string;
-  /** A sentence below the title. */
-  subtitle: string | null;
-  flow: BookingFlow;
-  /** Who has to do what, as one sentence. */
-  nextStep: string;
-  /** Whose turn it is; null when nobody has to do anything. */
-  turn: Turn | null;
-  /** When the stage ends by itself. */
-  deadlineAt: string | null;
-  /** What happens then, as one sentence. */
-  onSilence: string | null;
-  /** The date to look at: when the content was promised, while it is made; else the deadline. */
-  until: UntilDto | null;
-  /** When the content is due. */
-  dueAt: string | null;
-  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
-  reviewBeganAt: string | null;
-  /** What this caller can do now. */
-  actions: BookingActionDto[];
-  /** The page on which this caller goes on. */
-  path: string;
-  /** The pages that confirm a step and are true now. */
-  confirmations: ConfirmationScreen[];
-  tab: BrandTab;
-  /** Whether the booking is over. */
-  final: boolean;
-  /** Dollars with two decimals. */
-  amount: string;
-  /** How it is shown says escrowLabel. */
-  escrowStatus: string;
-  escrowLabel: string;
-  escrowTone: Tone;
-  money: MoneyLineDto;
-  timeline: TimelineEntryDto[];
-  /** What comes after this; empty where there is no more to tell. */
-  whatNext: WhatNextDto[];
-  revisionsLeft: number | 'unlimited';
-  /** When a new version would be due if a revision was requested now; null when none can be. */
-  revisionDueAt: string | null;
-  brandName: string;
-  contactEmail: string;
-  projectDescription: string;
-  additionalNotes: string | null;
-  scriptUrl: string | null;
-  packageId: string;
-  package: BookedPackageDto;
-  /** The same as package. */
-  service: BookedPackageDto;
-  addons: BookedAddonDto[];
-  /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
-  deliveryTime: string;
-  /** The license to the content; null until the content is approved. */
-  license: BookingLicenseDto | null;
-  /** The same as `license`, by its name of the versions before 1.8. */
-  licence: BookingLicenseDto | null;
-  createdAt: string;
-  /** Newest first. */
-  submissions: SubmissionDto[];
-};
-export type RequestListedRevisionDto = {
-  /** What stands above the list of changes. Needed when there are none. */
-  note?: string;
-  /** The version that was looked at; a stale one is refused. */
-  submissionId: string;
-};
-export type ReviewAnswerDto = {
-  body: string;
-};
-export type ReviewItemMoveDto = {
-  state: ReviewItemState;
-  /** Why it can’t be done. */
-  note?: string;
-};
-export type ReviewViewedDto = {
-  submissionId: string;
-  uploadId: string;
-  /** How many different seconds of a video were played. */
-  seconds: number;
 };
 export type BookedDto = {
   id: string;
@@ -2798,6 +2480,81 @@ export type RequestBookingDto = {
   clientEmail: string;
   projectDetails: string;
   specialRequests?: string;
+};
+export type BookingDto = {
+  id: string;
+  /** As whom this caller sees the booking. */
+  role: BookingRole;
+  /** The number of its newest change: it grows with each one. A live event names it. */
+  change: number;
+  status: BookingStatus;
+  stage: BookingStage;
+  /** The stage in this caller’s words. */
+  label: string;
+  /** What the color of the label means. */
+  tone: Tone;
+  /** The label in the words of the page that shows this stage. */
+  screenLabel: string;
+  /** The title of that page. */
+  headline: string;
+  /** A sentence below the title. */
+  subtitle: string | null;
+  flow: BookingFlow;
+  /** Who has to do what, as one sentence. */
+  nextStep: string;
+  /** Whose turn it is; null when nobody has to do anything. */
+  turn: Turn | null;
+  /** When the stage ends by itself. */
+  deadlineAt: string | null;
+  /** What happens then, as one sentence. */
+  onSilence: string | null;
+  /** The date to look at: when the content was promised, while it is made; else the deadline. */
+  until: UntilDto | null;
+  /** When the content is due. */
+  dueAt: string | null;
+  /** From when on the latest version can be approved: every file could be viewed, or a day had passed. Null while its previews are being made, and before the first version. */
+  reviewBeganAt: string | null;
+  /** What this caller can do now. */
+  actions: BookingActionDto[];
+  /** The page on which this caller goes on. */
+  path: string;
+  /** The pages that confirm a step and are true now. */
+  confirmations: ConfirmationScreen[];
+  tab: BrandTab;
+  /** Whether the booking is over. */
+  final: boolean;
+  /** Dollars with two decimals. */
+  amount: string;
+  /** How it is shown says escrowLabel. */
+  escrowStatus: string;
+  escrowLabel: string;
+  escrowTone: Tone;
+  money: MoneyLineDto;
+  timeline: TimelineEntryDto[];
+  /** What comes after this; empty where there is no more to tell. */
+  whatNext: WhatNextDto[];
+  revisionsLeft: number | 'unlimited';
+  /** When a new version would be due if a revision was requested now; null when none can be. */
+  revisionDueAt: string | null;
+  brandName: string;
+  contactEmail: string;
+  projectDescription: string;
+  additionalNotes: string | null;
+  scriptUrl: string | null;
+  packageId: string;
+  package: BookedPackageDto;
+  /** The same as package. */
+  service: BookedPackageDto;
+  addons: BookedAddonDto[];
+  /** The delivery time that was agreed: the package’s, or that of the add-on that changes it. */
+  deliveryTime: string;
+  /** The license to the content; null until the content is approved. */
+  license: BookingLicenseDto | null;
+  /** The same as `license`, by its name of the versions before 1.8. */
+  licence: BookingLicenseDto | null;
+  createdAt: string;
+  /** Newest first. */
+  submissions: SubmissionDto[];
 };
 export type HistoryEntryDto = {
   event: string;
@@ -3677,6 +3434,9 @@ export type ExportedDataDto = {
     reviewComments: {
       [key: string]: any;
     }[];
+    reviewLinks: {
+      [key: string]: any;
+    }[];
     messages: {
       [key: string]: any;
     }[];
@@ -3830,16 +3590,6 @@ export const {
   useNoteLinkSharedMutation,
   useOnboardCreatorMutation,
   useRegisterWithoutVerificationMutation,
-  useGetReviewRoomQuery,
-  useExportReviewRoomQuery,
-  useAddReviewDraftMutation,
-  useChangeReviewDraftMutation,
-  useRemoveReviewDraftMutation,
-  useSendReviewDraftsMutation,
-  useRequestListedRevisionMutation,
-  useAnswerReviewItemMutation,
-  useMoveReviewItemMutation,
-  useNoteReviewViewMutation,
   useCreateBookingMutation,
   useGetBookingQuery,
   useEditBriefMutation,

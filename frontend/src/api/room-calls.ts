@@ -1,5 +1,5 @@
-import type { ReviewItemDto, ReviewRoomDto } from './generated';
-import { keepBooking, stepApi } from './step-call';
+import { generatedReviewApi, type ReviewItemDto, type ReviewRoomDto } from './generated-review';
+import { keepBooking } from './step-call';
 import { videoApi } from './video-upload';
 
 const roomOf = (id: string) => ({ type: 'ReviewRoom' as const, id });
@@ -19,13 +19,13 @@ async function atOnce(
   await answer.catch(undo);
 }
 const updateRoom = (id: string, change: Change) =>
-  videoApi.util.updateQueryData('getReviewRoom', { id }, change);
+  generatedReviewApi.util.updateQueryData('getReviewRoom', { id }, change);
 
 const itemIn = ({ items }: ReviewRoomDto, id: string): ReviewItemDto | undefined =>
   items.find((item) => item.id === id);
 
 /** What is said in the review room: what somebody ticks off or writes is seen at once. */
-const roomApi = stepApi.enhanceEndpoints({
+const roomApi = generatedReviewApi.enhanceEndpoints({
   endpoints: {
     getReviewRoom: {
       providesTags: (_result, _error, { id }) => ['Booking', { type: 'BookingPart', id }, roomOf(id)],
@@ -42,6 +42,14 @@ const roomApi = stepApi.enhanceEndpoints({
       onQueryStarted: ({ id, itemId }, { dispatch, queryFulfilled }) =>
         atOnce(dispatch, id, queryFulfilled, (room) => {
           room.items = room.items.filter((item) => item.id !== itemId);
+        }),
+    },
+    keepReviewNoteInternal: {
+      invalidatesTags: inRoom,
+      onQueryStarted: ({ id, itemId, keepInternalDto }, { dispatch, queryFulfilled }) =>
+        atOnce(dispatch, id, queryFulfilled, (room) => {
+          const note = itemIn(room, itemId);
+          if (note) note.internal = keepInternalDto.internal;
         }),
     },
     sendReviewDrafts: { invalidatesTags: inRoom },
@@ -92,6 +100,7 @@ export const {
   useAddReviewDraftMutation,
   useChangeReviewDraftMutation,
   useRemoveReviewDraftMutation,
+  useKeepReviewNoteInternalMutation,
   useSendReviewDraftsMutation,
   useRequestListedRevisionMutation,
   useAnswerReviewItemMutation,

@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
       { path: '/content-submitted/:bookingId', lazy: () => import('./routes/content-submitted') },
       { path: '/content-approved/:bookingId', lazy: () => import('./routes/content-approved') },
       { path: '/brand-review/:bookingId', lazy: () => import('./routes/brand-review') },
+      { path: '/shared-review/:token', lazy: () => import('./routes/shared-review') },
       { path: '/review/:bookingId', lazy: () => import('./routes/brand-review') },
       { path: '/contact/:username', lazy: () => import('./routes/contact') },
       { path: '/open-message/:conversationId', lazy: () => import('./routes/open-message') },

@@ -46,6 +46,7 @@ export const SECTION_NAMES = [
   'bookingsAsCreator',
   'said',
   'reviewComments',
+  'reviewLinks',
   'messages',
   'deliveries',
   'licenses',

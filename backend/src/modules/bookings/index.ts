@@ -8,7 +8,8 @@ export { HistoryEntryDto } from './http/history.dto.js';
 export { BookingActionDto } from './http/situation.dto.js';
 export {
   MissingPartDto,
-  type ScrubSheetDto,
+  MediaFactsDto,
+  ScrubSheetDto,
   type SubmissionDto,
   type SubmissionFileDto,
 } from './http/submission.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LiveChange, LiveKind } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
-import { keysOfPeople } from '../../platform/live/live-keys.js';
+import { keysOfPeople, liveKeys } from '../../platform/live/live-keys.js';
 import { Live } from '../../platform/live/live.js';
 import type { BookingRecord } from './booking-record.js';
 import { FollowBookings } from './follow-bookings.js';
@@ -25,6 +25,11 @@ export class LiveBookings implements OnModuleInit {
 
   tell(tx: Transaction, record: BookingRecord, change: Omit<LiveChange, 'subject'>): Promise<void> {
     return this.live.tell(tx, keysOfPeople(peopleOf(record)), { ...change, subject: record.id });
+  }
+
+  /** For what is the brand's alone: the creator isn't told that anything happened. */
+  tellBrand(tx: Transaction, record: BookingRecord, change: Omit<LiveChange, 'subject'>): Promise<void> {
+    return this.live.tell(tx, liveKeys(peopleOf(record).brand), { ...change, subject: record.id });
   }
 
   /** For those who have changed something about a booking whose state they don't know. */

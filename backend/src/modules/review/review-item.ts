@@ -22,6 +22,19 @@ export interface ReviewItem {
   createdAt: string;
   sentAt: string | null;
   editedAt: string | null;
+  /** Who wrote it for the brand at a review link; null where the party did itself. */
+  reviewer: ItemReviewer | null;
+  /** Never sent: a note that the brand keeps to itself. */
+  internal: boolean;
+  /** Of a reviewer's note: whether the brand has edited it, decided about it, or sent it. */
+  isTaken: boolean;
+}
+
+interface ItemReviewer {
+  id: string;
+  name: string;
+  /** The review link at which they wrote. */
+  linkId: string;
 }
 
 /** A change of an item's state. */

@@ -40,6 +40,7 @@ import { LiveTruth1765970000000 } from './migrations/1765970000000-live-truth.js
 import { Floors1765990000000 } from './migrations/1765990000000-floors.js';
 import { ShownNumbers1766000000000 } from './migrations/1766000000000-shown-numbers.js';
 import { LogOrder1766500000000 } from './migrations/1766500000000-log-order.js';
+import { ReviewLinks1766600000000 } from './migrations/1766600000000-review-links.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -103,6 +104,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Floors1765990000000,
       ShownNumbers1766000000000,
       LogOrder1766500000000,
+      ReviewLinks1766600000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -3,6 +3,7 @@ import {
   deliveredText,
   dollarsText,
   isIncomplete,
+  isSendable,
   rightsText,
   unseenNote,
 } from '@reelpact/domain';
@@ -31,7 +32,7 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
   const { usageRights, creator } = booking.package;
   const unopened = isKnown ? unopenedFiles(version, views, 'brand') : [];
   const open = items.filter(isOpenChange);
-  const drafts = items.filter(({ state }) => state === 'draft').length;
+  const drafts = items.filter(isSendable).length;
   const unseen = unseenNote(version.files);
   return (
     <Modal

@@ -9,17 +9,16 @@ import {
 } from '@reelpact/domain';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { BookingDto } from '../../api/calls';
 import { useAnswerReviewItemMutation, useMoveReviewItemMutation } from '../../api/room-calls';
 import { reportFailure } from '../../api/errors';
 import { Badge, type Tone } from '../../ui/badge';
 import styles from './item-card.module.css';
-import { evidenceOf, type PlacedItem } from './room-items';
+import { evidenceOf, type PlacedItem, type RoomBooking } from './room-items';
 import { Say } from './say';
 
 interface ItemCardProps {
   item: PlacedItem;
-  booking: BookingDto;
+  booking: RoomBooking;
   /** The number that is shown: its own, or the one that it would get. */
   number: number | null;
   selected?: boolean;
@@ -37,7 +36,7 @@ const TONES: Readonly<Record<ItemState, Tone>> = {
 
 /** One comment that was sent: what it asks, what became of it, what was answered, and what its reader can do with it. */
 export function ItemCard({ item, booking, number, selected, place }: ItemCardProps) {
-  const { kind, cause, state, body, answers } = item;
+  const { kind, cause, state, body, answers, reviewer } = item;
   const evidence = evidenceOf(item, booking);
   const known = number === null ? ITEM_KINDS[kind].label : `#${number}`;
   return (
@@ -52,6 +51,7 @@ export function ItemCard({ item, booking, number, selected, place }: ItemCardPro
         {kind !== 'praise' && <Badge tone={TONES[state]}>{ITEM_STATES[state]}</Badge>}
       </header>
       <p className={styles.text}>{body}</p>
+      {reviewer !== null && <p className={styles.evidence}>Written by {reviewer}</p>}
       {evidence && (
         <p className={styles.evidence}>
           {evidence.text}
@@ -73,12 +73,12 @@ export function ItemCard({ item, booking, number, selected, place }: ItemCardPro
 }
 
 /** What the reader can do with a comment, and an answer to it. */
-function Moves({ item, booking, known }: { item: PlacedItem; booking: BookingDto; known: string }) {
+function Moves({ item, booking, known }: { item: PlacedItem; booking: RoomBooking; known: string }) {
   const { id, role, final } = booking;
   const [move, { isLoading }] = useMoveReviewItemMutation();
   const [answer] = useAnswerReviewItemMutation();
   const [asked, setAsked] = useState<ItemState | 'answer' | null>(null);
-  if (role === 'admin' || final) return null;
+  if (role === 'admin' || role === 'reviewer' || final) return null;
   const moves = itemMoves(item, role);
 
   const make = (state: ItemState, note?: string) =>

@@ -3,6 +3,12 @@ import type { BookingDto, ReviewItemDto, SubmissionFileDto } from '../../api/cal
 
 type Versions = Pick<BookingDto, 'submissions'>;
 
+/** As much of a booking as its room needs: for its parties, and for people who came by a review link and may know no more of it. */
+export type RoomBooking = Pick<BookingDto, 'id' | 'final' | 'submissions' | 'brandName' | 'revisionsLeft'> & {
+  role: BookingDto['role'] | 'reviewer';
+  package: { creator: Pick<BookingDto['package']['creator'], 'displayName'> };
+};
+
 /** A comment with where it stands: in which file of its version, and what was answered. */
 export type PlacedItem = ReviewItemDto & Pick<ListedItem, 'file'> & { answers: readonly ReviewItemDto[] };
 
@@ -45,7 +51,7 @@ export function timeText({ file, startFrame, endFrame }: Pick<PlacedItem, keyof 
 /** Who made an item what it is now; null while nobody has done anything with it since it was sent. */
 export function evidenceOf(
   { events }: Pick<ReviewItemDto, 'events'>,
-  { brandName, package: pack }: Pick<BookingDto, 'brandName' | 'package'>,
+  { brandName, package: pack }: Pick<RoomBooking, 'brandName' | 'package'>,
 ): { text: string; note: string | null } | null {
   const last = events.at(-1);
   if (!last || last.from === 'draft') return null;
@@ -55,6 +61,10 @@ export function evidenceOf(
 
 export const isOpenChange = ({ kind, state }: Pick<ReviewItemDto, 'kind' | 'state'>): boolean =>
   kind === 'change' && state === 'open';
+
+/** What is told when drafts are sent: which reviewers' notes were seen among them. One that was changed since then stays a draft. */
+export const seenNotes = (drafts: readonly Pick<ReviewItemDto, 'mark'>[]): string[] =>
+  drafts.flatMap(({ mark }) => mark ?? []);
 
 /** The address of a moment: the room opens there with this file, version, frame and comment. */
 export function momentPath(

@@ -6,9 +6,12 @@ import type { OnWatched } from './seconds-watched';
 /** After so many more seconds the server hears of it, and when the file or the page is left. */
 const STEP_SECONDS = 5;
 
-/** Tells the server that a file was opened, and now and then how much of it was played. */
+/**
+ * Tells the server that a file was opened, and now and then how much of it was played.
+ * @param bookingId null for a reader whose looking isn't counted: reviewers are neither party
+ */
 export function useViews(
-  bookingId: string,
+  bookingId: string | null,
   submissionId: string,
   { uploadId, media }: Pick<SubmissionFileDto, 'uploadId' | 'media'>,
 ): OnWatched {
@@ -19,6 +22,7 @@ export function useViews(
   const tell = useCallback(
     (seconds: number) => {
       seen.current.told = seconds;
+      if (bookingId === null) return;
       // That it isn't noted must not keep anybody from looking.
       void note({ id: bookingId, reviewViewedDto: { submissionId, uploadId, seconds } });
     },

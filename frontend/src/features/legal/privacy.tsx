@@ -34,7 +34,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who sees a booking',
     text: [
-      'The brand, the creator, and the people who run this site, who need it for disputes and refunds. Nobody else: files are handed out by links that are signed and soon expire. What those who run the site change is written into a log that cannot be edited.',
+      'The brand, the creator, and the people who run this site, who need it for disputes and refunds. Nobody else, unless the brand invites them: by a review link, people whom the brand chooses see watermarked previews and the comments on them until it revokes the link or it expires. We keep the names that they enter there as long as their notes. Files are handed out by links that are signed and soon expire. What those who run the site change is written into a log that cannot be edited.',
     ],
   },
   {
@@ -61,6 +61,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <code>{COOKIES.half.name}</code> remembers for {COOKIES.half.minutes} minutes that your password was
         right, when you sign in with a second factor.
+      </>,
+      <>
+        <code>{COOKIES.reviewer.name}</code> remembers the name that you gave at a review link, for{' '}
+        {COOKIES.reviewer.days} days at most. It opens nothing once the link doesn’t.
       </>,
       <>
         <code>{COOKIES.journey.name}</code> remembers for {COOKIES.journey.minutes} minutes where you were

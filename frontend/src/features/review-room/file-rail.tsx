@@ -1,10 +1,11 @@
-import type { BookingDto, ReviewViewDto, SubmissionDto } from '../../api/calls';
-import { fileOf, type PlacedItem } from '../../booking/review/room-items';
+import { isSendable } from '@reelpact/domain';
+import type { ReviewViewDto, SubmissionDto } from '../../api/calls';
+import { fileOf, type PlacedItem, type RoomBooking } from '../../booking/review/room-items';
 import { isSeen } from '../../booking/review/seen';
 import styles from './file-rail.module.css';
 
 interface FileRailProps {
-  booking: BookingDto;
+  booking: RoomBooking;
   version: SubmissionDto;
   /** The ID of the file that is shown. */
   shown: string;
@@ -16,18 +17,22 @@ interface FileRailProps {
 
 /** The files of a version: what is open about each, and a ring around those that were seen. */
 export function FileRail({ booking, version, shown, items, views, onShow }: FileRailProps) {
+  const counts = booking.role !== 'reviewer';
   const party = booking.role === 'creator' ? 'creator' : 'brand';
   return (
     <nav className={styles.rail} aria-label="Files">
       {version.files.map((file, index) => {
         const open = items.filter(
           (item) =>
-            (item.state === 'open' || item.state === 'draft') &&
-            fileOf(item, booking)?.slotId === file.slotId,
+            (item.state === 'open' || isSendable(item)) && fileOf(item, booking)?.slotId === file.slotId,
         ).length;
-        const seen = isSeen(file, version.id, views, party);
+        const seen = counts && isSeen(file, version.id, views, party);
         const picture = file.posterUrl ?? (file.type === 'image' ? file.playUrl : null);
-        const said = [file.filename, open > 0 ? `${open} open` : '', seen ? 'seen' : 'not seen yet'];
+        const said = [
+          file.filename,
+          open > 0 ? `${open} open` : '',
+          counts ? (seen ? 'seen' : 'not seen yet') : '',
+        ];
         return (
           <button
             key={file.id}

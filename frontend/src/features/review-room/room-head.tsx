@@ -7,6 +7,7 @@ import { BackLink } from '../../ui/back-link';
 import { PageHeading } from '../../ui/page-heading';
 import { useClock } from '../../api/use-clock';
 import styles from './room.module.css';
+import { ShareButton } from './share/share-button';
 
 const BACK = { brand: 'Your Projects', admin: 'Admin' } as const;
 
@@ -32,6 +33,7 @@ export function RoomHead({ booking }: { booking: BookingDto }) {
         </span>
         {limits.join(' · ')}
       </p>
+      <ShareButton booking={booking} />
       <StageBadge booking={booking} onItsPage />
       <LicenseLink booking={booking} />
     </header>

@@ -1,40 +1,25 @@
-import type { ShapeTool } from '@reelpact/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BookingDto, SubmissionFileDto } from '../../api/calls';
+import type { BookingDto } from '../../api/calls';
 import { FeedbackNote } from '../../booking/feedback-note';
-import { fileOf, type PlacedItem } from '../../booking/review/room-items';
 import type { useReview } from '../../booking/review/use-review';
 import { useRoom } from '../../booking/review/use-room';
 import { LoadFailed } from '../../loading/load-failed';
 import { Spinner } from '../../ui/spinner';
-import { Tabs } from '../../ui/tabs';
 import { FileNote } from './file-note';
-import { FileRail } from './file-rail';
+import { RoomBody } from './room-body';
 import { RoomHead } from './room-head';
 import styles from './room.module.css';
-import { comparedWith } from './compared-with';
-import { CompareStage } from './stage/compare-stage';
-import { Stage } from './stage/stage';
-import { ROOM, useRoomFocus, useRoomKeys } from './stage/use-room-keys';
-import { type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { BriefTab } from './talk/brief-tab';
-import { ChangesTab } from './talk/changes-tab';
 import { DecisionBar } from './talk/decision-bar';
+import { useDrafting } from './talk/drafting';
+import { ExportMenu } from './talk/export-menu';
 import { ProjectTab } from './talk/project-tab';
-import { usePlace, type Place } from './talk/use-place';
-import { SecondsWatched } from '../../booking/review/seconds-watched';
-import { useViews } from '../../booking/review/use-views';
-import { type Sheet, SheetHandle } from './sheet-handle';
-import { useVisibleWindow } from './use-visible-window';
-import { VersionChips } from './version-chips';
-
-type TabKey = 'changes' | 'brief' | 'project';
-type Go = ReturnType<typeof usePlace>['go'];
+import { SendDrafts } from './talk/send-drafts';
+import type { Place, usePlace } from './talk/use-place';
 
 interface RoomProps {
   booking: BookingDto;
   place: Place;
-  go: Go;
+  go: ReturnType<typeof usePlace>['go'];
   review: ReturnType<typeof useReview>;
 }
 
@@ -42,231 +27,66 @@ interface RoomProps {
 const canWrite = ({ role, final, submissions: [latest] }: BookingDto, { version }: Place): boolean =>
   role === 'brand' && !final && version.id === latest?.id;
 
-/** The content, and beside it what is said about it. */
+/** The room for the parties of a booking. */
 export function Room({ booking, place, go, review }: RoomProps) {
   const { version, file } = place;
   const { items, views, isKnown, error, refetch } = useRoom(booking);
+  const drafting = useDrafting(booking);
   const missing = isKnown ? null : error ? (
     <LoadFailed error={error} onRetry={refetch} inPlace />
   ) : (
     <Spinner />
   );
-  const stage = useRef<StageHandle>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [tab, setTab] = useState<TabKey>('changes');
-  const [moment, setMoment] = useState<Moment>(WHOLE_FILE);
-  const [tool, setTool] = useState<ShapeTool | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [isComparing, setComparing] = useState(false);
-  const [sheet, setSheet] = useState<Sheet>('peek');
-  const room = useRef<HTMLElement>(null);
-  useVisibleWindow(room);
-  useRoomFocus(room, `${file.id} ${isComparing}`);
-  const compared = comparedWith(booking, place);
-  const beside = compared ?? { version, file, isOlder: false };
-  const onWatched = useViews(booking.id, version.id, file);
-  const onBesideWatched = useViews(booking.id, beside.version.id, beside.file);
-  const [watched] = useState(() => new Map<string, SecondsWatched>());
-  function watchedOf({ uploadId }: SubmissionFileDto): SecondsWatched {
-    const before = watched.get(uploadId) ?? new SecondsWatched();
-    watched.set(uploadId, before);
-    return before;
-  }
-  const shownFile = { file, label: `v${version.version}`, onWatched, watched: watchedOf(file) };
-  const besideFile = {
-    file: beside.file,
-    label: `v${beside.version.version}`,
-    onWatched: onBesideWatched,
-    watched: watchedOf(beside.file),
-  };
-  const writes = canWrite(booking, place);
-  // A draft has no number for the address yet.
-  const selectedId =
-    selected ?? items.find(({ number }) => number !== null && number === place.number)?.id ?? null;
-  const onStage = useMemo(
-    () => items.filter((item) => fileOf(item, booking)?.id === file.id),
-    [items, booking, file],
-  );
-
-  // The frame that the address names is shown once its file is there; later only what is clicked moves the video.
-  const wanted = useRef(place.frame);
-  useEffect(() => {
-    if (wanted.current !== null) stage.current?.showFrame(wanted.current);
-    wanted.current = null;
-  }, [file.id]);
-
-  function show(to: Parameters<Go>[0]): void {
-    setComparing(false);
-    setMoment(WHOLE_FILE);
-    setTool(null);
-    setSelected(null);
-    go({ frame: null, number: null, ...to });
-  }
-  function select(item: PlacedItem): void {
-    const itemFile = fileOf(item, booking);
-    const index =
-      itemFile && booking.submissions.find(({ id }) => id === item.submissionId)?.files.indexOf(itemFile);
-    setSelected(item.id);
-    if (sheet === 'full') setSheet('half');
-    go({ version: item.version, file: index ?? undefined, frame: item.startFrame, number: item.number });
-    if (itemFile?.id === file.id) {
-      if (item.startFrame !== null) stage.current?.showFrame(item.startFrame);
-    } else wanted.current = item.startFrame;
-  }
-  function selectById(id: string): void {
-    const item = items.find((one) => one.id === id);
-    if (item) select(item);
-  }
-  // On a phone, marks are drawn on a large picture; then there is room to say what they mean.
-  function takeTool(taken: ShapeTool | null): void {
-    setTool(taken);
-    if (taken !== null) setSheet('peek');
-  }
-  function pin(to: Moment): void {
-    setMoment(to);
-    if (to.shape !== null && to.shape !== moment.shape) setSheet('half');
-  }
-  function step(by: 1 | -1): void {
-    const at = onStage.findIndex(({ id }) => id === selectedId);
-    const next = at === -1 ? (by === 1 ? onStage[0] : onStage.at(-1)) : onStage[at + by];
-    if (next) select(next);
-  }
-  const compare = (): void => setComparing(compared !== null && !isComparing);
-  useRoomKeys(room, {
-    ...(writes && {
-      comment: () => {
-        setTab('changes');
-        setSheet('half');
-        requestAnimationFrame(() => field.current?.focus());
-      },
-      draw: () => takeTool(tool === null ? 'path' : null),
-    }),
-    previousItem: () => step(-1),
-    nextItem: () => step(1),
-    version: () => {
-      const { submissions } = booking;
-      const next = submissions[(submissions.indexOf(version) + 1) % submissions.length];
-      if (next) show({ version: next.version });
-    },
-    compare,
-    file: (number) => {
-      if (number <= version.files.length) show({ file: number - 1 });
-    },
-  });
-
   return (
-    <main id="content" className={styles.room} data-whole-screen data-sheet={sheet} ref={room} {...ROOM}>
-      <RoomHead booking={booking} />
-      <FileRail
-        booking={booking}
-        version={version}
-        shown={file.id}
-        items={items}
-        views={views}
-        onShow={(index) => show({ file: index })}
-      />
-      <section className={styles.middle} aria-label="Content">
-        <div className={styles.over}>
-          <VersionChips
+    <RoomBody
+      booking={booking}
+      place={place}
+      go={go}
+      items={items}
+      views={views}
+      isKnown={isKnown}
+      writes={canWrite(booking, place)}
+      head={<RoomHead booking={booking} />}
+      note={<FileNote booking={booking} version={version} file={file} />}
+      talk={{
+        drafting,
+        missing,
+        menu: <ExportMenu booking={booking} file={file} />,
+        foot: booking.role === 'brand' && <SendDrafts booking={booking} items={items} />,
+      }}
+      tabs={[
+        {
+          key: 'brief',
+          label: 'Brief',
+          children: (
+            <div className={styles.scroll}>
+              <BriefTab booking={booking} version={version} />
+            </div>
+          ),
+        },
+        {
+          key: 'project',
+          label: 'Project',
+          children: (
+            <div className={styles.scroll}>
+              <FeedbackNote booking={booking} />
+              <ProjectTab booking={booking} />
+            </div>
+          ),
+        },
+      ]}
+      decisions={
+        booking.role === 'brand' &&
+        booking.submissions[0] && (
+          <DecisionBar
             booking={booking}
-            shown={version}
-            onShow={(number) => show({ version: number })}
-            comparing={compared && isComparing}
-            onCompare={compare}
+            version={booking.submissions[0]}
+            items={items}
+            itemsMissing={!isKnown && error !== undefined}
+            review={review}
           />
-        </div>
-        <div className={styles.stage}>
-          {compared && isComparing ? (
-            <CompareStage
-              ref={stage}
-              older={compared.isOlder ? besideFile : shownFile}
-              newer={compared.isOlder ? shownFile : besideFile}
-              items={onStage}
-              selectedId={selectedId}
-              onSelect={selectById}
-            />
-          ) : (
-            <Stage
-              key={file.id}
-              ref={stage}
-              file={file}
-              items={onStage}
-              selectedId={selectedId}
-              onSelect={selectById}
-              moment={writes ? moment : null}
-              onMoment={pin}
-              tool={writes ? tool : null}
-              onWatched={onWatched}
-              watched={shownFile.watched}
-            />
-          )}
-        </div>
-        <FileNote booking={booking} version={version} file={file} />
-      </section>
-      <aside
-        className={styles.panel}
-        aria-label="What is said"
-        onFocus={({ target }) => {
-          if (target instanceof HTMLTextAreaElement) setSheet('full');
-        }}
-      >
-        <SheetHandle sheet={sheet} onSheet={setSheet} items={items} isKnown={isKnown} writes={writes} />
-        <Tabs
-          label="About this content"
-          active={tab}
-          onChange={setTab}
-          items={[
-            {
-              key: 'changes',
-              label: 'Changes',
-              children: (
-                <ChangesTab
-                  booking={booking}
-                  place={place}
-                  items={items}
-                  missing={missing}
-                  selectedId={selectedId}
-                  onSelect={select}
-                  moment={writes ? moment : null}
-                  onMoment={setMoment}
-                  tool={tool}
-                  onTool={takeTool}
-                  stage={stage}
-                  field={field}
-                />
-              ),
-            },
-            {
-              key: 'brief',
-              label: 'Brief',
-              children: (
-                <div className={styles.scroll}>
-                  <BriefTab booking={booking} version={version} />
-                </div>
-              ),
-            },
-            {
-              key: 'project',
-              label: 'Project',
-              children: (
-                <div className={styles.scroll}>
-                  <FeedbackNote booking={booking} />
-                  <ProjectTab booking={booking} />
-                </div>
-              ),
-            },
-          ]}
-        />
-      </aside>
-      {booking.role === 'brand' && booking.submissions[0] && (
-        <DecisionBar
-          booking={booking}
-          version={booking.submissions[0]}
-          items={items}
-          itemsMissing={!isKnown && error !== undefined}
-          review={review}
-        />
-      )}
-    </main>
+        )
+      }
+    />
   );
 }

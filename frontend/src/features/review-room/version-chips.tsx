@@ -1,9 +1,10 @@
-import type { BookingDto, SubmissionDto } from '../../api/calls';
+import type { SubmissionDto } from '../../api/calls';
+import type { RoomBooking } from '../../booking/review/room-items';
 import { momentText } from '../../ui/when';
 import styles from './room.module.css';
 
 interface VersionChipsProps {
-  booking: BookingDto;
+  booking: Pick<RoomBooking, 'submissions'>;
   shown: SubmissionDto;
   onShow: (version: number) => void;
   /** Null where there is nothing to compare with. */

@@ -28,7 +28,8 @@ export function filedItems(
 ): FiledItem[] {
   const names = { brand: brandName, creator: creator.displayName };
   const filed = items
-    .filter(({ parentId }) => parentId === null)
+    // An export is made to be handed on: internal notes are in none, not even in the brand's own.
+    .filter(({ parentId, internal }) => parentId === null && !internal)
     .map((item): FiledItem => {
       const files = versions.find(({ id }) => id === item.submissionId)?.files ?? [];
       const upload = files.find(({ uploadId }) => uploadId === item.uploadId) ?? null;

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import {
+  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -7,13 +8,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import {
-  type DraftFields,
-  Problem,
-  REVIEW_EXPORT_NAMES,
-  REVIEW_EXPORTS,
-  isReviewExport,
-} from '@reelpact/domain';
+import { Problem, REVIEW_EXPORT_NAMES, REVIEW_EXPORTS, isReviewExport } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
@@ -27,17 +22,18 @@ import { DiscussItems } from '../use-cases/discuss-items.js';
 import { SendItems } from '../use-cases/send-items.js';
 import { WriteDrafts } from '../use-cases/write-drafts.js';
 import { ReviewExportQuery } from './export.dto.js';
+import { fieldsOf, presentItem } from './present-item.js';
 import {
-  CreatedItemDto,
+  KeepInternalDto,
   RequestListedRevisionDto,
   ReviewAnswerDto,
   ReviewDraftChangeDto,
   ReviewDraftDto,
   ReviewItemMoveDto,
-  ReviewRoomDto,
   ReviewViewedDto,
-  SentItemsDto,
-} from './review.dto.js';
+  SendDraftsDto,
+} from './review-bodies.dto.js';
+import { CreatedItemDto, ReviewRoomDto, SentItemsDto } from './review.dto.js';
 
 const EXPORT_CONTENT = Object.fromEntries(
   Object.values(REVIEW_EXPORTS).map(({ mimeType }) => [
@@ -45,15 +41,6 @@ const EXPORT_CONTENT = Object.fromEntries(
     { schema: mimeType === 'application/pdf' ? { type: 'string', format: 'binary' } : { type: 'string' } },
   ]),
 );
-
-const fieldsOf = ({ kind, cause, body, startFrame, endFrame, shape }: ReviewDraftChangeDto): DraftFields => ({
-  kind,
-  cause: cause ?? (kind === 'change' ? 'new_wish' : null),
-  body,
-  startFrame: startFrame ?? null,
-  endFrame: endFrame ?? null,
-  shape: shape ?? null,
-});
 
 /** Where a version is looked at and talked about. Guests may call too: the use cases know them. */
 @ApiTags('Review room')
@@ -85,8 +72,10 @@ export class ReviewController {
       this.items.of(record.id, role === 'admin' ? null : role),
       this.items.views(record.id),
     ]);
-    const authors = { brand: record.brandName, creator: record.creator.displayName };
-    return { items: items.map((item) => ({ ...item, author: authors[item.party] })), views };
+    return {
+      items: items.map((item) => presentItem(item, record, role)),
+      views,
+    };
   }
 
   @Get('exports/:format')
@@ -181,6 +170,27 @@ export class ReviewController {
     await this.drafts.remove(caller, id, itemId);
   }
 
+  @Put('drafts/:itemId/internal')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'keepReviewNoteInternal',
+    summary: 'Keep a reviewer’s note internal, or put it among the drafts (brand)',
+    description:
+      'Of notes that were written at a review link and not sent. An internal note is never sent, and no answer, export or evidence pack shows it to the creator. The reviewer can’t change it any more. 409 for the brand’s own drafts.',
+  })
+  @ApiNoContentResponse({ description: 'It is as it was wanted.' })
+  @Refuses(400, 403, 404, 409)
+  async keepInternal(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('itemId') itemId: string,
+    @Body() { internal }: KeepInternalDto,
+  ): Promise<void> {
+    await this.drafts.keepInternal(caller, id, itemId, internal);
+  }
+
   @Post('send')
   @HttpCode(200)
   @Allow('anyone')
@@ -189,12 +199,17 @@ export class ReviewController {
     operationId: 'sendReviewDrafts',
     summary: 'Send all drafts to the creator without asking for a revision (brand)',
     description:
-      'The creator can read them from then on, and the brand can’t change them. The booking stays where it is. `sent` is 0 when there were no drafts, as on a repeat.',
+      'The creator can read them from then on, and the brand can’t change them. The booking stays where it is. `sent` is 0 when there were no drafts, as on a repeat. Of reviewers’ notes only those are sent that `reviewerNotes` names or the brand has taken over, and internal ones never.',
   })
+  @ApiBody({ type: SendDraftsDto, required: false })
   @ApiOkResponse({ type: SentItemsDto })
-  @Refuses(403, 404)
-  async send(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<SentItemsDto> {
-    return { sent: await this.sending.run(caller, id) };
+  @Refuses(400, 403, 404)
+  async send(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { reviewerNotes = [] }: SendDraftsDto,
+  ): Promise<SentItemsDto> {
+    return { sent: await this.sending.run(caller, id, reviewerNotes) };
   }
 
   @Post('request-revision')
@@ -205,15 +220,16 @@ export class ReviewController {
     operationId: 'requestListedRevision',
     summary: 'Send all drafts and request a revision with the list of open changes (brand)',
     description:
-      'The note and the list become the feedback of the request. The request is about what is in the brief when all changes are, and about new wishes otherwise.',
+      'The note and the list become the feedback of the request. The request is about what is in the brief when all changes are, and about new wishes otherwise. Reviewers’ notes are sent as by `sendReviewDrafts`.',
   })
   @ApiOkResponse({ type: BookingDto, description: 'The booking as it now is.' })
   @Refuses(400, 403, 404, 409)
   async requestRevision(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
-    @Body() { note = '', submissionId }: RequestListedRevisionDto,
+    @Body() { note = '', submissionId, reviewerNotes = [] }: RequestListedRevisionDto,
   ): Promise<BookingDto> {
+    await this.sending.takeSeen(caller, id, reviewerNotes);
     const input = { feedback: note, submissionId };
     const { record, now } = await this.takeStep.run(caller, id, 'request_revision', input);
     return this.presenter.present(record, 'brand', now);

@@ -1,8 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   ITEM_KIND_NAMES,
-  ITEM_LIMITS,
-  ITEM_MESSAGES,
   ITEM_STATE_NAMES,
   type ItemKind,
   type ItemState,
@@ -12,157 +10,7 @@ import {
   type RevisionKind,
   type Shape,
 } from '@reelpact/domain';
-import {
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { TextField } from '../../../platform/http/fields.js';
-
-const VERSION_ID = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
-const SHAPE = {
-  type: 'object',
-  nullable: true,
-  additionalProperties: true,
-  description:
-    'A mark, in parts of the picture’s width and height from its upper left corner: one of pin [x, y], box [x, y, width, height], arrow [fromX, fromY, toX, toY], or path, x and y of each point in turn.',
-  example: { pin: [0.4, 0.25] },
-} as const;
-
-const FrameField = (description: string) => (target: object, property: string) => {
-  ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: ITEM_LIMITS.frame.max,
-    nullable: true,
-    description,
-  })(target, property);
-  Max(ITEM_LIMITS.frame.max, { message: ITEM_MESSAGES.place })(target, property);
-  Min(0, { message: ITEM_MESSAGES.place })(target, property);
-  IsInt({ message: ITEM_MESSAGES.place })(target, property);
-  IsOptional()(target, property);
-};
-
-/** What of a draft can be changed. */
-export class ReviewDraftChangeDto {
-  @ApiProperty({ enum: ITEM_KIND_NAMES, enumName: 'ReviewItemKind' })
-  @IsIn(ITEM_KIND_NAMES)
-  kind: ItemKind;
-
-  @ApiPropertyOptional({
-    enum: REVISION_KINDS,
-    enumName: 'RevisionKind',
-    description: 'Why a change is asked for; a new wish when it isn’t said. Other kinds have none.',
-  })
-  @IsIn(REVISION_KINDS)
-  @IsOptional()
-  cause?: RevisionKind;
-
-  @TextField({
-    ...ITEM_LIMITS.body,
-    multiLine: true,
-    messages: { min: ITEM_MESSAGES.body },
-    example: 'Cooler, please',
-  })
-  body: string;
-
-  @FrameField('The first frame of the preview it is about, counted from 0; null for the whole file.')
-  startFrame?: number | null;
-
-  @FrameField('The last frame it is about; null for a single one.')
-  endFrame?: number | null;
-
-  @ApiPropertyOptional(SHAPE)
-  @IsObject({ message: ITEM_MESSAGES.shape })
-  @IsOptional()
-  shape?: object | null;
-}
-
-export class ReviewDraftDto extends ReviewDraftChangeDto {
-  @ApiProperty({
-    format: 'uuid',
-    example: VERSION_ID,
-    description: 'The version it is about: the newest one.',
-  })
-  @IsUUID()
-  submissionId: string;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'The upload of the file it is about; null for the version as a whole.',
-  })
-  @MaxLength(100)
-  @IsString()
-  @IsOptional()
-  uploadId?: string | null;
-}
-
-export class ReviewAnswerDto {
-  @TextField({
-    ...ITEM_LIMITS.body,
-    multiLine: true,
-    messages: { min: ITEM_MESSAGES.body },
-    example: 'Gladly!',
-  })
-  body: string;
-}
-
-export class ReviewItemMoveDto {
-  @ApiProperty({ enum: ITEM_STATE_NAMES, enumName: 'ReviewItemState' })
-  @IsIn(ITEM_STATE_NAMES)
-  state: ItemState;
-
-  @TextField({ ...ITEM_LIMITS.note, multiLine: true, optional: true, description: 'Why it can’t be done.' })
-  note?: string;
-}
-
-export class ReviewViewedDto {
-  @ApiProperty({ format: 'uuid', example: VERSION_ID })
-  @IsUUID()
-  submissionId: string;
-
-  @ApiProperty({ example: 'd41d8cd98f00b204' })
-  @MaxLength(100)
-  @IsString()
-  uploadId: string;
-
-  @ApiProperty({
-    minimum: 0,
-    maximum: 3600,
-    example: 11.5,
-    description: 'How many different seconds of a video were played.',
-  })
-  @Max(3600)
-  @Min(0)
-  @IsNumber()
-  seconds: number;
-}
-
-export class RequestListedRevisionDto {
-  @TextField({
-    max: ITEM_LIMITS.body.max,
-    multiLine: true,
-    optional: true,
-    description: 'What stands above the list of changes. Needed when there are none.',
-  })
-  note?: string;
-
-  @ApiProperty({
-    format: 'uuid',
-    example: VERSION_ID,
-    description: 'The version that was looked at; a stale one is refused.',
-  })
-  @IsUUID()
-  submissionId: string;
-}
+import { SHAPE } from './review-bodies.dto.js';
 
 export class CreatedItemDto {
   @ApiProperty({ format: 'uuid' })
@@ -260,6 +108,26 @@ export class ReviewItemDto {
 
   @ApiProperty({ type: [ReviewItemEventDto], description: 'Every change of its state, oldest first.' })
   events: ReviewItemEventDto[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'For the brand: who wrote it at a review link. Null for what it wrote itself, and for everyone else.',
+    example: 'Tom Weaver',
+  })
+  reviewer: string | null;
+
+  @ApiProperty({ description: 'For the brand: a reviewer’s note that is never sent.', example: false })
+  internal: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'For the brand, of a reviewer’s note among its drafts that it hasn’t changed: names the note, words included, when drafts are sent.',
+  })
+  mark: string | null;
 }
 
 export class ReviewViewDto {

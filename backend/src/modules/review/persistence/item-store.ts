@@ -9,13 +9,20 @@ export type DraftText = Pick<ReviewItem, 'kind' | 'cause' | 'body' | 'startFrame
 
 const textOf = (shape: Shape | null): string | null => (shape === null ? null : JSON.stringify(shape));
 
+/** Who writes a draft: the brand itself, or a reviewer for it. */
+export interface DraftBy {
+  party: Party;
+  reviewerId?: string;
+  internal?: boolean;
+}
+
 /** Writes what is said in review rooms. */
 @Injectable()
 export class ItemStore {
   async addDraft(
     tx: Transaction,
     bookingId: string,
-    party: Party,
+    { party, reviewerId, internal = false }: DraftBy,
     { submissionId, uploadId }: ItemPlace,
     draft: DraftText,
   ): Promise<string> {
@@ -23,11 +30,12 @@ export class ItemStore {
     await tx.rows(
       'add-review-draft',
       `insert into review_items (id, booking_id, submission_id, upload_id, party, kind, cause, body, start_frame, end_frame,
-         shape, state, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'draft', $12)`,
+         shape, state, created_at, review_guest_id, internal)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, 'draft', $12, $13, $14)`,
       [
         ...[id, bookingId, submissionId, uploadId, party, draft.kind, draft.cause, draft.body],
         ...[draft.startFrame, draft.endFrame, textOf(draft.shape), new Date(tx.now)],
+        ...[reviewerId ?? null, internal],
       ],
     );
     return id;
@@ -42,6 +50,24 @@ export class ItemStore {
         ...[id, draft.kind, draft.cause, draft.body, draft.startFrame, draft.endFrame, textOf(draft.shape)],
         new Date(tx.now),
       ],
+    );
+  }
+
+  /** Makes reviewers' notes the brand's, so that they can't change any more in their writers' hands. */
+  async take(tx: Transaction, ids: readonly string[]): Promise<void> {
+    await tx.rows(
+      'take-review-notes',
+      `update review_items set taken_at = coalesce(taken_at, $2)
+       where id = any($1::uuid[]) and state = 'draft' and review_guest_id is not null`,
+      [[...ids], new Date(tx.now)],
+    );
+  }
+
+  async keepInternal(tx: Transaction, id: string, internal: boolean): Promise<void> {
+    await tx.rows(
+      'keep-review-note-internal',
+      `update review_items set internal = $2 where id = $1 and state = 'draft'`,
+      [id, internal],
     );
   }
 
@@ -77,7 +103,7 @@ export class ItemStore {
       'send-review-items',
       `update review_items i set state = 'open', sent_at = $3, number = o.place + coalesce(
          (select max(number) from review_items where booking_id = $1), 0)
-       from unnest($2::uuid[]) with ordinality o (id, place) where i.id = o.id and i.state = 'draft'`,
+       from unnest($2::uuid[]) with ordinality o (id, place) where i.id = o.id and i.state = 'draft' and not i.internal`,
       [bookingId, [...ids], new Date(tx.now)],
     );
   }

@@ -5,8 +5,16 @@ import type { ItemEvent, ReviewItem } from '../review-item.js';
 
 const COLUMNS = `i.id, i.parent_id as "parentId", i.party, i.kind, i.cause, i.state, i.body, i.submission_id as "submissionId",
   s.version, i.upload_id as "uploadId", i.start_frame as "startFrame", i.end_frame as "endFrame", i.shape, i.number, i.round,
-  i.created_at as "createdAt", i.sent_at as "sentAt", i.edited_at as "editedAt"`;
-const ITEMS = 'from review_items i join submissions s on s.id = i.submission_id';
+  i.created_at as "createdAt", i.sent_at as "sentAt", i.edited_at as "editedAt", i.internal,
+  i.taken_at is not null as "isTaken",
+  case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'linkId', g.link_id) end as reviewer`;
+const ITEMS = `from review_items i join submissions s on s.id = i.submission_id
+  left join review_guests g on g.id = i.review_guest_id`;
+
+const WITH_EVENTS = `select ${COLUMNS}, coalesce((
+    select json_agg(json_build_object('party', e.party, 'from', e.from_state, 'to', e.to_state, 'version', e.version,
+      'note', e.note, 'at', e.at) order by e.at, e.id)
+    from review_item_events e where e.item_id = i.id), '[]') as events ${ITEMS}`;
 
 export interface RoomView {
   uploadId: string;
@@ -36,7 +44,10 @@ export const findItem = (from: Statements, bookingId: string, id: string): Promi
     bookingId,
   ]);
 
-/** What there is of a party's drafts, and what was said in all. */
+/**
+ * What there is of a party's drafts, and what was said in all. Notes of reviewers that weren't sent count for neither: nobody may learn of
+ * them by a limit, nor lose their own place to them.
+ */
 export async function countItems(
   from: Statements,
   bookingId: string,
@@ -45,7 +56,7 @@ export async function countItems(
   const row = await from.row<{ all: number; drafts: number }>(
     'count-review-items',
     `select count(*)::int as all, (count(*) filter (where state = 'draft' and party = $2))::int as drafts
-     from review_items where booking_id = $1`,
+     from review_items where booking_id = $1 and (state <> 'draft' or review_guest_id is null)`,
     [bookingId, party],
   );
   return row ?? { all: 0, drafts: 0 };
@@ -59,11 +70,12 @@ const LISTED = `select ${COLUMNS}, u.file_name as "fileName", f.position,
      left join previews p on p.upload_id = i.upload_id
    where i.booking_id = $1 and i.party = 'brand' and i.parent_id is null`;
 
-/** The brand's drafts and the changes that are still open, by file and time. */
+/** What is sent next: the brand's drafts and those of reviewers that it took over, and the changes that are still open, by file and time. */
 export async function openItems(from: Statements, bookingId: string): Promise<ChangeItem[]> {
   const rows = await from.rows<Positioned>(
     'open-review-items',
-    `${LISTED} and (i.state = 'draft' or (i.state = 'open' and i.kind = 'change')) order by i.created_at, i.id`,
+    `${LISTED} and ((i.state = 'draft' and not i.internal and (i.review_guest_id is null or i.taken_at is not null))
+       or (i.state = 'open' and i.kind = 'change')) order by i.created_at, i.id`,
     [bookingId],
   );
   return inListOrder(rows.map(placed));
@@ -82,6 +94,15 @@ export async function askedItems(
   );
   return inListOrder(rows.map((row) => ({ ...placed(row), number: row.number })));
 }
+
+/** Reviewers' notes that would go to the creator with the brand's list, once the brand has seen them. */
+export const waitingNotes = (from: Statements, bookingId: string): Promise<ReviewItem[]> =>
+  from.rows<ReviewItem>(
+    'waiting-review-notes',
+    `select ${COLUMNS} ${ITEMS} where i.booking_id = $1 and i.state = 'draft' and not i.internal
+       and i.review_guest_id is not null and i.taken_at is null order by i.id`,
+    [bookingId],
+  );
 
 /** The highest number of a booking's items; 0 before the first. */
 export async function lastNumber(from: Statements, bookingId: string): Promise<number> {
@@ -104,19 +125,23 @@ export class ReadItems {
   constructor(private readonly database: Database) {}
 
   /**
-   * What a party may read, oldest first: drafts are their author's alone.
+   * What a party may read, oldest first: drafts are their author's alone, and those of reviewers the brand's.
    * @param reader null for somebody who is neither party
    */
   async of(bookingId: string, reader: Party | null): Promise<RoomItem[]> {
     return this.database.rows<RoomItem>(
       'review-items',
-      `select ${COLUMNS}, coalesce((
-         select json_agg(json_build_object('party', e.party, 'from', e.from_state, 'to', e.to_state, 'version', e.version,
-           'note', e.note, 'at', e.at) order by e.at, e.id)
-         from review_item_events e where e.item_id = i.id), '[]') as events
-       ${ITEMS} where i.booking_id = $1 and (i.state <> 'draft' or i.party = $2)
-       order by i.created_at, i.id`,
+      `${WITH_EVENTS} where i.booking_id = $1 and (i.state <> 'draft' or i.party = $2) order by i.created_at, i.id`,
       [bookingId, reader],
+    );
+  }
+
+  /** What a review link shows, oldest first: what was sent, and what was written at this link. Not the brand's own drafts. */
+  async atLink(bookingId: string, linkId: string): Promise<RoomItem[]> {
+    return this.database.rows<RoomItem>(
+      'shared-review-items',
+      `${WITH_EVENTS} where i.booking_id = $1 and (i.state <> 'draft' or g.link_id = $2) order by i.created_at, i.id`,
+      [bookingId, linkId],
     );
   }
 

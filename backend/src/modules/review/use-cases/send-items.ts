@@ -20,7 +20,8 @@ import {
   StepInputs,
 } from '../../bookings/index.js';
 import { ItemStore } from '../persistence/item-store.js';
-import { type ChangeItem, askedItems, lastNumber, openItems } from '../reads/read-items.js';
+import { noteMark } from '../note-mark.js';
+import { type ChangeItem, askedItems, lastNumber, openItems, waitingNotes } from '../reads/read-items.js';
 
 const isChange = ({ kind }: ChangeItem): boolean => kind === 'change';
 
@@ -50,14 +51,46 @@ export class SendItems implements OnModuleInit {
     });
   }
 
-  /** @returns how many drafts were sent @throws Problem BOOKING_NOT_FOUND or FORBIDDEN */
-  async run(caller: Caller, bookingId: string): Promise<number> {
+  /**
+   * @param seen the marks of the reviewers' notes that the brand has seen; others are not sent
+   * @returns how many drafts were sent
+   * @throws Problem BOOKING_NOT_FOUND or FORBIDDEN
+   */
+  async run(caller: Caller, bookingId: string, seen: readonly string[]): Promise<number> {
+    return this.locked(caller, bookingId, async (tx, record) => {
+      await this.take(tx, record.id, seen);
+      return (await this.sendDrafts(tx, record)).filter(({ state }) => state === 'draft').length;
+    });
+  }
+
+  /**
+   * Makes the reviewers' notes that the brand has seen its own, before a request for a revision: that sends all that is the brand's.
+   * @throws the same
+   */
+  async takeSeen(caller: Caller, bookingId: string, seen: readonly string[]): Promise<void> {
+    if (seen.length > 0) await this.locked(caller, bookingId, (tx, record) => this.take(tx, record.id, seen));
+  }
+
+  private async locked<T>(
+    caller: Caller,
+    bookingId: string,
+    work: (tx: Transaction, record: BookingRecord) => Promise<T>,
+  ): Promise<T> {
     await this.bookings.inRole(caller, bookingId, 'brand');
     return this.database.transaction(async (tx) => {
       const record = await this.store.lock(tx, bookingId);
       if (!record) throw new Problem('BOOKING_NOT_FOUND');
-      return (await this.sendDrafts(tx, record)).filter(({ state }) => state === 'draft').length;
+      return work(tx, record);
     });
+  }
+
+  private async take(tx: Transaction, bookingId: string, seen: readonly string[]): Promise<void> {
+    const known = new Set<string | null>(seen);
+    const notes = (await waitingNotes(tx, bookingId)).filter((note) => known.has(noteMark(note)));
+    await this.items.take(
+      tx,
+      notes.map(({ id }) => id),
+    );
   }
 
   /** @returns the drafts that were sent, as they were before, and the changes that were open already */

@@ -4,30 +4,19 @@ import {
   ITEM_LIMITS,
   ITEM_MESSAGES,
   Problem,
+  REVIEW_LINK_MESSAGES,
   STAGE_META,
-  draftProblem,
-  toShape,
 } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
 import { type BookingRecord, ReadBookings, FindBooking } from '../../bookings/index.js';
-import { type DraftText, ItemStore } from '../persistence/item-store.js';
-import { findPlace } from '../reads/find-place.js';
+import { ItemStore } from '../persistence/item-store.js';
 import { countItems, findItem } from '../reads/read-items.js';
 import type { ItemPlace, ReviewItem } from '../review-item.js';
+import { checkedDraft, requirePlace } from './draft-place.js';
 
-/** @throws Problem VALIDATION_FAILED naming the field */
-function checked(fields: DraftFields): DraftText {
-  const problem = draftProblem(fields);
-  if (problem) {
-    const { field, message } = problem;
-    throw new Problem('VALIDATION_FAILED', message, { errors: { [field]: message } });
-  }
-  return { ...fields, shape: toShape(fields.shape) };
-}
-
-/** What a brand notes down while it looks, before the creator reads it. */
+/** What a brand notes down while it looks, and what it makes of the notes of reviewers, before the creator reads it. */
 @Injectable()
 export class WriteDrafts {
   constructor(
@@ -42,23 +31,34 @@ export class WriteDrafts {
    * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, or CONFLICT when the version is locked
    */
   async add(caller: Caller, bookingId: string, place: ItemPlace, fields: DraftFields): Promise<string> {
-    const draft = checked(fields);
+    const draft = checkedDraft(fields);
     return this.inRoom(caller, bookingId, async (tx, record) => {
       await requirePlace(tx, record, place, draft);
       const { all, drafts } = await countItems(tx, record.id, 'brand');
       if (all >= ITEM_LIMITS.perBooking || drafts >= ITEM_LIMITS.drafts)
         throw new Problem('CONFLICT', ITEM_MESSAGES.tooMany);
-      return this.items.addDraft(tx, record.id, 'brand', place, draft);
+      return this.items.addDraft(tx, record.id, { party: 'brand' }, place, draft);
     });
   }
 
-  /** @throws the same, and CONFLICT when it was sent already */
+  /** A reviewer's note becomes the brand's by it. @throws the same, and CONFLICT when it was sent already */
   async change(caller: Caller, bookingId: string, itemId: string, fields: DraftFields): Promise<void> {
-    const draft = checked(fields);
+    const draft = checkedDraft(fields);
     await this.inRoom(caller, bookingId, async (tx, record) => {
       const item = await draftOf(tx, record, itemId);
       await requirePlace(tx, record, item, draft);
       await this.items.changeDraft(tx, item.id, draft);
+      await this.items.take(tx, [item.id]);
+    });
+  }
+
+  /** Keeps a reviewer's note from the creator, or puts it among the drafts. @throws the same, and CONFLICT for the brand's own drafts */
+  async keepInternal(caller: Caller, bookingId: string, itemId: string, internal: boolean): Promise<void> {
+    await this.inRoom(caller, bookingId, async (tx, record) => {
+      const item = await draftOf(tx, record, itemId);
+      if (item.reviewer === null) throw new Problem('CONFLICT', REVIEW_LINK_MESSAGES.notReviewers);
+      await this.items.keepInternal(tx, item.id, internal);
+      await this.items.take(tx, [item.id]);
     });
   }
 
@@ -91,20 +91,4 @@ async function draftOf(tx: Transaction, record: BookingRecord, itemId: string): 
   if (!item || item.party !== 'brand') throw new Problem('NOT_FOUND');
   if (item.state !== 'draft') throw new Problem('CONFLICT', ITEM_MESSAGES.sent);
   return item;
-}
-
-/** It has to be a file of the newest version, at frames that the file has. */
-async function requirePlace(
-  tx: Transaction,
-  { id, state }: BookingRecord,
-  place: ItemPlace,
-  { startFrame, endFrame }: DraftText,
-): Promise<void> {
-  const found = await findPlace(tx, id, place);
-  if (!found) throw new Problem('NOT_FOUND');
-  if (found.version !== state.context.version) throw new Problem('CONFLICT', ITEM_MESSAGES.locked);
-  const last = endFrame ?? startFrame;
-  if (last === null || (place.uploadId !== null && last < (found.frames ?? Infinity))) return;
-  const errors = { startFrame: ITEM_MESSAGES.place };
-  throw new Problem('VALIDATION_FAILED', ITEM_MESSAGES.place, { errors });
 }

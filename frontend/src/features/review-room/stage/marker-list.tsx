@@ -9,8 +9,8 @@ import { ScrubPicture } from './scrub-picture';
 /** Of one group, on its card. */
 const MAX_ON_CARD = 4;
 
-const titleOf = ({ number, kind, state }: ReviewItemDto): string =>
-  [number === null ? null : `#${number}`, ITEM_KINDS[kind].label, ITEM_STATES[state]]
+const titleOf = ({ number, kind, state, internal }: ReviewItemDto): string =>
+  [number === null ? null : `#${number}`, ITEM_KINDS[kind].label, internal ? 'Internal' : ITEM_STATES[state]]
     .filter(Boolean)
     .join(' · ');
 

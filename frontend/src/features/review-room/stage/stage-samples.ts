@@ -24,5 +24,6 @@ export const sampleItem = (id: string, more: Partial<ReviewItemDto>): ReviewItem
     endFrame: null,
   },
   ...{ shape: null as never, number: null, round: 1, createdAt: '', sentAt: null, events: [] },
+  ...{ reviewer: null, internal: false, mark: null },
   ...more,
 });

@@ -1,17 +1,16 @@
 import type { ShapeTool } from '@reelpact/domain';
 import type { ReactNode, Ref, RefObject } from 'react';
-import type { BookingDto } from '../../../api/calls';
-import { useAddReviewDraftMutation } from '../../../api/room-calls';
-import type { PlacedItem } from '../../../booking/review/room-items';
+import type { PlacedItem, RoomBooking } from '../../../booking/review/room-items';
 import type { Moment, StageHandle } from '../stage-contract';
 import { Composer } from './composer';
 import { ItemList } from './item-list';
-import { SendDrafts } from './send-drafts';
 import styles from './changes-tab.module.css';
+import type { Drafting } from './drafting';
 import type { Place } from './use-place';
 
 interface ChangesTabProps {
-  booking: BookingDto;
+  booking: RoomBooking;
+  drafting: Drafting;
   place: Place;
   items: readonly PlacedItem[];
   /** Instead of the comments, while they aren't known. */
@@ -25,12 +24,17 @@ interface ChangesTabProps {
   onTool: (tool: ShapeTool | null) => void;
   stage: RefObject<StageHandle | null>;
   field: Ref<HTMLTextAreaElement>;
+  /** Besides the filters: what else can be done with the list. */
+  menu?: ReactNode;
+  /** Below the list. */
+  foot?: ReactNode;
 }
 
 /** All that was said, and where more can be. */
 export function ChangesTab(props: ChangesTabProps) {
   const {
     booking,
+    drafting,
     place,
     items,
     missing,
@@ -42,14 +46,17 @@ export function ChangesTab(props: ChangesTabProps) {
     onTool,
     stage,
     field,
+    menu,
+    foot,
   } = props;
-  const { version, file } = place;
-  const [add] = useAddReviewDraftMutation();
+  const { file } = place;
   return (
     <div className={styles.changes}>
       <div className={styles.said}>
         <ItemList
           booking={booking}
+          drafting={drafting}
+          menu={menu}
           items={items}
           missing={missing}
           file={file}
@@ -58,7 +65,7 @@ export function ChangesTab(props: ChangesTabProps) {
           moment={moment}
           onMoment={onMoment}
         />
-        {booking.role === 'brand' && <SendDrafts booking={booking} items={items} />}
+        {foot}
       </div>
       {moment !== null && (
         <Composer
@@ -66,18 +73,15 @@ export function ChangesTab(props: ChangesTabProps) {
           about={file.id}
           ref={field}
           countsRounds={booking.revisionsLeft !== 'unlimited'}
+          asksCause={drafting.asksCause}
+          placeholder={drafting.placeholder}
           rate={file.media?.fps ?? null}
           moment={moment}
           onMoment={onMoment}
           tool={tool}
           onTool={onTool}
           onFreeze={() => stage.current?.freeze() ?? null}
-          onAdd={(draft) =>
-            add({
-              id: booking.id,
-              reviewDraftDto: { ...draft, submissionId: version.id, uploadId: file.uploadId },
-            }).unwrap()
-          }
+          onAdd={(draft) => drafting.add(place, draft)}
         />
       )}
     </div>

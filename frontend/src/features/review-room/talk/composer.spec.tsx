@@ -26,6 +26,8 @@ function Writing({
       <Composer
         about="f1"
         countsRounds={countsRounds}
+        asksCause
+        placeholder="Write a comment."
         rate={frame === null ? null : { num: 25, den: 1 }}
         moment={moment}
         onMoment={setMoment}

@@ -24,6 +24,9 @@ interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
   /** Whether the package has so many revisions and no more. */
   countsRounds: boolean;
+  /** Whether the writer says if a change is in the brief. */
+  asksCause: boolean;
+  placeholder: string;
   /** Frames per second of the file; null for a photo. */
   rate: FrameRate | null;
   moment: Moment;
@@ -40,7 +43,20 @@ const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
 
 /** Where a comment is written. Beginning to write stops the video, and the comment is about what is seen then. */
 export function Composer(props: ComposerProps) {
-  const { about, ref, countsRounds, rate, moment, onMoment, tool, onTool, onFreeze, onAdd } = props;
+  const {
+    about,
+    ref,
+    countsRounds,
+    asksCause,
+    placeholder,
+    rate,
+    moment,
+    onMoment,
+    tool,
+    onTool,
+    onFreeze,
+    onAdd,
+  } = props;
   const [kind, setKind] = useState<ItemKind>('change');
   const [cause, setCause] = useState<RevisionKind>('new_wish');
   const [body, setBody] = useKeptText(`comment ${about}`);
@@ -60,7 +76,7 @@ export function Composer(props: ComposerProps) {
     try {
       await onAdd({
         kind,
-        ...(kind === 'change' && { cause }),
+        ...(kind === 'change' && asksCause && { cause }),
         body: body.trim(),
         ...moment,
       } as ReviewDraftChangeDto);
@@ -84,7 +100,13 @@ export function Composer(props: ComposerProps) {
       aria-label="Add a comment"
       data-begun={!isBlank(body) || moment !== WHOLE_FILE || tool !== null}
     >
-      <KindChoice kind={kind} cause={cause} countsRounds={countsRounds} onKind={setKind} onCause={setCause} />
+      <KindChoice
+        kind={kind}
+        cause={asksCause ? cause : null}
+        countsRounds={countsRounds}
+        onKind={setKind}
+        onCause={setCause}
+      />
       <div className={styles.row}>
         <MomentChip
           text={momentText(moment, rate)}
@@ -127,7 +149,7 @@ export function Composer(props: ComposerProps) {
         }}
         aria-label="Comment"
         aria-keyshortcuts="C"
-        placeholder="Write a comment. It stays yours until you send it."
+        placeholder={placeholder}
         rows={2}
         maxLength={ITEM_LIMITS.body.max}
         value={body}

@@ -1,4 +1,4 @@
-import type { BookingActionName } from '@reelpact/domain';
+import { type BookingActionName, isSendable } from '@reelpact/domain';
 import { useState } from 'react';
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { ApproveDialog } from '../../../booking/review/approve-dialog';
@@ -33,7 +33,7 @@ export function DecisionBar({
   const verdicts = booking.actions.filter(({ name }) => isVerdict(name));
   if (verdicts.length === 0) return null;
   const changes = items.filter(
-    (item) => (item.state === 'draft' && item.kind === 'change') || isOpenChange(item),
+    (item) => (isSendable(item) && item.kind === 'change') || isOpenChange(item),
   ).length;
   const buttons = verdicts
     .filter(({ name }) => name !== 'reject_content')

@@ -9,51 +9,64 @@ import {
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewDraftChangeDto } from '../../../api/calls';
-import { useChangeReviewDraftMutation, useRemoveReviewDraftMutation } from '../../../api/room-calls';
 import { failureText, reportFailure } from '../../../api/errors';
 import styles from '../../../booking/review/item-card.module.css';
 import type { PlacedItem } from '../../../booking/review/room-items';
 import { type Moment, WHOLE_FILE } from '../stage-contract';
+import { Badge } from '../../../ui/badge';
 import { useSettled } from '../../../ui/use-settled';
-import { KindChoice } from './kind-choice';
+import type { Drafting } from './drafting';
+import { Choice, KindChoice } from './kind-choice';
 import { MomentChip } from './moment-chip';
 
 interface DraftCardProps {
   item: PlacedItem;
-  bookingId: string;
+  drafting: Drafting;
+  /** The creator's name. */
+  creator: string;
   /** Whether the package has so many revisions and no more. */
   countsRounds: boolean;
   selected: boolean;
   place: ReactNode;
-  /** Whether its version can still be written about. */
-  isOpen: boolean;
   /** What is pointed at in its file now; null while another file is shown. */
   pointed: Moment | null;
   onPointed: (moment: Moment) => void;
 }
 
-/** A comment that wasn't sent yet: seen by the brand alone, which can change it or throw it away. */
+/**
+ * A comment that wasn't sent yet, with the name of the reviewer who wrote it, if one did. Who may change it can throw it away, and the brand
+ * decides whether a reviewer's note goes to the creator.
+ */
 export function DraftCard(props: DraftCardProps) {
-  const { item, bookingId, countsRounds, selected, place, isOpen, pointed, onPointed } = props;
-  const { id: itemId, kind, cause, body } = item;
-  const [remove, { isLoading }] = useRemoveReviewDraftMutation();
+  const { item, drafting, creator, countsRounds, selected, place, pointed, onPointed } = props;
+  const { id: itemId, kind, cause, body, reviewer, internal } = item;
+  const { keepInternal } = drafting;
+  const [busy, setBusy] = useState(false);
   const [edits, setEdits] = useState(false);
+  const isOpen = drafting.canChange(item);
+
+  async function attempt(work: Promise<unknown>, otherwise: string): Promise<void> {
+    setBusy(true);
+    await work.catch((error: unknown) => reportFailure(error, { otherwise }));
+    setBusy(false);
+  }
   return (
     <article
       className={[styles.card, styles.draft, selected ? styles.selected : ''].join(' ')}
-      aria-label={`Draft: ${ITEM_KINDS[kind].label}`}
+      aria-label={`${reviewer === null ? 'Draft' : `Note by ${reviewer}`}: ${ITEM_KINDS[kind].label}`}
     >
       <header className={styles.head}>
         {place}
         <span className={styles.kind}>
           {ITEM_KINDS[kind].label}
-          {cause !== null && ` · ${CHANGE_CAUSES[cause].label}`}
+          {cause !== null && drafting.asksCause && ` · ${CHANGE_CAUSES[cause].label}`}
         </span>
+        {internal && <Badge tone="neutral">Internal</Badge>}
       </header>
       {edits ? (
         <DraftText
           item={item}
-          bookingId={bookingId}
+          drafting={drafting}
           countsRounds={countsRounds}
           pointed={pointed}
           onPointed={onPointed}
@@ -61,6 +74,18 @@ export function DraftCard(props: DraftCardProps) {
         />
       ) : (
         <p className={styles.text}>{body}</p>
+      )}
+      {reviewer !== null && <p className={styles.evidence}>Written by {reviewer}</p>}
+      {isOpen && reviewer !== null && keepInternal && (
+        <Choice
+          label={`Where the note by ${reviewer} goes`}
+          names={['send', 'internal']}
+          chosen={internal ? 'internal' : 'send'}
+          textOf={(name) => (name === 'send' ? `Send to ${creator}` : 'Keep internal')}
+          onChoose={(name) =>
+            void attempt(keepInternal(itemId, name === 'internal'), 'Not saved. Please try again.')
+          }
+        />
       )}
       {isOpen && !edits && (
         <div className={styles.row}>
@@ -70,12 +95,8 @@ export function DraftCard(props: DraftCardProps) {
           <Button
             size="small"
             type="text"
-            disabled={isLoading}
-            onClick={() =>
-              void remove({ id: bookingId, itemId })
-                .unwrap()
-                .catch((error: unknown) => reportFailure(error, { otherwise: 'It could not be deleted.' }))
-            }
+            disabled={busy}
+            onClick={() => void attempt(drafting.remove(itemId), 'It could not be deleted.')}
           >
             Delete
           </Button>
@@ -88,16 +109,15 @@ export function DraftCard(props: DraftCardProps) {
 /** A draft's kind, mark and text; the text is kept whenever the typing pauses. */
 function DraftText({
   item,
-  bookingId,
+  drafting,
   countsRounds,
   pointed,
   onPointed,
   onClose,
-}: Pick<DraftCardProps, 'item' | 'bookingId' | 'countsRounds' | 'pointed' | 'onPointed'> & {
+}: Pick<DraftCardProps, 'item' | 'drafting' | 'countsRounds' | 'pointed' | 'onPointed'> & {
   onClose: () => void;
 }) {
   const { id: itemId, body } = item;
-  const [change] = useChangeReviewDraftMutation();
   const [text, setText] = useState(body);
   const [problem, setProblem] = useState<string | null>(null);
   const settled = useSettled(text, 600);
@@ -113,9 +133,14 @@ function DraftText({
     const { kind, startFrame, endFrame, shape } = { ...item, ...changed };
     const cause = changed.cause ?? item.cause ?? 'new_wish';
     const moment = { startFrame, endFrame, shape };
-    const draft = { kind, ...(kind === 'change' && { cause }), ...moment, body: words.trim() };
+    const draft = {
+      kind,
+      ...(kind === 'change' && drafting.asksCause && { cause }),
+      ...moment,
+      body: words.trim(),
+    };
     try {
-      await change({ id: bookingId, itemId, reviewDraftChangeDto: draft }).unwrap();
+      await drafting.change(itemId, draft);
       kept.current = words.trim();
       setProblem(null);
       return true;
@@ -137,7 +162,7 @@ function DraftText({
     <div className={styles.say}>
       <KindChoice
         kind={item.kind}
-        cause={item.cause ?? 'new_wish'}
+        cause={drafting.asksCause ? (item.cause ?? 'new_wish') : null}
         countsRounds={countsRounds}
         onKind={(kind) => void keep(text, { kind })}
         onCause={(cause) => void keep(text, { cause })}

@@ -1,16 +1,18 @@
 import { ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
 import { type ReactNode, useState } from 'react';
-import type { BookingDto, SubmissionFileDto } from '../../../api/calls';
+import type { SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
-import { fileOf, timeText, type PlacedItem } from '../../../booking/review/room-items';
+import { fileOf, timeText, type PlacedItem, type RoomBooking } from '../../../booking/review/room-items';
 import type { Moment } from '../stage-contract';
 import { DraftCard } from './draft-card';
-import { ExportMenu } from './export-menu';
+import type { Drafting } from './drafting';
 import styles from './item-list.module.css';
 
 interface ItemListProps {
-  booking: BookingDto;
+  booking: RoomBooking;
+  drafting: Drafting;
+  menu?: ReactNode;
   items: readonly PlacedItem[];
   /** Instead of the comments, while they aren't known. */
   missing: ReactNode;
@@ -33,12 +35,12 @@ type Filter = keyof typeof STATES;
 
 /** All that was said, by file and time; clicking on a time shows that moment. */
 export function ItemList(props: ItemListProps) {
-  const { booking, items, missing, file, selectedId, onSelect, moment, onMoment } = props;
+  const { booking, drafting, menu, items, missing, file, selectedId, onSelect, moment, onMoment } = props;
   const [filter, setFilter] = useState<Filter>('all');
   const [isAllFiles, setIsAllFiles] = useState(true);
   if (missing !== null) return missing;
   const [latest] = booking.submissions;
-  const drafts = items.filter(({ state }) => state === 'draft').length;
+  const hint = drafting.hint(items);
   const shown = items.filter(
     (item) => STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking)),
   );
@@ -63,9 +65,9 @@ export function ItemList(props: ItemListProps) {
             </button>
           </span>
         )}
-        {items.length > 0 && <ExportMenu booking={booking} file={file} />}
+        {items.length > 0 && menu}
       </div>
-      {drafts > 0 && <p className={styles.hint}>Not sent yet ({drafts}). Only you see these.</p>}
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
       {shown.length === 0 && (
         <p className={styles.hint}>
           {items.length === 0 ? 'Nothing was said about this content yet.' : 'Nothing here matches.'}
@@ -84,11 +86,11 @@ export function ItemList(props: ItemListProps) {
               {item.state === 'draft' ? (
                 <DraftCard
                   item={item}
-                  bookingId={booking.id}
+                  drafting={drafting}
+                  creator={booking.package.creator.displayName}
                   countsRounds={booking.revisionsLeft !== 'unlimited'}
                   selected={selected}
                   place={place}
-                  isOpen={item.submissionId === latest?.id}
                   pointed={item.uploadId === file.uploadId ? moment : null}
                   onPointed={onMoment}
                 />
@@ -110,11 +112,11 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** Files of different versions that follow each other are one. */
-const isAbout = (item: PlacedItem, { slotId }: SubmissionFileDto, booking: BookingDto): boolean =>
+const isAbout = (item: PlacedItem, { slotId }: SubmissionFileDto, booking: RoomBooking): boolean =>
   item.file === null || fileOf(item, booking)?.slotId === slotId;
 
 /** "reel.mp4 · 0:04.2", and the version where it isn't the newest. */
-function placeOf(item: PlacedItem, { submissions: [latest] }: BookingDto): string {
+function placeOf(item: PlacedItem, { submissions: [latest] }: RoomBooking): string {
   const name = latest && latest.files.length > 1 && item.file ? item.file.name : null;
   const version = item.version === latest?.version ? null : `v${item.version}`;
   return [version, name, timeText(item)].filter((part) => part !== null).join(' · ');

@@ -10,7 +10,8 @@ import styles from './composer.module.css';
 
 interface KindChoiceProps {
   kind: ItemKind;
-  cause: RevisionKind;
+  /** null where it isn't for the writer to say. */
+  cause: RevisionKind | null;
   /** Whether the package has so many revisions and no more. */
   countsRounds: boolean;
   onKind: (kind: ItemKind) => void;
@@ -30,7 +31,7 @@ export function KindChoice({ kind, cause, countsRounds, onKind, onCause }: KindC
           onChoose={onKind}
         />
       </div>
-      {kind === 'change' && (
+      {kind === 'change' && cause !== null && (
         <Choice
           label="Why it should change"
           names={REVISION_KINDS}
@@ -51,7 +52,8 @@ interface ChoiceProps<T extends string> {
   onChoose: (name: T) => void;
 }
 
-function Choice<T extends string>({ label, names, chosen, textOf, onChoose }: ChoiceProps<T>) {
+/** Some buttons of which one is pressed. */
+export function Choice<T extends string>({ label, names, chosen, textOf, onChoose }: ChoiceProps<T>) {
   return (
     <span className={styles.choice} role="group" aria-label={label}>
       {names.map((name) => (

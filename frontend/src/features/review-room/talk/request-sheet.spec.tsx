@@ -31,23 +31,34 @@ describe('the request for a revision', () => {
       anItem('early', { state: 'draft', startFrame: 25, body: 'Early', cause: 'in_brief' }),
       anItem('old', { number: 4, body: 'Still' }),
       anItem('done', { number: 3, state: 'done' }),
+      anItem('client', {
+        state: 'draft',
+        startFrame: 75,
+        body: 'Bigger',
+        reviewer: 'Tom',
+        mark: 'mark of client',
+      }),
+      anItem('legal', { state: 'draft', startFrame: 80, body: 'Risky', reviewer: 'Ida', internal: true }),
       anItem('talk', { state: 'draft', kind: 'question', cause: null, startFrame: 50, body: 'Which lens?' }),
     ]);
     expect(listed()).toEqual([
       ['4.', 'reel.mp4 · New wish · still open', 'Still'],
       ['5.', 'reel.mp4 0:01.0 · It’s in the brief', 'Early'],
       ['6.', 'reel.mp4 0:02.0 · Question', 'Which lens?'],
-      ['7.', 'reel.mp4 0:04.0 · New wish', 'Later'],
+      ['7.', 'reel.mp4 0:03.0 · New wish', 'Bigger'],
+      ['8.', 'reel.mp4 0:04.0 · New wish', 'Later'],
     ]);
     expect(
       screen.getByText(
-        '2 wishes use revision 1 of 2; 1 point from the brief is free. Asked for now, the new version is due Thu, Nov 26, 6:00 PM.',
+        '3 wishes use revision 1 of 2; 1 point from the brief is free. Asked for now, the new version is due Thu, Nov 26, 6:00 PM.',
       ),
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: ' Almost! ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send 3 changes to Noor Haddad' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send 4 changes to Noor Haddad' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.sentBy(path)).toEqual([{ submissionId: 's1', note: 'Almost!' }]);
+    expect(server.sentBy(path)).toEqual([
+      { submissionId: 's1', reviewerNotes: ['mark of client'], note: 'Almost!' },
+    ]);
   });
 
   it('keeps the words of a request that was put off, and counts rounds that were granted besides', () => {

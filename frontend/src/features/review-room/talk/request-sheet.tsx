@@ -4,6 +4,7 @@ import {
   ITEM_LIMITS,
   STEP_FIELDS,
   isBlank,
+  isSendable,
   numbered,
   placeText,
   type Rounds,
@@ -14,7 +15,7 @@ import { Button, Input, Modal } from 'antd';
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { useRequestListedRevisionMutation } from '../../../api/room-calls';
 import { reportFailure } from '../../../api/errors';
-import { isOpenChange, type PlacedItem } from '../../../booking/review/room-items';
+import { isOpenChange, type PlacedItem, seenNotes } from '../../../booking/review/room-items';
 import styles from '../../../booking/review/verdict-dialogs.module.css';
 import { showToast } from '../../../ui/toast';
 import { useKeptText } from '../../../ui/use-kept-text';
@@ -47,7 +48,7 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
   const { id, package: pack, revisionDueAt } = booking;
   const last = Math.max(0, ...items.map(({ number }) => number ?? 0));
   const listed = numbered(
-    items.filter((item) => item.state === 'draft' || isOpenChange(item)),
+    items.filter((item) => isSendable(item) || isOpenChange(item)),
     last,
   );
   const changes = listed.filter(({ kind }) => kind === 'change');
@@ -60,7 +61,11 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
       const words = note.trim();
       await request({
         id,
-        requestListedRevisionDto: { submissionId: version.id, ...(words && { note: words }) },
+        requestListedRevisionDto: {
+          submissionId: version.id,
+          reviewerNotes: seenNotes(listed),
+          ...(words && { note: words }),
+        },
       }).unwrap();
       setNote('');
       showToast('Review Submitted', 'Your feedback has been sent to the creator.');
