@@ -1,5 +1,8 @@
+# One version for all three stages. To pin the very image, append what `docker buildx imagetools inspect node:24.21.0-slim` calls its digest.
+ARG NODE_IMAGE=node:24.21.0-slim
+
 # The pages and the server, built with everything npm offers…
-FROM node:24-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -15,7 +18,7 @@ COPY frontend frontend
 RUN npx nx run-many --targets build
 
 # …what the server alone needs to run (PostgreSQL is another container)…
-FROM node:24-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -29,7 +32,7 @@ RUN find node_modules/@fontsource -name '*.woff2' -delete \
   && find node_modules/@fontsource -name '*.woff' ! -name '*-400-normal.woff' -delete
 
 # …and the two put together.
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 # FFmpeg with Debian's security fixes, and what shuts it away while it reads strangers' files.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg bubblewrap && rm -rf /var/lib/apt/lists/*
 # The last two, and the first two flags of the command, keep what large uploads leave behind from piling up.
