@@ -23,6 +23,16 @@ const ROOMS = {
     openid: ['accounts', 'factors', 'sessions', 'mailed-links', 'account-log'],
     http: ['openid', 'guests', 'accounts', 'factors', 'mailed-links', 'tokens', 'sessions', 'account-log'],
   },
+  notifications: {
+    choices: [],
+    push: ['choices'],
+    persistence: ['push', 'choices'],
+    texts: [],
+    reads: ['persistence'],
+    tell: ['texts', 'persistence', 'choices'],
+    'use-cases': ['tell', 'persistence', 'push', 'choices'],
+    http: ['use-cases', 'reads', 'persistence', 'choices'],
+  },
 };
 /** What a room shows the rest of its module when that is less than all of it. */
 const FRONTS = {

@@ -4,7 +4,7 @@ import { NOTIFICATION_REASONS } from '@reelpact/domain';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Allow, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
-import type { Choices } from '../persistence/notification-choices.js';
+import type { Choices } from '../choices/notification-choices.js';
 import { ChooseNotifications } from '../use-cases/choose-notifications.js';
 import { ChangeNotificationSettingsDto, NotificationSettingsDto } from './notification-settings.dto.js';
 

@@ -6,7 +6,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { GuestLinks, Users, guestWayIn } from '../../identity/index.js';
 import { MessageNotifications } from '../persistence/message-notifications.js';
-import { NotificationChoices } from '../persistence/notification-choices.js';
+import { NotificationChoices } from '../choices/notification-choices.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { messageTitle, writeMessageEmail } from '../texts/write-message-email.js';
 

@@ -26,7 +26,7 @@ import { type Addressee, GuestLinks, Guests, addressees, guestWayIn } from '../.
 import type { Notice, Notices } from '../texts/notice.js';
 import { noticeFor } from '../texts/notices.js';
 import { remindedBy, reminderFor, reminderId } from '../texts/reminder-notices.js';
-import { NotificationChoices } from '../persistence/notification-choices.js';
+import { NotificationChoices } from '../choices/notification-choices.js';
 import { type Moved, NotificationStore, type Recipient } from '../persistence/notification-store.js';
 import { reasonOf, reasonOfReminder } from '../texts/reasons.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';

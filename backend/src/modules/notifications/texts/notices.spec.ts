@@ -24,7 +24,7 @@ import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } 
 import { STAGE_NOTICES } from './stage-notices.js';
 import { DARK, LIGHT, type LaidOutEmail } from '../../../platform/mail/email-layout.js';
 import { SAMPLE_NAMES } from '../../../platform/mail/email-samples.js';
-import { previewEmails } from '../preview-emails.js';
+import { previewEmails } from './preview-emails.js';
 import { type EmailToParty, writeAdminEmail, writeEmail } from './write-email.js';
 
 const PARTIES: readonly Party[] = ['brand', 'creator'];

@@ -10,7 +10,7 @@ import {
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Users } from '../../identity/index.js';
-import { type Chooser, type Choices, NotificationChoices } from '../persistence/notification-choices.js';
+import { type Chooser, type Choices, NotificationChoices } from '../choices/notification-choices.js';
 import { type Subscription, UnsubscribeLinks } from '../tell/unsubscribe-links.js';
 
 interface NewChoice extends ChannelChoice {

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import type { PushSettings } from '../../../platform/config/push-settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { PushSubscriptions } from '../persistence/push-subscriptions.js';
+import { PushSubscriptions } from '../push/push-subscriptions.js';
 import { type BrowserKeys, areBrowserKeys } from '../push/encrypt-push.js';
 import { isPushService } from '../push/push-services.js';
 

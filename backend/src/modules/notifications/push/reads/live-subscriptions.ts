@@ -1,4 +1,4 @@
-import type { Statements } from '../../../platform/database/database.js';
+import type { Statements } from '../../../../platform/database/database.js';
 
 export interface PushSubscription {
   id: string;

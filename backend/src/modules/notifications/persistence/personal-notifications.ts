@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NOTIFICATIONS, emailKey } from '@reelpact/domain';
-import { Database } from '../../platform/database/database.js';
-import { PersonalData } from '../../platform/database/personal-data.js';
-import { PurgeExpired } from '../../platform/database/purge-expired.js';
+import { Database } from '../../../platform/database/database.js';
+import { PersonalData } from '../../../platform/database/personal-data.js';
+import { PurgeExpired } from '../../../platform/database/purge-expired.js';
 import { bookingsOf } from './reads/what-names-person.js';
 
 const NOTIFICATIONS_OF = `

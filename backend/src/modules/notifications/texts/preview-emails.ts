@@ -14,22 +14,22 @@ import {
   beginBooking,
   situation,
 } from '@reelpact/domain';
-import type { UnsubscribeFoot } from '../../platform/mail/email-layout.js';
+import type { UnsubscribeFoot } from '../../../platform/mail/email-layout.js';
 import {
   type EmailSample,
   EmailSamples,
   type SampleFacts,
   type SampleNames,
-} from '../../platform/mail/email-samples.js';
-import { type BookingRecord, NO_FACTS } from '../bookings/index.js';
-import { EVENT_NOTICES } from './texts/event-notices.js';
-import { MONEY_ALERTS } from './texts/money-alerts.js';
-import type { Notices } from './texts/notice.js';
-import { reasonIn, reasonOfReminder } from './texts/reasons.js';
-import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES } from './texts/reminder-notices.js';
-import { STAGE_NOTICES } from './texts/stage-notices.js';
-import { writeAdminEmail, writeEmail, writePlainAdminEmail } from './texts/write-email.js';
-import { writeMessageEmail } from './texts/write-message-email.js';
+} from '../../../platform/mail/email-samples.js';
+import { type BookingRecord, NO_FACTS } from '../../bookings/index.js';
+import { EVENT_NOTICES } from './event-notices.js';
+import { MONEY_ALERTS } from './money-alerts.js';
+import type { Notices } from './notice.js';
+import { reasonIn, reasonOfReminder } from './reasons.js';
+import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES } from './reminder-notices.js';
+import { STAGE_NOTICES } from './stage-notices.js';
+import { writeAdminEmail, writeEmail, writePlainAdminEmail } from './write-email.js';
+import { writeMessageEmail } from './write-message-email.js';
 
 const DAY = 86_400_000;
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';

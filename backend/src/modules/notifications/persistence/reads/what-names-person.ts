@@ -1,6 +1,6 @@
 import { deletedEmail } from '@reelpact/domain';
-import type { Transaction } from '../../../platform/database/database.js';
-import type { KnownPerson } from '../../../platform/database/personal-data.js';
+import type { Transaction } from '../../../../platform/database/database.js';
+import type { KnownPerson } from '../../../../platform/database/personal-data.js';
 
 /** The bookings that a person has made or taken; for after the bookings have forgotten their address. */
 export async function bookingsOf(tx: Transaction, { userId }: KnownPerson): Promise<string[]> {
