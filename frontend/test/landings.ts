@@ -94,6 +94,7 @@ export const PAGES: readonly Row[] = [
   { route: '/messages/:conversationId?', path: '/messages/none', finds: same('Conversation not found') },
   { route: '/notifications', path: '/notifications', finds: same('Notifications') },
   { route: '/unsubscribe/:token', path: '/unsubscribe/none', finds: same('This link is not valid') },
+  { route: '/shared-review/:token', path: '/shared-review/none', finds: same('This link is closed') },
   { route: '/account', path: '/account', finds: each(found('Your account'), NOT_SIGNED_IN) },
   { route: '/admin', path: '/admin', finds: each(NO_PAGE, { admin: found('Admin') }) },
   { route: '/lab', path: '/lab', finds: each(NO_PAGE, { admin: found('Lab') }) },
