@@ -85,6 +85,7 @@ export * from './page/colors.js';
 export * from './page/design.js';
 export * from './page/media.js';
 export * from './page/proof.js';
+export * from './page/share-links.js';
 export * from './page/social-accounts.js';
 export * from './review/change-list.js';
 export * from './review/exports.js';

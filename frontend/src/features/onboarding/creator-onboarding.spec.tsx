@@ -170,6 +170,16 @@ describe('creator onboarding', () => {
     expect(screen.queryByText(/Your dashboard opens/)).toBeNull();
   });
 
+  it('gives the link for each network with its source', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', next));
+    await user.click(await screen.findByRole('button', create));
+    await user.click(await screen.findByRole('button', { name: 'YouTube description' }));
+    const url = `${window.location.origin}/nora?ref=youtube`;
+    expect(await screen.findByText('Link Copied!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
   it('does not call it shared when somebody has changed their mind', async () => {
     const abort = Object.assign(new Error('closed'), { name: 'AbortError' });
     Object.assign(navigator, { share: () => Promise.reject(abort) });

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Row } from '../../ui/page';
+import { NetworkLinks } from '../../ui/network-links';
 import { PageDownloads } from '../../ui/page-downloads';
 import { Panel } from '../../ui/panel';
 import { QrCode } from '../../ui/qr-code';
@@ -12,7 +13,7 @@ interface LiveLinkProps {
 
 /** The link to a page that has just gone live, and every way to take it along. */
 export function LiveLink({ creator }: LiveLinkProps) {
-  const { url, copy, share } = useShareLink(creator);
+  const { url, copy, copyFor, share } = useShareLink(creator);
   return (
     <Panel title="Your link is live" tone="money">
       <div className={styles.link}>
@@ -35,6 +36,7 @@ export function LiveLink({ creator }: LiveLinkProps) {
         </div>
         <QrCode text={url} label={`QR code of ${url}`} />
       </div>
+      <NetworkLinks onCopy={copyFor} />
     </Panel>
   );
 }
