@@ -69,10 +69,11 @@ function whileAuthorized({ stage, isCreator, sum, net, amount, money, creator, c
   return `${sum} is reserved. It is charged when you accept.${share}`;
 }
 
-function whileHeld({ stage, isBrand, isCreator, sum, net, brand, creator }: Telling): string {
+function whileHeld({ stage, isBrand, isCreator, sum, net, amount, money, brand, creator }: Telling): string {
   if (stage === 'contestable' || stage === 'disputed') return `${sum} stays held until this is decided.`;
   const approve = isBrand ? 'you approve' : `${brand} approves`;
-  if (isCreator && net !== null) return `${sum} is held, and you get ${net} of it when ${approve}.`;
+  if (isCreator && net !== null && money?.net !== amount)
+    return `${sum} is held, and you get ${net} of it when ${approve}.`;
   return `${sum} is held and goes to ${isCreator ? 'you' : creator} when ${approve}.`;
 }
 
