@@ -998,7 +998,7 @@ export interface paths {
         };
         /**
          * Check whether a username is available
-         * @description For anyone. `reason` says why it can’t be had: it isn’t valid, somebody has it, or somebody had it in the last 12 months. It isn’t reserved by asking.
+         * @description For anyone. `reason` says why it can’t be had: it isn’t valid, somebody has it, or somebody had it in the last 12 months. It isn’t reserved by asking. `suggestions` are free names like one that somebody has.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -5433,6 +5433,15 @@ export interface components {
             available: boolean;
             /** @description Why it cannot be used; null when it can. */
             reason: string | null;
+            /**
+             * @description Up to 3 names like it that are free, where it is taken or reserved; otherwise empty.
+             * @example [
+             *       "noracreates",
+             *       "noraugc",
+             *       "norafilms"
+             *     ]
+             */
+            suggestions: string[];
         };
         VerifyEmailDto: {
             /** @example 042517 */

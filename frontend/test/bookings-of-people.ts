@@ -109,6 +109,7 @@ function workOut(reader: Reader, { id, stage }: KnownBooking): BookingDto {
     tab: STAGE_META[stage].tab,
     final: said.final,
     amount: '150.00',
+    escrowStatus: state.escrow,
     money: said.money,
     timeline: said.timeline.map((entry) => ({ ...entry, at: iso(entry.at) })),
     whatNext: [...said.whatNext],
@@ -129,6 +130,18 @@ function workOut(reader: Reader, { id, stage }: KnownBooking): BookingDto {
   } as unknown as BookingDto;
 }
 
+const statementOf = ({ final }: BookingDto) => ({
+  gross: '150.00',
+  fee: '0.00',
+  net: '150.00',
+  refunded: '0.00',
+  settled: final,
+  place: '',
+  expectedAt: null,
+  hold: null,
+  lines: [],
+});
+
 /** What the server says to a person of a booking; nothing but a 404 to strangers. */
 export function bookingAnswers(person: Person, booking: KnownBooking): StandInRoutes {
   const reader = readerOf(person, booking);
@@ -140,6 +153,7 @@ export function bookingAnswers(person: Person, booking: KnownBooking): StandInRo
     [`${url}/submissions`]: { body: body.submissions },
     [`${url}/uploads`]: { body: [] },
     [`${url}/history`]: { body: [] },
+    [`${url}/statement`]: { body: statementOf(body) },
     [`${url}/messages`]: { body: [] },
     [`${url}/review-room`]: { body: { items: [], drafts: [], views: [] } },
     'POST /api/create-payment-intent': {

@@ -48,7 +48,7 @@ async function aSale(creator: TestCreator, source: string): Promise<void> {
 
 describe('the source of a booking', () => {
   it.each([
-    ['Instagram', 'instagram'],
+    ['Instagram', 'instagram.com'],
     ['www.tiktok.com', 'tiktok.com'],
     ['', 'direct'],
     ['\u0000; drop table bookings', 'drop-table-bookings'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import {
   BIO,
   CATEGORY_MESSAGE,
@@ -37,15 +38,33 @@ describe('the username check', () => {
     ['free_Name-1', null],
   ])('answers %j with its reason', async (username, reason) => {
     const answer = await stage.person().get(`/api/check-username?username=${encodeURIComponent(username)}`);
-    expect([answer.status, answer.body]).toEqual([200, { available: reason === null, reason }]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ available: reason === null, reason });
   });
 
   it('finds a taken name in any case', async () => {
     const { username } = await aCreator(stage);
     for (const name of [username, username.toUpperCase()]) {
       const { body } = await stage.person().get(`/api/check-username?username=${name}`);
-      expect(body).toEqual({ available: false, reason: USERNAME.messages.taken });
+      expect(body).toMatchObject({ available: false, reason: USERNAME.messages.taken });
     }
+  });
+
+  it('offers free names in place of a taken one, and none otherwise', async () => {
+    const suggested = async (name: string) => {
+      const { body } = await stage.person().get(`/api/check-username?username=${name}`);
+      return (body as unknown as { suggestions: string[] }).suggestions;
+    };
+    const stem = `n${randomUUID().replace(/-/g, '').slice(0, 8)}`;
+    expect(await suggested(stem)).toEqual([]);
+    const free = [`${stem}creates`, `${stem}ugc`, `${stem}films`, `${stem}studio`];
+    for (const username of [stem, free[0]]) {
+      const { person } = await aUser(stage);
+      expect((await onboard(person, form({ username }))).status).toBe(201);
+    }
+    expect(await suggested(stem.toUpperCase())).toEqual(free.slice(1));
+    expect(await suggested('ab')).toEqual([]);
+    expect(await suggested('dashboard')).toHaveLength(3);
   });
 
   it('needs a name', async () => {

@@ -1,3 +1,4 @@
+import { formatMoney } from '../money/cents.js';
 import { deliveredText, isIncomplete } from '../review/counted.js';
 import { isRefundDelayed } from './escrow.js';
 import { actionsFor } from './offered-steps.js';
@@ -6,6 +7,7 @@ import { BOOKING_SCREENS } from './screens.js';
 import type { Situation } from './situation.js';
 import { STAGE_META } from './stage-table.js';
 import type { BookingState } from './state.js';
+import type { MoneyOfBooking } from './what-happened.js';
 
 /** What is checked against each other: what is said about a booking, and what is true of it. */
 export interface Claim {
@@ -18,9 +20,12 @@ export interface Claim {
   approved: boolean;
   /** When it is said, in milliseconds since 1970. */
   at: number;
+  /** What is said to have happened with the money; null where nothing is. */
+  happened: string | null;
+  money: MoneyOfBooking;
 }
 
-const texts = ({ said }: Claim): string[] => [
+const texts = ({ said, happened }: Claim): string[] => [
   said.badge.label,
   said.screenBadge.label,
   said.headline,
@@ -28,6 +33,7 @@ const texts = ({ said }: Claim): string[] => [
   said.explanation,
   said.moneyBadge.label,
   said.money.text,
+  happened ?? '',
   ...said.timeline.flatMap(({ title, text }) => [title, text ?? '']),
 ];
 const anySays = (claim: Claim, pattern: RegExp): boolean => texts(claim).some((text) => pattern.test(text));
@@ -52,6 +58,13 @@ const SILENCE_APPROVES =
 const COMING = /\bpending\b|\bawaiting\b|\bin progress\b|\bnot yet\b|\bhas to\b|\bwaiting for\b/i;
 /** The fields in which what was done is shown as a step; each of them has to agree with the others. */
 const dot = ({ said }: Claim, step: number): boolean => said.money.done > step;
+
+/** The sums that may be named of a booking's money. */
+function storedSums({ state: { context }, money }: Claim): string[] {
+  const { amount } = context;
+  return [amount, money.net, money.refunded, amount - money.refunded].map(formatMoney);
+}
+const happenedSays = ({ happened }: Claim, pattern: RegExp): boolean => pattern.test(happened ?? '');
 
 /** Rules that no two things said about a booking may break; each holds for every state, reader and flow. */
 export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
@@ -141,6 +154,17 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
     isFrozenState(state) ||
     !isIncomplete(state.context.missing) ||
     said.explanation.startsWith(deliveredText(state.context.missing)),
+  'every sum that is said to have moved is one of the ledger': (claim) =>
+    (claim.happened?.match(/\$[\d,.]*\d/g) ?? []).every((sum) => storedSums(claim).includes(sum)),
+  'money is said to have been released only where it was': (claim) =>
+    ['released', 'split'].includes(claim.state.escrow) ||
+    !happenedSays(claim, /\breleased\b|\bis yours\b|\bis being sent to\b/),
+  'the bank is promised nothing that was not sent, and no day that nobody knows': (claim) =>
+    (claim.transferred || !happenedSays(claim, /your bank/)) &&
+    (claim.money.expectedAt !== null || !happenedSays(claim, /\bby [A-Z]/)),
+  'money goes back in one sentence as in the other': (claim) =>
+    !happenedSays(claim, /\bback to\b/) || claim.money.refunded > 0,
+  'what moved is said wherever money came in': (claim) => claim.happened !== null || !captured(claim),
   'names stand where they belong': (claim) => !anySays(claim, /[{}]/),
 };
 

@@ -1,24 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PayoutHold } from '../money/payouts.js';
+import { settle } from '../money/split.js';
 import { type Claim, RULES, contradictions } from './contradictions.js';
 import { SAMPLE_MISSING, START, explore, sampleInput, stateKey } from './explore.js';
 import { actionsFor } from './offered-steps.js';
 import { READERS, type Reader } from './parties.js';
 import { type Situation, situation } from './situation.js';
 import { canTake, decide } from './decide.js';
+import type { BookingEffect } from './effects.js';
 import { sampleEvent } from './sample-events.js';
 import type { BookingEventType } from './events.js';
 import type { BookingState } from './state.js';
 import { stepRow } from './steps.js';
+import { type MoneyOfBooking, whatHappened } from './what-happened.js';
 
 interface Reached {
   state: BookingState;
   approved: boolean;
+  money: Pick<MoneyOfBooking, 'net' | 'refunded' | 'settled'>;
+}
+
+/** A fee that makes the creator's share another sum than the price. */
+const FEE_BPS = 1_000;
+/** What the ledger says after these effects. */
+function moneyOf({ context }: BookingState, done: BookingEffect[]): Reached['money'] {
+  const settled = done.findLast(({ type }) => type === 'settleMoney');
+  const percent = settled?.type === 'settleMoney' ? settled.params.creatorPercent : 100;
+  const { creatorNet, refund } = settle(context.amount, percent, FEE_BPS);
+  const granted = done.reduce((sum, one) => sum + (one.type === 'refundReleased' ? one.params.amount : 0), 0);
+  return {
+    net: Math.max(0, creatorNet - granted),
+    refunded: refund + granted,
+    settled: settled !== undefined,
+  };
 }
 const reached: Reached[] = (['pay_first', 'approve_first'] as const).flatMap((flow) =>
   [0, 1, null].flatMap((revisionsLeft) =>
     [...explore(sampleInput({ flow, revisionsLeft })).values()].map(({ state, done }) => ({
       state,
       approved: done.some(({ type, params }) => type === 'closeVersion' && params.status === 'approved'),
+      money: moneyOf(state, done),
     })),
   ),
 );
@@ -27,7 +48,23 @@ const states = reached.map(({ state }) => state);
 const NAMES = { brand: 'Northwind', creator: 'Sophia' };
 
 const AT = START + 1000;
-function claimOf({ state, approved }: Reached, reader: Reader, transferred: boolean): Claim {
+const DAY = 24 * 3_600_000;
+/** A day that is known once something was sent and nothing came back; before and after it. */
+const ARRIVALS = [null, AT + 4 * DAY, AT - DAY];
+const HOLDS: PayoutHold[] = ['ON_ITS_WAY', 'NO_ACCOUNT', 'PROVIDER_REFUSED'];
+interface Waiting {
+  transferred: boolean;
+  expectedAt: number | null;
+  hold: PayoutHold | null;
+  by: string | null;
+}
+const WAITS_FOR_NOTHING: Waiting = { transferred: false, expectedAt: null, hold: null, by: null };
+const dayOf = (at: number): string => (at > AT ? 'Jan 9' : 'Jan 4');
+
+function claimOf(one: Reached, reader: Reader, more: Partial<Waiting> = {}): Claim {
+  const { state, approved } = one;
+  const { transferred, expectedAt, hold, by } = { ...WAITS_FOR_NOTHING, ...more };
+  const money = { ...one.money, expectedAt, hold };
   const said = situation({
     id: '1f0c2a34',
     state,
@@ -38,14 +75,30 @@ function claimOf({ state, approved }: Reached, reader: Reader, transferred: bool
     approved,
   });
   const ownName = reader === 'admin' ? null : NAMES[reader];
-  return { said, state, reader, transferred, ownName, approved, at: AT };
+  const { stage, escrow, context } = state;
+  const { amount } = context;
+  const happened = whatHappened(
+    { stage, escrow, amount, transferred, money, by, reader, names: NAMES, now: AT },
+    dayOf,
+  );
+  return { said, state, reader, transferred, ownName, approved, at: AT, happened, money };
 }
 /** A share can only have been sent where some was released. */
 const sendable = ({ escrow }: BookingState): boolean => /released|split|lost/.test(escrow);
+/** All that can come with a state: who brought it about, what was sent and until when it is there, and what holds it. */
+function waitings(one: Reached): Waiting[] {
+  const transferred = sendable(one.state);
+  const sent = transferred ? [{ ...WAITS_FOR_NOTHING, transferred }] : [];
+  if (!one.money.settled) return [WAITS_FOR_NOTHING, ...sent];
+  return [
+    WAITS_FOR_NOTHING,
+    ...['brand', 'clock', 'admin'].map((by) => ({ ...WAITS_FOR_NOTHING, by })),
+    ...HOLDS.map((hold) => ({ ...WAITS_FOR_NOTHING, hold })),
+    ...ARRIVALS.map((expectedAt) => ({ ...WAITS_FOR_NOTHING, expectedAt, transferred })),
+  ];
+}
 const claims = reached.flatMap((one) =>
-  READERS.flatMap((reader) =>
-    (sendable(one.state) ? [false, true] : [false]).map((sent) => claimOf(one, reader, sent)),
-  ),
+  READERS.flatMap((reader) => waitings(one).map((waiting) => claimOf(one, reader, waiting))),
 );
 
 /** Some state of the machine; a plant changes what is said there. */
@@ -58,7 +111,7 @@ const some = (
   const found = reached.find(({ state }) => state.stage === stage && state.escrow === escrow);
   if (!found) throw new Error(`no state ${stage} ${escrow}`);
   const { state } = found;
-  return claimOf({ ...found, state: { ...state, context: { ...state.context, ...more } } }, reader, false);
+  return claimOf({ ...found, state: { ...state, context: { ...state.context, ...more } } }, reader);
 };
 const saying = (claim: Claim, change: Partial<Situation>): Claim => ({
   ...claim,
@@ -137,6 +190,23 @@ const PLANTS: Record<keyof typeof RULES, Claim> = {
     some('in_review', 'held', 'brand', { missing: SAMPLE_MISSING }),
     { explanation: 'Review the content: approve it, ask for changes or reject it.' },
   ),
+  'every sum that is said to have moved is one of the ledger': {
+    ...some('completed', 'released', 'creator'),
+    happened: 'You get $149.00.',
+  },
+  'money is said to have been released only where it was': {
+    ...some('in_review', 'held'),
+    happened: 'You released $150.01 to Sophia.',
+  },
+  'the bank is promised nothing that was not sent, and no day that nobody knows': {
+    ...some('completed', 'released', 'creator'),
+    happened: '$135.01 is on its way to your bank, there by Jan 30.',
+  },
+  'money goes back in one sentence as in the other': {
+    ...some('completed', 'released'),
+    happened: '$150.01 goes back to your card.',
+  },
+  'what moved is said wherever money came in': { ...some('completed', 'released'), happened: null },
   'names stand where they belong': saying(some('producing', 'held'), { headline: 'Ask {creator}' }),
 };
 
@@ -146,6 +216,31 @@ describe('what is said about a booking', () => {
       contradictions(claim).map((rule) => `${claim.reader}: ${rule}: ${stateKey(claim.state)}`),
     );
     expect([...new Set(found)]).toEqual([]);
+  });
+
+  it('is said with its sums and days, in words for each reader', () => {
+    const happened = (stage: string, escrow: string, reader: Reader, waiting: Partial<Waiting> = {}) => {
+      const found = reached.find(
+        ({ state, money }) =>
+          state.stage === stage && state.escrow === escrow && (escrow !== 'released' || money.refunded === 0),
+      );
+      return found && claimOf(found, reader, waiting).happened;
+    };
+    expect([
+      happened('requested', 'authorized', 'creator'),
+      happened('in_review', 'held', 'creator'),
+      happened('completed', 'released', 'brand', { by: 'brand' }),
+      happened('completed', 'released', 'brand', { by: 'clock' }),
+      happened('completed', 'released', 'creator', { transferred: true, expectedAt: AT + 4 * DAY }),
+      happened('completed', 'released', 'creator', { by: 'brand', hold: 'NO_ACCOUNT' }),
+    ]).toEqual([
+      '$150.01 is reserved. It is charged when you accept. You get $135.01 once your content is approved.',
+      '$150.01 is held, and you get $135.01 of it when Northwind approves.',
+      'You released $150.01 to Sophia.',
+      'You didn’t answer in time: $150.01 was released to Sophia.',
+      '$135.01 is on its way to your bank, there by Jan 9.',
+      'Northwind approved. $135.01 is yours and waits in your balance. Please set up payouts: we need to know where to send your money.',
+    ]);
   });
 
   it.each(Object.keys(RULES))('would be caught: %s', (rule) => {

@@ -212,7 +212,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     headline: both('Content Approved'),
     next: {
       brand: 'Done. Your files are ready to download.',
-      creator: 'Done. Thank you for your work.',
+      creator: 'The booking is complete.',
       admin: 'Done. {brand} has the files.',
     },
   },

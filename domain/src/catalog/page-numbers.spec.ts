@@ -5,7 +5,8 @@ const OWN = ['www.reelpact.test', 'localhost'];
 
 describe('where a visit came from', () => {
   it.each([
-    ['Instagram', 'instagram'],
+    ['Instagram', 'instagram.com'],
+    ['Newsletter', 'newsletter'],
     ['www.TikTok.com', 'tiktok.com'],
     ['l.instagram.com', 'instagram.com'],
     ['Spring newsletter!', 'spring-newsletter'],

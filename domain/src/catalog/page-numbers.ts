@@ -1,3 +1,5 @@
+import { NETWORK_SITES } from '../page/share-links.js';
+
 /** What a creator's public page reports about a visit. */
 export const PAGE_EVENTS = ['view', 'reel_play', 'package_click', 'book_start'] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
@@ -30,8 +32,9 @@ export type InsightDays = (typeof PAGE_NUMBERS.periods)[number];
 export const isInsightDays = (days: number): days is InsightDays =>
   (PAGE_NUMBERS.periods as readonly number[]).includes(days);
 
-/** What the browser names when an app opens a link in its own way, and the site that people know. */
+/** What a link says as its source or the browser names when an app opens it in its own way, and the site that people know. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
+  ...NETWORK_SITES,
   'l.instagram.com': 'instagram.com',
   'l.facebook.com': 'facebook.com',
   'lm.facebook.com': 'facebook.com',

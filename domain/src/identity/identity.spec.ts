@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailKey, isEmail } from './limits.js';
 import { hasUnseenCharacters, isBlank, normalizeText, withoutUnseenCharacters } from './text.js';
-import { RESERVED_USERNAMES, proposeUsername, usernameProblem } from './usernames.js';
+import { USERNAME } from './limits.js';
+import { RESERVED_USERNAMES, proposeUsername, usernameCandidates, usernameProblem } from './usernames.js';
 
 describe('identity', () => {
   it('tells what is wrong with a username in the words of the specification', () => {
@@ -25,6 +26,22 @@ describe('identity', () => {
       'joseangel',
       '',
     ]);
+  });
+
+  it.each(['nora', 'Nora_Haddad', 'admin', 'n', 'x'.repeat(20), 'é'.repeat(30), 'noracreates'])(
+    'offers names in place of %s that keep every rule',
+    (typed) => {
+      const names = usernameCandidates(typed);
+      expect(names.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.map(usernameProblem)).toEqual(names.map(() => null));
+      expect(names.filter((name) => name.length > USERNAME.max || !/^[a-z0-9]+$/.test(name))).toEqual([]);
+      expect(names).not.toContain(typed);
+    },
+  );
+
+  it('offers nothing in place of what has no letters', () => {
+    expect(usernameCandidates('漢字')).toEqual([]);
   });
 
   it('knows the shape of an email address and compares without case', () => {

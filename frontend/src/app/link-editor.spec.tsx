@@ -71,7 +71,14 @@ async function open(tab: 'look' | 'blocks' | 'profile') {
   const editor = (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
-      <LinkEditor creator={creator} packages={[]} tab={tab} onCopyLink={() => {}} onClose={onClose} />
+      <LinkEditor
+        creator={creator}
+        packages={[]}
+        tab={tab}
+        onCopyLink={() => {}}
+        onCopyLinkFor={() => {}}
+        onClose={onClose}
+      />
       <ToastViewport />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ShareNetwork } from '@reelpact/domain';
 import { useState } from 'react';
 import { useGetOwnPortfolioQuery, type CreatorDto, type PackageDto } from '../api/calls';
 import type { ContentBlock } from '../features/catalog/content-block';
@@ -21,11 +22,19 @@ interface LinkEditorProps {
   /** What is shown first. */
   tab: EditLinkTab;
   onCopyLink: () => void;
+  onCopyLinkFor: (network: ShareNetwork) => void;
   onClose: () => void;
 }
 
 /** The dialog for the public page, with a preview that follows what is typed. */
-export default function LinkEditor({ creator, packages, tab: first, onCopyLink, onClose }: LinkEditorProps) {
+export default function LinkEditor({
+  creator,
+  packages,
+  tab: first,
+  onCopyLink,
+  onCopyLinkFor,
+  onClose,
+}: LinkEditorProps) {
   const [tab, setTab] = useState(first);
   const [sections, setSections] = useState<ContentBlock[]>(() => packages.map(blockOf));
   const [sectionsChanged, setSectionsChanged] = useState(false);
@@ -119,6 +128,7 @@ export default function LinkEditor({ creator, packages, tab: first, onCopyLink, 
           />
         }
         onCopyLink={onCopyLink}
+        onCopyLinkFor={onCopyLinkFor}
         onClose={requestClose}
       />
       {question}

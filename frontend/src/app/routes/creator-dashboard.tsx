@@ -41,7 +41,7 @@ interface OwnDashboardProps {
 /** The dashboard of somebody who has a page. */
 function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDashboardProps) {
   const logOut = useLogOut();
-  const { copy, share } = useShareLink(creator);
+  const { copy, copyFor, share } = useShareLink(creator);
   const [editing, setEditing] = useState<EditLinkTab | null>(null);
   const [params, setParams] = useSearchParams();
   const openTab = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
@@ -85,7 +85,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
               revenue={totals.earnings}
               completed={totals.completed}
               successRate={totals.successRate}
-              link={{ copy, share }}
+              link={{ copy, copyFor, share }}
               topPackages={totals.topPackages}
             />
           </Suspense>
@@ -110,6 +110,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
             packages={packages}
             tab={editing}
             onCopyLink={() => void copy()}
+            onCopyLinkFor={(network) => void copyFor(network)}
             onClose={() => setEditing(null)}
           />
         </Suspense>

@@ -5,7 +5,12 @@ import type { UserDto } from '../../api/calls';
 import { blockProblems } from '../../features/catalog/block-problems';
 import { mainBlock, toContentBlock, type ContentBlock } from '../../features/catalog/content-block';
 import { ContentBlocksEditor } from '../../features/catalog/content-blocks-editor';
-import { CreatorOnboarding, type OnboardingProfile } from '../../features/onboarding/creator-onboarding';
+import {
+  CreatorOnboarding,
+  isShowingLink,
+  type OnboardingProfile,
+} from '../../features/onboarding/creator-onboarding';
+import { TakenUsername } from '../../features/onboarding/taken-username';
 import { PagePreview, type TypedPage } from '../../features/profile/page-preview';
 import { ProfileFields } from '../../features/profile/profile-fields';
 import { TemplateChoice } from '../../features/profile/template-choice';
@@ -26,9 +31,12 @@ function Onboarding({ user }: { user: UserDto }) {
   const displayName = `${user.firstName} ${user.lastName}`.trim();
   return (
     <CreatorOnboarding<ContentBlock>
+      userId={user.id}
       initialProfile={{ displayName, username: proposeUsername(displayName) }}
       initialBlocks={() => [mainBlock()]}
-      profileFields={(onDisplayName) => <ProfileFields onDisplayName={onDisplayName} />}
+      profileFields={(onDisplayName) => (
+        <ProfileFields onDisplayName={onDisplayName} afterUsername={<TakenUsername />} />
+      )}
       proposeUsername={proposeUsername}
       editor={(blocks, onChange, checked) => (
         <ContentBlocksEditor
@@ -61,6 +69,6 @@ export function Component() {
 
 /** Who has a page already when arriving here is not asked to make a second one. */
 function OnboardingOrDashboard({ user }: { user: UserDto }) {
-  const [arrivedWithPage] = useState(user.creator !== null);
+  const [arrivedWithPage] = useState(user.creator !== null && !isShowingLink(user.id));
   return arrivedWithPage ? <Navigate to="/creator/dashboard" replace /> : <Onboarding user={user} />;
 }

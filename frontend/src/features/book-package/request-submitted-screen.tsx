@@ -10,6 +10,7 @@ import { StageBadge } from '../../booking/badges';
 import { Statement } from '../../booking/statement';
 import { handOver } from '../../booking/hand-over';
 import { useBooking } from '../../booking/use-booking';
+import { useWhatHappened } from '../../booking/use-what-happened';
 import { Facts } from '../../ui/facts';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Page, Row } from '../../ui/page';
@@ -21,16 +22,17 @@ import { Skeleton } from '../../ui/skeleton';
 /** Right after a request: what was sent and what happens next. */
 export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
+  const { happened, isKnown } = useWhatHappened(bookingId, booking);
   const goBack = useGoBack('/brand/dashboard');
   const support = useSupportLink(`Request ${bookingNumber(bookingId)}`);
-  if (isLoading) return <Skeleton />;
+  if (isLoading || (booking && !isKnown)) return <Skeleton />;
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const elsewhere = handOver(booking, 'request-submitted', isFetching);
   if (elsewhere) return elsewhere;
 
   return (
     <Page title={booking.headline} subtitle={booking.subtitle ?? undefined}>
-      <SituationNote booking={booking} />
+      <SituationNote booking={booking} happened={happened} />
       <BookingSteps booking={booking} />
       {booking.whatNext.length > 0 && (
         <Panel title="What happens next?">

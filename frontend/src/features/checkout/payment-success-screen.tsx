@@ -8,6 +8,7 @@ import { MoneyLine } from '../../booking/money-line';
 import { StageBadge } from '../../booking/badges';
 import { Statement } from '../../booking/statement';
 import { useBooking } from '../../booking/use-booking';
+import { useWhatHappened } from '../../booking/use-what-happened';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
@@ -19,7 +20,8 @@ import { Skeleton } from '../../ui/skeleton';
 /** After paying: what was paid, and where the money is now. */
 export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
-  if (isLoading) return <Skeleton />;
+  const { happened, isKnown } = useWhatHappened(bookingId, booking);
+  if (isLoading || (booking && !isKnown)) return <Skeleton />;
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const elsewhere = handOver(booking, 'payment-success', isFetching);
   if (elsewhere) return elsewhere;
@@ -31,7 +33,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
       subtitle={booking.subtitle ?? undefined}
       aside={<StageBadge booking={booking} onItsPage />}
     >
-      <SituationNote booking={booking} />
+      <SituationNote booking={booking} happened={happened} />
       <BookingSteps booking={booking} />
       <Panel title="Your order">
         <MoneyLine money={booking.money} />

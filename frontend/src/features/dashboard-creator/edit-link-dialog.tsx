@@ -1,5 +1,7 @@
+import type { ShareNetwork } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { NetworkLinks } from '../../ui/network-links';
 import { Row, Stack } from '../../ui/page';
 import { PageDownloads } from '../../ui/page-downloads';
 import { Tabs } from '../../ui/tabs';
@@ -19,6 +21,7 @@ interface EditLinkDialogProps {
   portfolio: ReactNode;
   preview: ReactNode;
   onCopyLink: () => void;
+  onCopyLinkFor: (network: ShareNetwork) => void;
   onClose: () => void;
 }
 
@@ -38,6 +41,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
           View Live
         </Button>
       </Row>
+      <NetworkLinks onCopy={props.onCopyLinkFor} />
       <PageDownloads username={username} />
     </div>
   );

@@ -2,6 +2,8 @@ import { dollarsText, revisionsLabel } from '@reelpact/domain';
 import { Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
+import { happenedText } from '../../booking/use-what-happened';
+import { useClock } from '../../api/use-clock';
 import { scriptLink } from '../../booking/script-link';
 import { SituationNote } from '../../booking/situation-note';
 import { Facts } from '../../ui/facts';
@@ -17,6 +19,7 @@ interface JobReviewDialogProps {
 export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
   const { package: pack } = booking;
   const paid = booking.money.secured;
+  const now = useClock();
   return (
     <Modal open title="Job Review Required" footer={null} onCancel={onClose}>
       <div className={styles.job}>
@@ -47,7 +50,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
         />
         {paid ? (
           <Panel tone="money" title="Payment Secured">
-            <p>{booking.money.text}</p>
+            <p>{happenedText(booking, { money: null, by: null, now })}</p>
           </Panel>
         ) : (
           <Panel tone="attention" title="Payment follows your approval">

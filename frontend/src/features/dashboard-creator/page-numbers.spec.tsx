@@ -72,7 +72,7 @@ const filled: InsightsDto = {
 
 let routes: StandInRoutes;
 const server = standInServer(() => routes);
-const link = { copy: jest.fn(), share: jest.fn() };
+const link = { copy: jest.fn(), copyFor: jest.fn(), share: jest.fn() };
 
 function show(insights: InsightsDto, more: StandInRoutes = {}) {
   routes = { 'GET /api/creators/insights?days=28': { body: insights }, ...more };
@@ -94,6 +94,8 @@ describe('the insights', () => {
     const user = show(empty);
     expect(await screen.findByText('Nobody has visited yet. Share your link.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await user.click(screen.getByRole('button', { name: 'TikTok bio' }));
+    expect(link.copyFor.mock.calls).toEqual([['tiktok']]);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect([link.copy.mock.calls.length, link.share.mock.calls.length]).toEqual([1, 1]);
     expect(screen.queryByRole('table')).toBeNull();
@@ -135,7 +137,7 @@ describe('the insights', () => {
       '3',
       '$450.00',
     ]);
-    expect(texts(table.getAllByRole('rowheader'))).toEqual(['instagram.com', 'Direct']);
+    expect(texts(table.getAllByRole('rowheader'))).toEqual(['Instagram', 'Direct']);
     const packages = within(screen.getByRole('region', { name: 'Numbers by package' }));
     expect(texts(packages.getAllByRole('cell'))).toEqual(['60', '1,200', '4', '3', '$450.00']);
     const file = screen.getByRole('link', { name: 'Download CSV' });
@@ -158,7 +160,7 @@ describe('the insights', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Money');
     expect(screen.getByRole('img', { name: /^Money by day\. Most: \$450\.00, Nov 21\./ })).toBeTruthy();
     expect(
-      screen.getByRole('img', { name: /^Money by source\. Most: \$450\.00, instagram\.com\./ }),
+      screen.getByRole('img', { name: /^Money by source\. Most: \$450\.00, Instagram\./ }),
     ).toBeTruthy();
   });
 

@@ -4,6 +4,7 @@ import {
   formatMoney,
   parseDollars,
   type InsightDays,
+  type ShareNetwork,
 } from '@reelpact/domain';
 import { useState } from 'react';
 import { useGetInsightsQuery, type InsightsDto } from '../../api/calls';
@@ -11,6 +12,7 @@ import { LoadFailed } from '../../loading/load-failed';
 import { AreaChart, BarChart } from '../../ui/chart';
 import { EmptyNote } from '../../ui/empty-note';
 import { AnchorButton, PlainButton } from '../../ui/link-button';
+import { NetworkLinks } from '../../ui/network-links';
 import { Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Choice } from '../../ui/plain-fields';
@@ -24,6 +26,7 @@ import { sourceText } from './source-text';
 /** What a creator does with the link to their page. */
 export interface OwnLink {
   copy: () => unknown;
+  copyFor: (network: ShareNetwork) => unknown;
   /** null where the browser can't share. */
   share: (() => unknown) | null;
 }
@@ -71,6 +74,7 @@ export function PageNumbers({ link }: { link: OwnLink }) {
             </PlainButton>
           )}
         </Row>
+        <NetworkLinks onCopy={link.copyFor} />
       </Panel>
     );
   }
@@ -112,6 +116,7 @@ export function PageNumbers({ link }: { link: OwnLink }) {
           columns={BY_SOURCE}
           rows={data.bySource.map((row) => ({ ...row, key: row.source, name: sourceText(row.source) }))}
         />
+        <NetworkLinks onCopy={link.copyFor} />
         <p className={styles.note}>
           Counted without cookies, in days of UTC. Visitors are told apart within one day only. Money is what
           these bookings have earned so far.

@@ -6,6 +6,7 @@ import { StageBadge } from '../../booking/badges';
 import { handOver } from '../../booking/hand-over';
 import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
+import { useWhatHappened } from '../../booking/use-what-happened';
 import { Facts } from '../../ui/facts';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
@@ -19,7 +20,8 @@ import { momentText } from '../../ui/when';
 /** After a delivery: what was sent and what happens with it. */
 export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
-  if (isLoading) return <Skeleton />;
+  const { happened, isKnown } = useWhatHappened(bookingId, booking);
+  if (isLoading || (booking && !isKnown)) return <Skeleton />;
   if (!booking) {
     return <LoadFailed error={error} onRetry={refetch} missing={<MessagePage title="Booking not found" />} />;
   }
@@ -30,7 +32,7 @@ export function ContentSubmittedScreen({ bookingId }: { bookingId: string }) {
 
   return (
     <Page title={booking.headline} aside={<StageBadge booking={booking} onItsPage />}>
-      <SituationNote booking={booking} />
+      <SituationNote booking={booking} happened={happened} />
       <Panel title="Submission Details">
         <Facts
           facts={[

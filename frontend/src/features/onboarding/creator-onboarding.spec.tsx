@@ -1,6 +1,6 @@
 import { PACKAGE_MESSAGES, DEFAULT_BLOCK_KINDS, PAGE_TEMPLATES } from '@reelpact/domain';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
@@ -36,6 +36,7 @@ beforeEach(() => {
   act(() => showToast('Nothing yet'));
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+afterEach(() => sessionStorage.clear());
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -44,6 +45,7 @@ function show(complete = true) {
   renderWithData(
     <>
       <CreatorOnboarding<string>
+        userId="u1"
         initialProfile={{ displayName: 'Nora', username: 'nora' }}
         initialBlocks={() => ['main']}
         profileFields={() => (
@@ -168,6 +170,40 @@ describe('creator onboarding', () => {
     await waitFor(() => expect(server.sentBy('POST /api/creator/c1/link-shared')).toHaveLength(1));
     // Nobody is taken away from what they are doing.
     expect(screen.queryByText(/Your dashboard opens/)).toBeNull();
+  });
+
+  it('keeps its step and what was typed when the page is loaded again', async () => {
+    const { user } = show();
+    await user.clear(screen.getByLabelText('Username'));
+    await user.type(screen.getByLabelText('Username'), 'norafilms');
+    await user.click(screen.getByRole('button', next));
+    await screen.findByRole('button', create);
+    const kept = sessionStorage.getItem('reelpact-text onboarding u1') ?? '';
+    cleanup();
+    // Going elsewhere forgets it; a reload runs nothing of that.
+    expect(sessionStorage.getItem('reelpact-text onboarding u1')).toBeNull();
+    sessionStorage.setItem('reelpact-text onboarding u1', kept);
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Build your link-in-bio' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByDisplayValue('norafilms')).toBeTruthy();
+  });
+
+  it('ends with name and face beside the link', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', next));
+    await user.click(await screen.findByRole('button', create));
+    expect(await screen.findByText('nora', { selector: 'strong' })).toBeTruthy();
+  });
+
+  it('gives the link for each network with its source', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', next));
+    await user.click(await screen.findByRole('button', create));
+    await user.click(await screen.findByRole('button', { name: 'YouTube description' }));
+    const url = `${window.location.origin}/nora?ref=youtube`;
+    expect(await screen.findByText('Link Copied!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(url);
   });
 
   it('does not call it shared when somebody has changed their mind', async () => {

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button';
 import { Columns, Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
+import { forgetKeptText, keepText, keptText } from '../../ui/use-kept-text';
 import styles from './creator-onboarding.module.css';
 import { LiveLink } from './live-link';
 
@@ -20,6 +21,8 @@ export type OnboardingProfile = Pick<OnboardDto, 'username' | 'displayName' | 'b
 };
 
 interface CreatorOnboardingProps<Block> {
+  /** Whose it is: what they have typed is kept in this tab for them alone. */
+  userId: string;
   initialProfile: Partial<OnboardingProfile>;
   initialBlocks: () => Block[];
   /** Fields of the profile, for the wizard's form. */
@@ -45,23 +48,58 @@ const headings = {
   3: ['Your link-in-bio is live!', 'Brands can find and book you now.'],
 } as const;
 
+/** The steps as a reload finds them again in this tab. */
+interface Kept<Block> {
+  step: 1 | 2 | 3;
+  profile: Partial<OnboardingProfile>;
+  blocks: Block[];
+  design: PageDesign | null;
+  made: { id: string; username: string } | null;
+}
+const keptAs = (userId: string): string => `onboarding ${userId}`;
+const keptFor = <Block,>(userId: string): Kept<Block> | null => {
+  const text = keptText(keptAs(userId));
+  return text === '' ? null : (JSON.parse(text) as Kept<Block>);
+};
+/** Whether this tab shows somebody their new page. */
+export const isShowingLink = (userId: string): boolean => keptFor(userId)?.step === 3;
+
+/** A larger picture leaves no room for the rest of what a browser keeps for a tab, in characters. */
+const MAX_KEPT_PICTURE = 2_000_000;
+
 /** How long the finished page is shown before the dashboard opens by itself, in milliseconds. */
 const SHOW_LIVE_MS = 12_000;
 
 /** The creator's first three steps. What was typed stays through going back and through every failure. */
 export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
-  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const { userId } = props;
+  const [kept] = useState(() => keptFor<Block>(userId));
+  const [step, setStep] = useState<1 | 2 | 3>(kept?.step ?? 1);
   const [form] = Form.useForm<OnboardingProfile>();
-  const [profile, setProfile] = useState<Partial<OnboardingProfile>>(props.initialProfile);
-  const [blocks, setBlocks] = useState<Block[]>(props.initialBlocks);
+  const [profile, setProfile] = useState<Partial<OnboardingProfile>>(kept?.profile ?? props.initialProfile);
+  const [blocks, setBlocks] = useState<Block[]>(kept?.blocks ?? props.initialBlocks);
   const [checked, setChecked] = useState(0);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
-  const [design, setDesign] = useState<PageDesign | null>(null);
+  const [design, setDesign] = useState<PageDesign | null>(kept?.design ?? null);
   const [onboard, { isLoading: creating }] = useOnboardCreatorMutation();
   const [savePage] = useSavePageSettingsMutation();
   const navigate = useNavigate();
 
-  const [made, setMade] = useState<{ id: string; username: string } | null>(null);
+  const [made, setMade] = useState(kept?.made ?? null);
+  useEffect(() => {
+    const { profileImageUrl: picture, ...rest } = profile;
+    const fits = picture !== undefined && picture.length <= MAX_KEPT_PICTURE;
+    const now: Kept<Block> = {
+      step,
+      profile: fits ? { ...rest, profileImageUrl: picture } : rest,
+      blocks,
+      design,
+      made,
+    };
+    keepText(keptAs(userId), JSON.stringify(now));
+  }, [userId, step, profile, blocks, design, made]);
+  // Once they go on, there is nothing to come back to; a reload doesn't come by here.
+  useEffect(() => () => forgetKeptText(keptAs(userId)), [userId]);
   // Who copies, shares or scans is not to be taken away from it.
   const [staying, setStaying] = useState(false);
   const leaving = step === 3 && !staying;
@@ -132,6 +170,7 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
           form={form}
           fieldErrors={fieldErrors}
           initialValues={profile}
+          onValuesChange={(_, values) => setProfile(values)}
           onFinish={(values) => {
             setProfile(values);
             setFieldErrors({});
@@ -172,7 +211,13 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
           onPointerDown={() => setStaying(true)}
           onKeyDown={() => setStaying(true)}
         >
-          {made && <LiveLink creator={made} />}
+          {made && (
+            <LiveLink
+              creator={made}
+              name={profile.displayName ?? made.username}
+              picture={profile.profileImageUrl ?? null}
+            />
+          )}
           <Row>
             <LinkButton to="/creator/dashboard">Go to your dashboard</LinkButton>
             <LinkButton to={`/${made?.username ?? ''}`} look="quiet">

@@ -56,6 +56,7 @@ interface FirstPackageStepProps {
   creating: boolean;
   /** Sentences of the server about single fields. */
   fieldErrors: Record<string, string>;
+  onChange: (pack: FirstPackage) => void;
   onBack: (pack: FirstPackage) => void;
   onCreate: (pack: FirstPackage) => void;
 }
@@ -64,6 +65,7 @@ export function FirstPackageStep({
   initial,
   creating,
   fieldErrors,
+  onChange,
   onBack,
   onCreate,
 }: FirstPackageStepProps) {
@@ -79,7 +81,7 @@ export function FirstPackageStep({
           title={`${shown.packageEmoji} ${shown.packageName}`}
         >
           <span className={styles.price}>{formatPrice(cents)}</span>
-          <p>{shown.packageDescription || 'Your description will stand here.'}</p>
+          <p>{shown.packageDescription || 'Your description goes here.'}</p>
           <p className={styles.terms}>
             {shown.packageDeliveryTime} delivery ·{' '}
             {revisionsLabel(parseRevisions(shown.packageRevisions) ?? 0)}
@@ -93,6 +95,7 @@ export function FirstPackageStep({
           form={form}
           fieldErrors={fieldErrors}
           initialValues={initial ?? initialPackage}
+          onValuesChange={(_, values) => onChange(values)}
           onFinish={onCreate}
         >
           <Form.Item

@@ -5,11 +5,18 @@ import { useCheckUsernameQuery, useRegisterWithoutVerificationMutation } from '.
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { Page } from '../../ui/page';
+import { useKeptText } from '../../ui/use-kept-text';
 import { showToast } from '../../ui/toast';
 import { EmailStep } from './email-step';
 import { FirstPackageStep, type FirstPackage } from './first-package-step';
-import { signUpMachine } from './sign-up.machine';
+import { signUpAt, signUpMachine, type SignUpStart } from './sign-up.machine';
 import { UsernameStep } from './username-step';
+
+/** The wizard as a reload finds it again in this tab. */
+interface Kept extends SignUpStart {
+  draft: FirstPackage | null;
+}
+const KEPT = 'sign-up';
 
 const subtitles = {
   email: 'Step 1 of 3: where do we reach you?',
@@ -19,12 +26,14 @@ const subtitles = {
 
 /** Three steps from nothing to a page that can be booked. */
 export function SignUpWizard() {
-  const [state, send] = useMachine(signUpMachine);
+  const [text, setText] = useKeptText(KEPT);
+  const [kept] = useState((): Kept | null => (text === '' ? null : (JSON.parse(text) as Kept)));
+  const [state, send] = useMachine(signUpMachine, kept ? { snapshot: signUpAt(kept) } : {});
   const { email, username } = state.context;
   const navigate = useNavigate();
   const [createAccount] = useRegisterWithoutVerificationMutation();
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
-  const [draft, setDraft] = useState<FirstPackage | null>(null);
+  const [draft, setDraft] = useState<FirstPackage | null>(kept?.draft ?? null);
 
   const asking = state.matches('username') && username !== '';
   const { currentData: availability, error } = useCheckUsernameQuery({ username }, { skip: !asking });
@@ -51,6 +60,11 @@ export function SignUpWizard() {
   }
 
   const step = state.matches('email') ? 'email' : state.matches('username') ? 'username' : 'package';
+  const isDone = state.matches('done');
+  const now = isDone ? '' : JSON.stringify({ step, email, username, draft } satisfies Kept);
+  useEffect(() => {
+    if (now !== text) setText(now);
+  }, [now, text, setText]);
   return (
     <Page
       width={step === 'package' ? 'wide' : 'narrow'}
@@ -66,6 +80,7 @@ export function SignUpWizard() {
           username={username}
           available={state.matches({ username: 'available' })}
           refusal={availability && !availability.available ? availability.reason : null}
+          suggestions={availability?.suggestions ?? []}
           onType={(typed) => send({ type: 'USERNAME_TYPED', username: typed })}
           onContinue={() => send({ type: 'CONTINUED' })}
           onBack={() => send({ type: 'BACK' })}
@@ -75,6 +90,7 @@ export function SignUpWizard() {
         <FirstPackageStep
           initial={draft}
           fieldErrors={fieldErrors}
+          onChange={setDraft}
           creating={state.matches('creating') || state.matches('done')}
           onBack={(pack) => {
             setDraft(pack);

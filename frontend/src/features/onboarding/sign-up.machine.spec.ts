@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createActor } from 'xstate';
-import { signUpMachine } from './sign-up.machine';
+import { signUpAt, signUpMachine } from './sign-up.machine';
 
 const atUsername = () => {
   const actor = createActor(signUpMachine).start();
@@ -13,6 +13,20 @@ describe('the sign-up wizard', () => {
     const actor = createActor(signUpMachine).start();
     actor.send({ type: 'EMAIL_GIVEN', email: '   ' });
     expect(actor.getSnapshot().value).toBe('email');
+  });
+
+  it('begins where a reload left it, and asks again whether the username is free', () => {
+    const context = { email: 'ann@northwind.test', username: 'ann' };
+    const at = (step: 'email' | 'username' | 'package') =>
+      createActor(signUpMachine, { snapshot: signUpAt({ step, ...context }) }).start();
+    expect([at('email'), at('package')].map((actor) => actor.getSnapshot().value)).toEqual([
+      'email',
+      'package',
+    ]);
+    const actor = at('username');
+    actor.send({ type: 'CONTINUED' });
+    expect(actor.getSnapshot().value).toEqual({ username: 'unknown' });
+    expect(actor.getSnapshot().context).toEqual(context);
   });
 
   it('keeps small letters and digits of a username', () => {

@@ -58,3 +58,14 @@ export const signUpMachine = setup({
     done: { type: 'final' },
   },
 });
+
+export interface SignUpStart extends SignUpContext {
+  step: 'email' | 'username' | 'package';
+}
+
+/** The wizard at a step where a page was loaded again; whether the username is free is asked again. */
+export const signUpAt = ({ step, email, username }: SignUpStart) =>
+  signUpMachine.resolveState({
+    value: step === 'username' ? { username: 'unknown' } : step,
+    context: { email, username },
+  });

@@ -1,3 +1,4 @@
+import { shareLink, type ShareNetwork } from '@reelpact/domain';
 import { useNoteLinkSharedMutation } from '../../api/calls';
 import { copyText } from '../../ui/copy-text';
 import { showToast } from '../../ui/toast';
@@ -12,11 +13,14 @@ export function useShareLink({ id, username }: { id: string; username: string })
   // Whether it was noted changes nothing for the person: the next time will be.
   const noteShared = () => void note({ creatorId: id });
 
-  async function copy(): Promise<void> {
-    if (await copyText(url)) showToast('Link Copied!', url);
-    else showToast('Your link', url);
+  async function copyAddress(address: string): Promise<void> {
+    if (await copyText(address)) showToast('Link Copied!', address);
+    else showToast('Your link', address);
     noteShared();
   }
+  const copy = () => copyAddress(url);
+  const copyFor = (network: ShareNetwork) =>
+    copyAddress(shareLink(window.location.origin, username, network));
 
   async function share(): Promise<void> {
     try {
@@ -27,5 +31,5 @@ export function useShareLink({ id, username }: { id: string; username: string })
     }
   }
 
-  return { url, copy, share: typeof navigator.share === 'function' ? share : null };
+  return { url, copy, copyFor, share: typeof navigator.share === 'function' ? share : null };
 }

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { Panel } from '../../ui/panel';
 import { Row } from '../../ui/page';
+import { UsernameSuggestions } from './username-suggestions';
 import styles from './username-step.module.css';
 
 interface UsernameStepProps {
@@ -8,6 +9,8 @@ interface UsernameStepProps {
   available: boolean;
   /** Why the server won't give this name, once it has answered. */
   refusal: string | null;
+  /** Free names in its place. */
+  suggestions: readonly string[];
   onType: (typed: string) => void;
   onContinue: () => void;
   onBack: () => void;
@@ -17,6 +20,7 @@ export function UsernameStep({
   username,
   available,
   refusal,
+  suggestions,
   onType,
   onContinue,
   onBack,
@@ -46,8 +50,9 @@ export function UsernameStep({
         <p id="username-answer" role="status" className={available ? styles.free : styles.answer}>
           {available
             ? `${username} is available`
-            : (refusal ?? 'Small letters and digits. It becomes your link.')}
+            : (refusal ?? 'Lowercase letters and numbers. This is your link.')}
         </p>
+        <UsernameSuggestions names={suggestions} onChoose={onType} />
         <Row>
           <Button size="large" onClick={onBack}>
             Back

@@ -10,6 +10,7 @@ import {
   usernameProblem,
 } from '@reelpact/domain';
 import { Button, Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { useImageFile } from '../../ui/use-image-file';
 import styles from './profile-fields.module.css';
@@ -51,8 +52,13 @@ function PictureField({
   );
 }
 
+interface ProfileFieldsProps {
+  onDisplayName?: (name: string) => void;
+  afterUsername?: ReactNode;
+}
+
 /** The fields of a creator's profile, for any form that has them. */
-export function ProfileFields({ onDisplayName }: { onDisplayName?: (name: string) => void }) {
+export function ProfileFields({ onDisplayName, afterUsername }: ProfileFieldsProps) {
   const form = Form.useFormInstance<ProfileValues>();
   const displayName = Form.useWatch('displayName', form) ?? '';
   return (
@@ -94,6 +100,7 @@ export function ProfileFields({ onDisplayName }: { onDisplayName?: (name: string
           maxLength={USERNAME.max + 10}
         />
       </Form.Item>
+      {afterUsername}
       <Form.Item
         name="bio"
         label="Bio"

@@ -16,6 +16,7 @@ import { SituationNote } from '../../booking/situation-note';
 import { Statement } from '../../booking/statement';
 import { Timeline } from '../../booking/timeline';
 import { useBooking } from '../../booking/use-booking';
+import { useWhatHappened } from '../../booking/use-what-happened';
 import { useWordsKnown } from '../../booking/use-words-known';
 import { Versions } from '../../booking/versions';
 import { LoadFailed } from '../../loading/load-failed';
@@ -43,7 +44,8 @@ function splitSteps({ actions, turn, role }: BookingDto): [BookingActionName[], 
 export function ProjectScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, error, refetch } = useBooking(bookingId);
   const areWordsKnown = useWordsKnown(bookingId, booking);
-  if (isLoading || (booking && !areWordsKnown)) return <Skeleton shape="columns" />;
+  const { happened, isKnown } = useWhatHappened(bookingId, booking);
+  if (isLoading || (booking && !(areWordsKnown && isKnown))) return <Skeleton shape="columns" />;
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const { role, package: pack, submissions } = booking;
   // What goes on stands on top; what ends the deal, or is not for now, at the end.
@@ -58,7 +60,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       subtitle={other}
       aside={<StageBadge booking={booking} />}
     >
-      <SituationNote booking={booking} />
+      <SituationNote booking={booking} happened={happened} />
       <FeedbackNote booking={booking} />
       <ChangeList booking={booking} />
       <BookingSteps booking={booking} except={later} />

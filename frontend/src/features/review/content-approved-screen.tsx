@@ -9,6 +9,7 @@ import { handOver } from '../../booking/hand-over';
 import { LicenseLink } from '../../booking/license-link';
 import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
+import { useWhatHappened } from '../../booking/use-what-happened';
 import { LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -18,7 +19,8 @@ import { Skeleton } from '../../ui/skeleton';
 /** After the approval: the originals. */
 export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
-  if (isLoading) return <Skeleton />;
+  const { happened, isKnown } = useWhatHappened(bookingId, booking);
+  if (isLoading || (booking && !isKnown)) return <Skeleton />;
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const elsewhere = handOver(booking, 'content-approved', isFetching);
   if (elsewhere) return elsewhere;
@@ -27,7 +29,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
 
   return (
     <Page title={booking.headline} subtitle={booking.package.name}>
-      <SituationNote booking={booking} />
+      <SituationNote booking={booking} happened={happened} />
       <Panel>
         <MoneyLine money={booking.money} />
         <Statement booking={booking} />
@@ -53,6 +55,11 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
         <LinkButton to={dashboardPath(booking.role)} look="quiet">
           Back to Dashboard
         </LinkButton>
+        {booking.role === 'creator' && (
+          <LinkButton to="/creator/dashboard?tab=payouts" look="quiet">
+            Your Payouts
+          </LinkButton>
+        )}
         <OpenProject booking={booking} />
       </Row>
     </Page>

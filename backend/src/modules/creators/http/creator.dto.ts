@@ -231,4 +231,12 @@ export class UsernameAvailabilityDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Why it cannot be used; null when it can.' })
   reason: string | null;
+
+  @ApiProperty({
+    type: [String],
+    maxItems: 3,
+    description: 'Up to 3 names like it that are free, where it is taken or reserved; otherwise empty.',
+    example: ['noracreates', 'noraugc', 'norafilms'],
+  })
+  suggestions: string[];
 }

@@ -7,7 +7,7 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { Problem } from '@reelpact/domain';
+import { Problem, USERNAME } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
 import type { SignedInUser } from '../../../platform/access/caller.js';
 import { LargeBody } from '../../../platform/http/bodies.js';
@@ -54,13 +54,16 @@ export class CreatorsController {
     operationId: 'checkUsername',
     summary: 'Check whether a username is available',
     description:
-      'For anyone. `reason` says why it can’t be had: it isn’t valid, somebody has it, or somebody had it in the last 12 months. It isn’t reserved by asking.',
+      'For anyone. `reason` says why it can’t be had: it isn’t valid, somebody has it, or somebody had it in the last 12 months. It isn’t reserved by asking. `suggestions` are free names like one that somebody has.',
   })
   @ApiOkResponse({ type: UsernameAvailabilityDto })
   @Refuses(400, 429)
   async checkUsername(@Query() { username }: UsernameQuery): Promise<UsernameAvailabilityDto> {
     const reason = await this.creators.whyUnavailable(username);
-    return { available: reason === null, reason };
+    const { taken, reserved } = USERNAME.messages;
+    const isLost = reason === taken || reason === reserved;
+    const suggestions = isLost ? await this.creators.suggestUsernames(username) : [];
+    return { available: reason === null, reason, suggestions };
   }
 
   @Get('creator/profile/:idOrUsername')

@@ -6,7 +6,9 @@ import {
   type PageDesign,
   Problem,
   type ProofCounts,
+  SUGGESTED_USERNAMES,
   USERNAME,
+  usernameCandidates,
   usernameKey,
   usernameProblem,
 } from '@reelpact/domain';
@@ -168,5 +170,20 @@ export class ReadCreators {
       [usernameKey(username), by],
     );
     return taken ? USERNAME.messages.taken : null;
+  }
+
+  /** Names in place of one that can't be had; they were free a moment ago. One statement, however many there are to look at. */
+  async suggestUsernames(typed: string): Promise<string[]> {
+    const names = usernameCandidates(typed);
+    if (names.length === 0) return [];
+    const taken = await this.database.rows<{ key: string }>(
+      'usernames-taken',
+      `select username_key as key from creators where username_key = any($1)
+       union all
+       select username_key from former_usernames where username_key = any($1) and until > now()`,
+      [names.map(usernameKey)],
+    );
+    const keys = new Set(taken.map(({ key }) => key));
+    return names.filter((name) => !keys.has(usernameKey(name))).slice(0, SUGGESTED_USERNAMES.offered);
   }
 }
