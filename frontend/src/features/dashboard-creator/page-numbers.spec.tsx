@@ -159,9 +159,7 @@ describe('the insights', () => {
     expect(await screen.findByRole('img', { name: /^Visitors by day\. Most: 400, Nov 21\./ })).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Money');
     expect(screen.getByRole('img', { name: /^Money by day\. Most: \$450\.00, Nov 21\./ })).toBeTruthy();
-    expect(
-      screen.getByRole('img', { name: /^Money by source\. Most: \$450\.00, Instagram\./ }),
-    ).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Money by source\. Most: \$450\.00, Instagram\./ })).toBeTruthy();
   });
 
   it('that could not be loaded say so, keep the rest, and can be asked for again', async () => {
