@@ -24,7 +24,7 @@ export const CHUNKS = [
   { name: 'domain', test: /\/domain\/src\/(?!review)/, priority: 12, minShareCount: 8 },
   {
     name: 'shared',
-    test: /\/src\/(?:api\/(?!admin|generated-admin|generated-review|lab|room|video|webhook|calendar|conversation|live\/take|passkey|safety)|loading|ui\/(?!form|chart|qr-code|numbered-steps|plain-fields|stat|checklist|drop-zone|page-downloads|network-links|use-near|waiting-note)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
+    test: /\/src\/(?:api\/(?!admin|generated-admin|generated-review|lab|room|video|webhook|calendar|conversation|live\/take|passkey|safety)|loading|ui\/(?!form|chart|qr-code|numbered-steps|plain-fields|stat|checklist|drop-zone|page-downloads|use-near|waiting-note)|app\/(?:store|layouts\/with|theme\/theme-(?:choice|name)))/,
     priority: 11,
   },
   {

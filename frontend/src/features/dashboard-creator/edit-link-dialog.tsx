@@ -1,7 +1,7 @@
 import type { ShareNetwork } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { NetworkLinks } from '../../ui/network-links';
+import { NetworkLinks } from '../../booking/network-links';
 import { Row, Stack } from '../../ui/page';
 import { PageDownloads } from '../../ui/page-downloads';
 import { Tabs } from '../../ui/tabs';

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../loading/load-failed';
 import { AreaChart, BarChart } from '../../ui/chart';
 import { EmptyNote } from '../../ui/empty-note';
 import { AnchorButton, PlainButton } from '../../ui/link-button';
-import { NetworkLinks } from '../../ui/network-links';
+import { NetworkLinks } from '../../booking/network-links';
 import { Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Choice } from '../../ui/plain-fields';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Row } from '../../ui/page';
 import { Avatar } from '../../ui/avatar';
-import { NetworkLinks } from '../../ui/network-links';
+import { NetworkLinks } from '../../booking/network-links';
 import { PageDownloads } from '../../ui/page-downloads';
 import { Panel } from '../../ui/panel';
 import { QrCode } from '../../ui/qr-code';
