@@ -32,7 +32,7 @@ export const CHUNKS = [
     test: /\/src\/(?:ui\/form|app\/(?:layouts\/app|theme\/(?!theme-(?:choice|name))))/,
     priority: 10,
   },
-  { name: 'booking', test: /\/src\/booking\//, priority: 9, minShareCount: 3 },
+  { name: 'booking', test: /\/src\/booking\/(?!network-links)/, priority: 9, minShareCount: 3 },
   {
     name: 'people',
     test: /\/src\/(?:app\/session-gate|features\/auth|features\/onboarding)/,
