@@ -32,7 +32,7 @@ const waitingEntriesOf = (follower: string) =>
   );
 
 describe('the log', () => {
-  it('is read once, whole and in the order of each booking by each follower, whoever commits late, on two servers', async () => {
+  it('is read once, whole and in the order of each booking by each follower, however late it is committed, on two servers', async () => {
     const { written } = await commitLate(stage, await someBookings(10), 500);
     expect(written).toBeGreaterThanOrEqual(500);
   });

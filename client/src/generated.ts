@@ -5434,7 +5434,7 @@ export interface components {
             /** @description Why it cannot be used; null when it can. */
             reason: string | null;
             /**
-             * @description Up to 3 names like it that are free, where it is taken or reserved; otherwise empty.
+             * @description A few names like it that are free, where it is taken or reserved; otherwise empty.
              * @example [
              *       "noracreates",
              *       "noraugc",

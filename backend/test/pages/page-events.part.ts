@@ -25,9 +25,9 @@ describe('an event of a public page', () => {
     expect(statements.count).toBe(0);
     expect(await countsOf(stage, creator.id)).toEqual({});
     await flush(stage);
-    expect(await countsOf(stage, creator.id)).toEqual({ 'view instagram': 1 });
+    expect(await countsOf(stage, creator.id)).toEqual({ 'view instagram.com': 1 });
     await flush(stage);
-    expect(await countsOf(stage, creator.id)).toEqual({ 'view instagram': 1 });
+    expect(await countsOf(stage, creator.id)).toEqual({ 'view instagram.com': 1 });
   });
 
   it('asks for no guest: who has booked before costs no statement either', async () => {

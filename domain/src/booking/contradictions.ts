@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/cents.js';
 import { deliveredText, isIncomplete } from '../review/counted.js';
-import { isRefundDelayed } from './escrow.js';
+import { MONEY_STEPS, isRefundDelayed } from './escrow.js';
 import { actionsFor } from './offered-steps.js';
 import type { Reader } from './parties.js';
 import { BOOKING_SCREENS } from './screens.js';
@@ -79,7 +79,7 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
   '"Paid Out" only when the transfer was sent': (claim) =>
     claim.transferred || (!anySays(claim, /paid out/i) && !dot(claim, 3)),
   'the money badge and the dots agree': ({ said: { moneyBadge, money } }) =>
-    (moneyBadge.label === 'Paid Out' ? money.done === 4 : true) &&
+    (moneyBadge.label === 'Paid Out' ? money.done === MONEY_STEPS.length : true) &&
     (moneyBadge.label === 'Funds Secured' ? money.done === 2 : true) &&
     (moneyBadge.label === 'Not Charged' ? money.done === 0 && money.returned : true) &&
     (moneyBadge.label === 'Pending' ? money.done === 0 && !money.returned : true) &&

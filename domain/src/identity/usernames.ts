@@ -97,8 +97,8 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
-/** How many names are offered in place of a taken one, and how many are looked up to find as many that are free. */
-export const SUGGESTED_USERNAMES = { offered: 3, candidates: 8 } as const;
+/** How many names are offered in place of a taken one. */
+export const SUGGESTED_USERNAMES = 3;
 
 const ENDINGS = ['creates', 'ugc', 'films', 'studio', '2', '3', 'hq', 'media'] as const;
 
@@ -107,16 +107,10 @@ const ENDINGS = ['creates', 'ugc', 'films', 'studio', '2', '3', 'hq', 'media'] a
  * letters and digits alone, which every form takes; whether they are free is the server's to say.
  */
 export function usernameCandidates(typed: string): string[] {
-  const stem = typed
-    .slice(0, 200)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+  const stem = proposeUsername(typed).replaceAll(/[_-]/g, '');
   if (stem === '') return [];
   const names = ENDINGS.map((ending) => stem.slice(0, USERNAME.max - ending.length) + ending);
-  return [...new Set(names)]
-    .filter((name) => name !== stem && usernameProblem(name) === null)
-    .slice(0, SUGGESTED_USERNAMES.candidates);
+  return [...new Set(names)].filter((name) => name !== stem && usernameProblem(name) === null);
 }
 
 /** A username proposed from a display name: "Sophia Creates!" → "sophiacreates". */

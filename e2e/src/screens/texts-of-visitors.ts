@@ -91,7 +91,8 @@ export const TEXTS_OF_VISITORS: readonly Scene[] = [
       'Back',
     ],
     [press('Continue'), 'Main Package', 'Basic Package', '25', '3-5 days', '1 revision'],
-    [open('/onboarding'), 'Continue'],
+    // A reload keeps the step.
+    [open('/onboarding'), 'Main Package', 'Basic Package'],
   ),
   scene(
     'the first package',

@@ -1952,7 +1952,7 @@ export type UsernameAvailabilityDto = {
   available: boolean;
   /** Why it cannot be used; null when it can. */
   reason: string | null;
-  /** Up to 3 names like it that are free, where it is taken or reserved; otherwise empty. */
+  /** A few names like it that are free, where it is taken or reserved; otherwise empty. */
   suggestions: string[];
 };
 export type PageTheme = 'paper' | 'night' | 'blush' | 'citrus';

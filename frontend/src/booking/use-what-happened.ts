@@ -1,4 +1,5 @@
 import {
+  MONEY_STEPS,
   type EscrowState,
   type HappenedFacts,
   type MoneyOfBooking,
@@ -29,7 +30,7 @@ export const happenedText = (booking: BookingDto, { money, by, now }: More): str
       stage: booking.stage,
       escrow: booking.escrowStatus as EscrowState,
       amount: cents(booking.amount),
-      transferred: booking.money.done === 4,
+      transferred: booking.money.done === MONEY_STEPS.length,
       reader: booking.role,
       names: { brand: booking.brandName, creator: booking.package.creator.displayName },
       money,

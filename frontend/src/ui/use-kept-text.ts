@@ -11,6 +11,15 @@ export function keptText(name: string): string {
   }
 }
 
+/** What was kept as JSON; null where nothing is that can be read. */
+export function keptJson<Kept>(name: string): Kept | null {
+  try {
+    return JSON.parse(keptText(name)) as Kept;
+  } catch {
+    return null;
+  }
+}
+
 /** For what was typed in another component, once it has arrived. */
 export function forgetKeptText(name: string): void {
   try {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button';
 import { Columns, Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
-import { forgetKeptText, keepText, keptText } from '../../ui/use-kept-text';
+import { forgetKeptText, keepText, keptJson } from '../../ui/use-kept-text';
 import styles from './creator-onboarding.module.css';
 import { LiveLink } from './live-link';
 
@@ -57,10 +57,7 @@ interface Kept<Block> {
   made: { id: string; username: string } | null;
 }
 const keptAs = (userId: string): string => `onboarding ${userId}`;
-const keptFor = <Block,>(userId: string): Kept<Block> | null => {
-  const text = keptText(keptAs(userId));
-  return text === '' ? null : (JSON.parse(text) as Kept<Block>);
-};
+const keptFor = <Block,>(userId: string): Kept<Block> | null => keptJson(keptAs(userId));
 /** Whether this tab shows somebody their new page. */
 export const isShowingLink = (userId: string): boolean => keptFor(userId)?.step === 3;
 

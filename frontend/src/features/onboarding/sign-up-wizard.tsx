@@ -5,7 +5,7 @@ import { useCheckUsernameQuery, useRegisterWithoutVerificationMutation } from '.
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { Page } from '../../ui/page';
-import { useKeptText } from '../../ui/use-kept-text';
+import { keepText, keptJson } from '../../ui/use-kept-text';
 import { showToast } from '../../ui/toast';
 import { EmailStep } from './email-step';
 import { FirstPackageStep, type FirstPackage } from './first-package-step';
@@ -26,8 +26,7 @@ const subtitles = {
 
 /** Three steps from nothing to a page that can be booked. */
 export function SignUpWizard() {
-  const [text, setText] = useKeptText(KEPT);
-  const [kept] = useState((): Kept | null => (text === '' ? null : (JSON.parse(text) as Kept)));
+  const [kept] = useState(() => keptJson<Kept>(KEPT));
   const [state, send] = useMachine(signUpMachine, kept ? { snapshot: signUpAt(kept) } : {});
   const { email, username } = state.context;
   const navigate = useNavigate();
@@ -60,11 +59,8 @@ export function SignUpWizard() {
   }
 
   const step = state.matches('email') ? 'email' : state.matches('username') ? 'username' : 'package';
-  const isDone = state.matches('done');
-  const now = isDone ? '' : JSON.stringify({ step, email, username, draft } satisfies Kept);
-  useEffect(() => {
-    if (now !== text) setText(now);
-  }, [now, text, setText]);
+  const now = state.matches('done') ? '' : JSON.stringify({ step, email, username, draft } satisfies Kept);
+  useEffect(() => keepText(KEPT, now), [now]);
   return (
     <Page
       width={step === 'package' ? 'wide' : 'narrow'}

@@ -12,6 +12,7 @@ import {
   PACKAGE_LIMITS,
   PACKAGE_MESSAGES,
   PROFILE_IMAGE,
+  SUGGESTED_USERNAMES,
   USERNAME,
   isReservedUsername,
 } from '@reelpact/domain';
@@ -234,8 +235,8 @@ export class UsernameAvailabilityDto {
 
   @ApiProperty({
     type: [String],
-    maxItems: 3,
-    description: 'Up to 3 names like it that are free, where it is taken or reserved; otherwise empty.',
+    maxItems: SUGGESTED_USERNAMES,
+    description: 'A few names like it that are free, where it is taken or reserved; otherwise empty.',
     example: ['noracreates', 'noraugc', 'norafilms'],
   })
   suggestions: string[];

@@ -184,6 +184,6 @@ export class ReadCreators {
       [names.map(usernameKey)],
     );
     const keys = new Set(taken.map(({ key }) => key));
-    return names.filter((name) => !keys.has(usernameKey(name))).slice(0, SUGGESTED_USERNAMES.offered);
+    return names.filter((name) => !keys.has(usernameKey(name))).slice(0, SUGGESTED_USERNAMES);
   }
 }

@@ -1,3 +1,4 @@
+import { isSendable } from '@reelpact/domain';
 import type { ReviewDraftChangeDto } from '../../../api/calls';
 import {
   useAddReviewDraftMutation,
@@ -42,7 +43,7 @@ export function useDrafting({ id, submissions: [latest], package: pack }: RoomBo
     asksCause: true,
     placeholder: 'Write a comment. It stays yours until you send it.',
     hint: (items) => {
-      const drafts = items.filter(({ state, internal }) => state === 'draft' && !internal);
+      const drafts = items.filter(isSendable);
       if (drafts.length === 0) return null;
       const count = `Not sent yet (${drafts.length}).`;
       return drafts.some(({ reviewer }) => reviewer !== null)
