@@ -16,6 +16,18 @@ export interface Window {
   isInApplication: boolean;
 }
 
+/** Runs in the page, and counts what its stream of live events tells of. */
+function countNews(): void {
+  const page = globalThis as typeof globalThis & { newsHeard: number };
+  page.newsHeard = 0;
+  page.EventSource = class extends EventSource {
+    constructor(address: string | URL, settings?: EventSourceInit) {
+      super(address, settings);
+      for (const news of ['changed', 'reset']) this.addEventListener(news, () => (page.newsHeard += 1));
+    }
+  };
+}
+
 /** Windows that stay open from one screen to the next: one for each person in each lane. They close with the browser. */
 export class Windows {
   private readonly windows = new Map<string, Promise<Window>>();
@@ -44,6 +56,7 @@ export class Windows {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(STEP_HANG_MS);
+    await context.addInitScript(countNews);
     // A context has one clock: two pages in it would push each other's timers.
     await context.clock.install();
     const page = await context.newPage();

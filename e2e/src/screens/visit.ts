@@ -120,11 +120,18 @@ export interface Manner {
   lookAt: LookAt;
 }
 
-/** What a page at rest asks for in the seconds that come. */
-async function askedLater({ page, traffic }: Window): Promise<string[]> {
+const newsHeard = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as { newsHeard?: number }).newsHeard ?? 0);
+
+/** What a page at rest asks for in the seconds that come, without being told of anything in them. */
+async function askedUnasked(window: Window): Promise<string[]> {
+  const { page, traffic } = window;
   const known = traffic.calls.length;
+  const heard = await newsHeard(page);
   await page.clock.runFor(LATER);
   await traffic.settle();
+  // A preview that others of the suite wait for is ready, for example. It is looked at again in seconds without news.
+  if ((await newsHeard(page)) !== heard) return askedUnasked(window);
   // Until its stream is heard, which a busy machine may keep waiting for longer than these seconds, a page asks for what the stream would say.
   return traffic.calls.slice(known).filter((call) => !ASKED_WITHOUT_STREAM.test(call));
 }
@@ -147,9 +154,7 @@ export async function pay(
   if (traffic.restless) return [`never settles: ${tally(traffic.calls)}`];
 
   const faults = trafficFaults(traffic, visit, path);
-  // What the server has just told of, such as a preview that others of the suite wait for, is asked for once; a loop goes on.
-  let late = await askedLater(window);
-  if (late.length > 0) late = await askedLater(window);
+  const late = await askedUnasked(window);
   if (late.length > 0) faults.push(`goes on asking after it has settled: ${tally(late)}`);
 
   const { heading: wanted } = visit.seen;

@@ -63,7 +63,7 @@ export function NewLink({ bookingId: id }: { bookingId: string }) {
 
   return (
     <form className={styles.form} aria-label="New link" onSubmit={(event) => void send(event)} noValidate>
-      <h3>New link</h3>
+      <h2>New link</h2>
       <Field id="link-label" label="Who is it for?" problem={problem.label}>
         {(control) => (
           <Input
