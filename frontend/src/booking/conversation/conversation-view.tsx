@@ -4,6 +4,7 @@ import { useBlockPersonMutation, useReadMessagesMutation } from '../../api/conve
 import { type ConversationDto, useMessagePagesInfiniteQuery } from '../../api/conversation-reads';
 import { reportFailure } from '../../api/errors';
 import { useLive } from '../../api/live/use-live';
+import { unwatched } from '../../api/unwatched';
 import { LoadFailed } from '../../loading/load-failed';
 import { MenuButton } from '../../ui/menu-button';
 import { Spinner } from '../../ui/spinner';
@@ -30,7 +31,7 @@ export function ConversationView({ conversation, fills }: ConversationViewProps)
     { refetchOnMountOrArgChange: true, pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true },
   );
   const history = useGetHistoryQuery({ id: bookingId ?? '' }, { skip: bookingId === null });
-  const [read] = useReadMessagesMutation();
+  const [read] = useReadMessagesMutation(unwatched);
   const [readBefore] = useState(readSeq);
   const [reports, setReports] = useState(false);
   const [block] = useBlockPersonMutation();

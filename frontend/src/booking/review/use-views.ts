@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { SubmissionFileDto } from '../../api/calls';
 import { useNoteReviewViewMutation } from '../../api/room-calls';
+import { unwatched } from '../../api/unwatched';
 import type { OnWatched } from './seconds-watched';
 
 /** After so many more seconds the server hears of it, and when the file or the page is left. */
@@ -15,7 +16,7 @@ export function useViews(
   submissionId: string,
   { uploadId, media }: Pick<SubmissionFileDto, 'uploadId' | 'media'>,
 ): OnWatched {
-  const [note] = useNoteReviewViewMutation();
+  const [note] = useNoteReviewViewMutation(unwatched);
   const seen = useRef({ told: -1, now: -1 });
   const length = (media?.durationMs ?? 0) / 1000;
 

@@ -1,5 +1,6 @@
 import { shareLink, type ShareNetwork } from '@reelpact/domain';
 import { useNoteLinkSharedMutation } from '../../api/calls';
+import { unwatched } from '../../api/unwatched';
 import { copyText } from '../../ui/copy-text';
 import { showToast } from '../../ui/toast';
 
@@ -8,7 +9,7 @@ const isChangeOfMind = (error: unknown): boolean => error instanceof Error && er
 
 /** The link to a creator's page, and the ways to get it to others; that they did is remembered. */
 export function useShareLink({ id, username }: { id: string; username: string }) {
-  const [note] = useNoteLinkSharedMutation();
+  const [note] = useNoteLinkSharedMutation(unwatched);
   const url = `${window.location.origin}/${username}`;
   // Whether it was noted changes nothing for the person: the next time will be.
   const noteShared = () => void note({ creatorId: id });
