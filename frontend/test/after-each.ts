@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { showFailuresWith } from '../src/api/errors';
 import { showToast } from '../src/ui/toast';
+import { dismissToast } from '../src/ui/toast/toast-queue';
 
 /** Only ends a hang: the library's own second is not enough for a busy machine. */
 const STEP_HANG_MS = 180_000;
@@ -46,5 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // A toast outlives the page that it was shown on.
+  dismissToast();
   localStorage.clear();
 });

@@ -236,8 +236,7 @@ describe('a brief', () => {
     await user.click(await screen.findByText('Back to the brief'));
     await user.type(await field('Project Description'), ' by the sea');
     await user.click(screen.getByRole('button', pay));
-    await screen.findByText('Back to the brief');
-    expect(booked).toHaveLength(2);
+    await waitFor(() => expect(booked).toHaveLength(2));
     expect(server.sentBy(EDIT)).toEqual([]);
   });
 

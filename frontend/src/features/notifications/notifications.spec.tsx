@@ -101,7 +101,7 @@ describe('the list', () => {
   it('marks all as read up to the newest that was shown', async () => {
     renderWithData(<NotificationsScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(server.sentBy('POST /api/notifications/read')).toEqual([{ upTo: at }]);
+    await waitFor(() => expect(server.sentBy('POST /api/notifications/read')).toEqual([{ upTo: at }]));
   });
 
   it('says when it is empty, and when it could not be loaded', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { ProviderButtons } from './provider-buttons';
 
@@ -15,7 +15,7 @@ async function show(name: string | null) {
   await screen.findByRole('button', { name: /Apple/ });
   // Until the site is known nothing is offered: wait for what is.
   if (name) await screen.findByRole('link', WITH);
-  expect(server.sentBy('GET /api/site')).toHaveLength(1);
+  await waitFor(() => expect(server.sentBy('GET /api/site')).toHaveLength(1));
 }
 const disabled = () => screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
 const offered = () =>
