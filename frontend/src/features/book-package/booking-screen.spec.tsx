@@ -232,6 +232,7 @@ describe('a brief', () => {
   it('never changes a booking that was paid meanwhile', async () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', pay));
+    await waitFor(() => expect(booked).toHaveLength(1));
     booked = booked.map((one) => ({ ...one, actions: [{ name: 'withdraw', enabled: true }] }));
     await user.click(await screen.findByText('Back to the brief'));
     await user.type(await field('Project Description'), ' by the sea');
