@@ -1,10 +1,10 @@
-import { sharedRealm } from '../jest.preset.mjs';
+import { sharedRealm, specsOf } from '../jest.preset.mjs';
 
 export default {
   ...sharedRealm,
   displayName: 'frontend',
   testEnvironment: '<rootDir>/test/browser-environment.mjs',
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testMatch: specsOf('<rootDir>/src/**/*.spec.{ts,tsx}', '<rootDir>/src/**/*.long-spec.{ts,tsx}'),
   setupFilesAfterEnv: ['<rootDir>/test/after-each.ts'],
   moduleNameMapper: {
     '\\.css\\?inline$': '<rootDir>/test/css-text.cjs',

@@ -1,0 +1,3 @@
+import { visitBookings } from '../../test/booking-visits';
+
+visitBookings([1, 2]);
