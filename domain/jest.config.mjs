@@ -1,3 +1,7 @@
-import { sharedRealm } from '../jest.preset.mjs';
+import { sharedRealm, specsOf } from '../jest.preset.mjs';
 
-export default { ...sharedRealm, displayName: 'domain', testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+export default {
+  ...sharedRealm,
+  displayName: 'domain',
+  testMatch: specsOf('<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.long-spec.ts'),
+};

@@ -22,7 +22,7 @@ import { readMinutes, soakRuns } from './soak.mjs';
  * REELPACT_SEED repeats what chance has chosen in another run.
  */
 const PROJECTS = ['domain', 'client', 'backend', 'frontend', 'e2e'];
-const WITH_LONG_TESTS = ['backend', 'frontend', 'e2e', 'tools'];
+const WITH_LONG_TESTS = ['domain', 'backend', 'frontend', 'e2e', 'tools'];
 /** What a project's tests need to be built; the others read the sources. Nx builds it for the targets of project.json. */
 const NEEDS = {
   domain: [],

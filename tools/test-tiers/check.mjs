@@ -7,8 +7,8 @@ import { judgeTiers } from './judge.mjs';
 import { plants } from './plants.mjs';
 
 /** Checks that `npm test` or `npm run test:all` runs every file with tests, and then that a file which neither runs is found. */
-const WITH_LONG_TESTS = ['backend', 'frontend', 'e2e'];
-const PROJECTS = ['domain', 'client', ...WITH_LONG_TESTS];
+const WITH_LONG_TESTS = ['domain', 'backend', 'frontend', 'e2e'];
+const PROJECTS = ['client', ...WITH_LONG_TESTS];
 const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
 
 /** The spec files that Jest finds in one project for a tier. */

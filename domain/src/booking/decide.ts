@@ -40,6 +40,9 @@ function escrowFits(stage: BookingStage, escrow: EscrowState): boolean {
   return escrow === 'held' || escrow === 'charged_back.held';
 }
 
+/** What `resolveState` worked out for a stage and an escrow state: the context is all that differs, and it is asked for all day. */
+const resolved = new Map<string, Snapshot>();
+
 /**
  * Rebuilds the machine's snapshot. Always builds both leaves: a region left out would silently become its initial one.
  * @throws Error when stage and escrow can't stand together
@@ -48,6 +51,9 @@ function toSnapshot({ stage, escrow, context }: BookingState): Snapshot {
   if (!escrowFits(stage, escrow) || escrow.startsWith('charged_back') !== (context.openChargeback !== null)) {
     throw new Error(`a booking cannot be ${stage} with its escrow ${escrow}`);
   }
+  const name = `${stage} ${escrow}`;
+  const known = resolved.get(name);
+  if (known) return { ...known, context };
   const [outer = 'pending', inner] = escrow.split('.');
   // The cast only closes the gap between strings read from columns and XState's literal state value;
   // the round trip of every stage and escrow state is tested.
@@ -55,7 +61,9 @@ function toSnapshot({ stage, escrow, context }: BookingState): Snapshot {
     deal: { [STAGE_META[stage].status]: stage },
     escrow: inner === undefined ? outer : { [outer]: inner },
   } as unknown as Snapshot['value'];
-  return bookingMachine.resolveState({ value, context });
+  const snapshot = bookingMachine.resolveState({ value, context });
+  resolved.set(name, snapshot);
+  return snapshot;
 }
 
 function fromSnapshot({ value, context }: Snapshot): BookingState {

@@ -122,11 +122,9 @@ describe('the hold limit', () => {
     expect(nextReminderAt('disputed', disputed.state.context)).toBe(START + 77 * DAY);
   });
 
-  it.each([
-    { deliveryDays: 5, revisionsLeft: 1 },
-    { deliveryDays: 52, revisionsLeft: null },
-  ])('is kept, whatever anybody does and however long they wait: %j', (input) => {
-    const { moments, longest, path } = exploreHoldTimes(input);
+  // A delivery in five days, which has ten times the moments, waits in `hold-times.long-spec.ts`.
+  it('is kept, whatever anybody does and however long they wait', () => {
+    const { moments, longest, path } = exploreHoldTimes({ deliveryDays: 52, revisionsLeft: null });
     expect(moments).toBeGreaterThan(1000);
     expect([longest, path.length > 0]).toEqual([80, true]);
   });

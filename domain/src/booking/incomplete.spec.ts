@@ -36,11 +36,13 @@ describe('an incomplete version', () => {
   });
 
   it('is what the next version says of itself, and nothing else changes it', () => {
-    for (const { state, steps } of nodes)
-      for (const { event, to } of steps) {
+    const differing = nodes.flatMap(({ state, steps }) =>
+      steps.filter(({ event, to }) => {
         const expected = event.type === 'CONTENT_SUBMITTED' ? event.missing : state.context.missing;
-        expect(to.context.missing).toEqual(expected);
-      }
+        return JSON.stringify(to.context.missing) !== JSON.stringify(expected);
+      }),
+    );
+    expect(differing).toEqual([]);
   });
 
   it('ends in the history with what it lacked; a complete one with nothing', () => {

@@ -75,13 +75,13 @@ describe('a walk in the lab', () => {
   });
 
   it('makes moves that the machine takes, and reports no payment that nobody opened', () => {
-    for (const { state, payment, moves } of nodes) {
+    const wrong = [...nodes].flatMap(({ state, payment, moves }) => {
       const possible = possibleIn(state);
-      for (const { move, event } of moves) {
-        if (event) expect(possible(event)).toBe(true);
-        if ('signal' in move) expect(payment).not.toBeNull();
-      }
-    }
+      return moves.filter(
+        ({ move, event }) => (event && !possible(event)) || ('signal' in move && payment === null),
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -184,8 +184,11 @@ describe('the booking machine', () => {
   });
 
   it('takes an event exactly when it said that the event can happen', () => {
-    const [graph] = graphs;
-    const differing = [...(graph?.nodes.values() ?? [])].flatMap(({ state }) => {
+    // Both ask the same machine: one state of each kind will do.
+    const kinds = new Map(
+      all.map(({ state }) => [JSON.stringify([state.stage, state.escrow, state.context.version]), state]),
+    );
+    const differing = [...kinds.values()].flatMap((state) => {
       const possible = possibleIn(state);
       return offers(state, START).filter((event) => decide(state, event).taken !== possible(event));
     });

@@ -24,12 +24,14 @@ const RATES = [
 
 describe('frames and times', () => {
   it.each(RATES)('lead to each other at $num/$den frames a second, whatever a player rounds', (rate) => {
+    const missed: [frame: number, seconds: number][] = [];
     for (let frame = 0; frame < 36_000; frame += 7) {
       const sought = secondsOfFrame(frame, rate);
       const begins = (frame * rate.den) / rate.num;
       for (const seconds of [sought, Math.fround(sought), begins, Math.floor(begins * 1e6) / 1e6])
-        expect(frameAt(seconds, rate, 36_000)).toBe(frame);
+        if (frameAt(seconds, rate, 36_000) !== frame) missed.push([frame, seconds]);
     }
+    expect(missed).toEqual([]);
   });
 
   it('stay within the clip', () => {
