@@ -5410,6 +5410,11 @@ export interface components {
         /** @enum {string} */
         UsageRightsWord: "social_media" | "website" | "advertising" | "commercial" | "unlimited" | "social" | "social-media" | "ads";
         UserDto: {
+            /**
+             * @description The name under which this person booked last, for the next brief; null before the first booking.
+             * @example Bean & Leaf
+             */
+            brandName: string | null;
             creator: components["schemas"]["OwnCreatorDto"] | null;
             /** @example ann@example.org */
             email: string;

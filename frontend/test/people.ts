@@ -41,6 +41,7 @@ const aUser = (id: string, more: Partial<UserDto> = {}): UserDto => ({
   hasSecondFactor: true,
   isAdmin: false,
   hasBrandBookings: false,
+  brandName: null,
   creator: null,
   ...more,
 });

@@ -176,6 +176,9 @@ describe('an account', () => {
     );
     expect((await person.post('/api/auth/verify-email', { token, password: 'a new one' })).status).toBe(200);
     expect(await sees(person, booking.id)).toBe(200);
-    expect((await person.get('/api/auth/user')).body).toMatchObject({ hasBrandBookings: true });
+    expect((await person.get('/api/auth/user')).body).toMatchObject({
+      hasBrandBookings: true,
+      brandName: booking.brandName,
+    });
   });
 });

@@ -1643,6 +1643,8 @@ export type UserDto = {
   isAdmin: boolean;
   /** Whether this person has bookings as a brand. */
   hasBrandBookings: boolean;
+  /** The name under which this person booked last, for the next brief; null before the first booking. */
+  brandName: string | null;
   creator: OwnCreatorDto | null;
 };
 export type LoginDto = {

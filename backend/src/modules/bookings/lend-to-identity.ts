@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LentColumns } from '../../platform/database/lent-columns.js';
 import { BookedAddresses } from '../identity/index.js';
-import { bookedAddress, HAS_BRAND_BOOKINGS } from './reads/of-users.js';
+import { bookedAddress, HAS_BRAND_BOOKINGS, LAST_BRAND_NAME } from './reads/of-users.js';
 
 /** What is known of people here, for the module that keeps them. */
 @Injectable()
@@ -13,6 +13,7 @@ export class LendToIdentity implements OnModuleInit {
 
   onModuleInit(): void {
     this.columns.lend('user.hasBrandBookings', HAS_BRAND_BOOKINGS);
+    this.columns.lend('user.brandName', LAST_BRAND_NAME);
     this.addresses.register(bookedAddress);
   }
 }

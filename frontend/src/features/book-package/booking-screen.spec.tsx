@@ -41,9 +41,14 @@ let isCut: boolean;
 let edited: StandInAnswer;
 /** Instead of the booking that was made. */
 let unread: StandInAnswer | null;
+const visitor: StandInAnswer = {
+  status: 401,
+  body: { statusCode: 401, code: 'UNAUTHENTICATED', message: '' },
+};
+let caller: StandInAnswer;
 beforeEach(() => {
   [canOpen, bookingFlow, booked, isCut] = [true, 'approve_first', [], false];
-  [edited, unread] = [{ body: { id: 'b1', actions: [] } }, null];
+  [edited, unread, caller] = [{ body: { id: 'b1', actions: [] } }, null, visitor];
   sessionStorage.clear();
 });
 const bookedNow = (key: string) => {
@@ -54,7 +59,7 @@ const bookedNow = (key: string) => {
   return made;
 };
 const server = standInServer(() => ({
-  'GET /api/auth/user': { status: 401, body: { statusCode: 401, code: 'UNAUTHENTICATED', message: '' } },
+  'GET /api/auth/user': caller,
   'GET /api/packages/p1': { body: { ...pack, creator: { ...pack.creator, bookingFlow } } },
   'POST /api/page-events': { status: 204 },
   'POST /api/package-bookings': (_sent, headers) => {
@@ -246,5 +251,19 @@ describe('a brief', () => {
     forgetBookingDraft('p1');
     open();
     expect((await field('Brand Name')).value).toBe('');
+  });
+});
+
+describe.each([
+  { flow: 'pay_first', name: 'Brand Name', email: 'Contact Email' },
+  { flow: 'approve_first', name: 'Your Name', email: 'Email Address' },
+])('the form of a brand that has booked before ($flow)', ({ flow, name, email }) => {
+  it('has the name of the last time and names the creator', async () => {
+    bookingFlow = flow;
+    caller = { body: { id: 'u1', email: 'ann@northwind.test', brandName: 'Northwind', creator: null } };
+    renderWithData(<BookingScreen packageId="p1" />);
+    expect((await screen.findByLabelText<HTMLInputElement>(name)).value).toBe('Northwind');
+    expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ann@northwind.test');
+    expect(screen.getByText('by Sophia Reyes')).toBeTruthy();
   });
 });

@@ -179,6 +179,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
         side={
           <PackageSummary
             pack={{ ...pack, deliveryTime: faster?.meaning?.deliveryTime ?? pack.deliveryTime }}
+            creator={pack.creator.displayName}
           />
         }
       >
@@ -189,7 +190,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             kept={draft.values}
             onChange={(values) => change({ values })}
             clientEmail={user?.email ?? asked.email}
-            clientName={asked.name}
+            clientName={asked.name ?? user?.brandName ?? undefined}
             projectDetails={asked.words}
             sending={isSending}
             fieldErrors={fieldErrors}
@@ -202,7 +203,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             kept={draft.values}
             onChange={(values) => change({ values })}
             contactEmail={user?.email ?? asked.email}
-            brandName={asked.name}
+            brandName={asked.name ?? user?.brandName ?? undefined}
             projectDescription={asked.words}
             sending={isSending}
             fieldErrors={fieldErrors}

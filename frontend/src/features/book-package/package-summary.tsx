@@ -29,8 +29,14 @@ export interface BookedPackage {
 /** "🎥 standard" → "🎥 Standard". */
 const capitalized = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
-/** What is about to be booked. */
-export function PackageSummary({ pack }: { pack: BookedPackage }) {
+interface PackageSummaryProps {
+  pack: BookedPackage;
+  /** The name of who makes it. */
+  creator: string;
+}
+
+/** What is about to be booked, and of whom. */
+export function PackageSummary({ pack, creator }: PackageSummaryProps) {
   const included = includesList(pack.includes ?? '');
   return (
     <Panel>
@@ -38,6 +44,7 @@ export function PackageSummary({ pack }: { pack: BookedPackage }) {
         <h2>{pack.name}</h2>
         <Badge tone="primary">{capitalized(tierText(pack.tier))}</Badge>
         <span className={styles.price}>{dollarsText(pack.price)}</span>
+        <p className={styles.by}>by {creator}</p>
       </div>
       {pack.description && <p>{pack.description}</p>}
       <Facts

@@ -88,6 +88,15 @@ export class UserDto {
   @ApiProperty({ description: 'Whether this person has bookings as a brand.' })
   hasBrandBookings: boolean;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Bean & Leaf',
+    description:
+      'The name under which this person booked last, for the next brief; null before the first booking.',
+  })
+  brandName: string | null;
+
   @ApiProperty({ type: OwnCreatorDto, nullable: true })
   creator: OwnCreatorDto | null;
 }

@@ -17,6 +17,8 @@ export interface UserView {
   /** Whether it is asked whether the profile is theirs. */
   profileInDoubt: boolean;
   hasBrandBookings: boolean;
+  /** The name under which they have booked last. */
+  brandName: string | null;
   creator: {
     id: string;
     username: string;
@@ -31,7 +33,8 @@ const user = (lent: LentColumns): string => `
   select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_admin as "isAdmin",
     u.email_verified_at is not null as "emailVerified", u.password_hash is not null as "hasPassword", ${hasFactorSql('u.id')} as "hasSecondFactor",
     u.profile_doubted_at is not null as "profileInDoubt",
-    ${lent.sql('user.creator')} as creator, ${lent.sql('user.hasBrandBookings')} as "hasBrandBookings"
+    ${lent.sql('user.creator')} as creator, ${lent.sql('user.hasBrandBookings')} as "hasBrandBookings",
+    ${lent.sql('user.brandName')} as "brandName"
   from users u where u.id = $1`;
 
 @Injectable()
