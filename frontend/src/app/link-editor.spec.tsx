@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { BLOCK_MESSAGES, DEFAULT_DESIGN, FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../test/fill';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { renderWithStore, standInServer, type StandInAnswer } from '../../test/stand-in-server';
 import type { CreatorDto, PageSettingsDto, SavePageDto } from '../api/calls';
@@ -124,12 +125,12 @@ describe('the look of a page', () => {
     await open('look');
     const field = screen.getByLabelText('Your own color');
     await userEvent.clear(field);
-    await userEvent.type(field, 'ff77');
+    await fill(userEvent, field, 'ff77');
     await userEvent.tab();
     expect(screen.getByText(/A color is six hexadecimal digits/)).toBeTruthy();
     await save();
     expect(sent()).toEqual([]);
-    await userEvent.type(field, 'aa');
+    await fill(userEvent, field, 'aa');
     await save();
     await waitFor(() => expect(sent()[0]?.design.accent).toBe('#FF77AA'));
   });
@@ -142,14 +143,14 @@ describe('the look of a page', () => {
       body: { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { tagline: message } },
     };
     const field = screen.getByLabelText<HTMLInputElement>('Line under your name');
-    await userEvent.type(field, ', and more');
+    await fill(userEvent, field, ', and more');
     await save();
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
     expect(field.value).toBe('Calm food films, and more');
     expect(screen.getByText('Changes are not saved yet.')).toBeTruthy();
     refusal = null;
-    await userEvent.type(field, '!');
+    await fill(userEvent, field, '!');
     expect(field.getAttribute('aria-invalid')).toBeNull();
     await save();
     await waitFor(() => expect(sent().at(-1)?.tagline).toBe('Calm food films, and more!'));
@@ -197,11 +198,11 @@ describe('the blocks of a page', () => {
     await press('+ Links');
     await press('Add link');
     const address = screen.getByLabelText<HTMLInputElement>('Web address');
-    await userEvent.type(address, 'not an address');
+    await fill(userEvent, address, 'not an address');
     await userEvent.tab();
     expect(screen.getByText(BLOCK_MESSAGES.url)).toBeTruthy();
     await userEvent.clear(address);
-    await userEvent.type(address, 'example.org/shop');
+    await fill(userEvent, address, 'example.org/shop');
     await userEvent.tab();
     expect(address.value).toBe('https://example.org/shop');
     await save();
@@ -209,7 +210,7 @@ describe('the blocks of a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(BLOCK_MESSAGES.title)).toBeTruthy();
     expect(sent()).toEqual([]);
-    await userEvent.type(title, 'My shop');
+    await fill(userEvent, title, 'My shop');
     await save();
     const links = [{ title: 'My shop', url: 'https://example.org/shop' }];
     await waitFor(() => expect(sent()[0]?.blocks[4]?.content).toEqual({ links }));
@@ -284,10 +285,10 @@ describe('blocks in a list that is laid out', () => {
 describe('the preview', () => {
   it('follows what is typed in every tab', async () => {
     await open('look');
-    await userEvent.type(screen.getByLabelText('Line under your name'), ' by the sea');
+    await fill(userEvent, screen.getByLabelText('Line under your name'), ' by the sea');
     await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
     await go('Profile');
-    await userEvent.type(screen.getByLabelText('Display Name'), 'gren');
+    await fill(userEvent, screen.getByLabelText('Display Name'), 'gren');
     await go('Blocks');
     await userEvent.click(screen.getByRole('switch', { name: 'Show Reels and photos' }));
     await go('Preview');
@@ -311,7 +312,7 @@ describe('leaving the editor', () => {
 
   it('asks first when something is not saved', async () => {
     await open('look');
-    await userEvent.type(screen.getByLabelText('Line under your name'), '!');
+    await fill(userEvent, screen.getByLabelText('Line under your name'), '!');
     await press('Close');
     await screen.findByText('Leave without saving?');
     await press('Keep editing');
@@ -324,7 +325,7 @@ describe('leaving the editor', () => {
 
   it('asks for another screen as well', async () => {
     await open('profile');
-    await userEvent.type(screen.getByLabelText('Display Name'), '!');
+    await fill(userEvent, screen.getByLabelText('Display Name'), '!');
     fireEvent.click(screen.getByText('Elsewhere'));
     await screen.findByText('Leave without saving?');
     expect(screen.queryByText('Another screen')).toBeNull();

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../test/fill';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { CheckedForm, EmailInput, rule } from './form';
 
@@ -36,7 +37,7 @@ describe('a form with something wrong in it', () => {
   it('marks each wrong field, says why beside it, and focuses the first', async () => {
     const onFinish = jest.fn();
     render(show({}, onFinish));
-    await userEvent.type(screen.getByLabelText('Price'), '3');
+    await fill(userEvent, screen.getByLabelText('Price'), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const name = screen.getByLabelText('Name');
     await waitFor(() => expect(document.activeElement).toBe(name));
@@ -49,7 +50,7 @@ describe('a form with something wrong in it', () => {
 
   it('passes over fields that are right', async () => {
     render(show({}));
-    await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+    await fill(userEvent, screen.getByLabelText('Name'), 'Ann');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   });
@@ -63,7 +64,7 @@ describe('a form with something wrong in it', () => {
     const kind = screen.getByLabelText('Kind');
     expect(kind.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(describedBy(kind)).toContain('Please choose another kind'));
-    await userEvent.type(price, '4');
+    await fill(userEvent, price, '4');
     await waitFor(() => expect(price.getAttribute('aria-invalid')).not.toBe('true'));
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, PROOF } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { TokensPanel } from '../../features/account/tokens-panel';
 import { ProofHost } from './proof-host';
@@ -47,7 +48,7 @@ async function askForToken() {
     </>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
-  await userEvent.type(screen.getByLabelText('What is it for?'), 'Desk');
+  await fill(userEvent, screen.getByLabelText('What is it for?'), 'Desk');
   await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
   await screen.findByText(PROOF.messages.why);
 }
@@ -55,11 +56,11 @@ async function askForToken() {
 describe('a call that needs to know who it is', () => {
   it('asks for the password, says when it is wrong, and goes on with what was typed', async () => {
     await askForToken();
-    await userEvent.type(await screen.findByLabelText('Your password'), 'mistyped');
+    await fill(userEvent, await screen.findByLabelText('Your password'), 'mistyped');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(PASSWORD.messages.wrong)).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Your password'));
-    await userEvent.type(screen.getByLabelText('Your password'), 'correct horse');
+    await fill(userEvent, screen.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Token')).value).toBe('rp_secret');
     const wish = { name: 'Desk', scopes: ['read'] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import type { ConversationDto, MessageDto } from '../../api/conversation-reads';
 import { ConversationView } from './conversation-view';
@@ -48,14 +49,14 @@ describe('writing a message', () => {
     routes = { [SEND]: failed };
     renderWithData(<ConversationView conversation={conversation} />);
     const field = await screen.findByRole('textbox');
-    await user.type(field, 'Hello');
+    await fill(user, field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Not sent\./)).toBeTruthy();
     expect(field).toHaveProperty('value', 'Hello');
     routes = { [SEND]: { body: { seq: 1, message } } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(field).toHaveProperty('value', ''));
-    await user.type(field, 'Hello');
+    await fill(user, field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(keys()).toHaveLength(3));
     const [lost, again, next] = keys();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { API_TOKEN, DELETION_EFFECTS, DELETION_MESSAGES, LINKED_LOGIN, PASSWORD } from '@reelpact/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { ToastViewport } from '../../ui/toast';
 import { DeleteDialog } from './delete-dialog';
@@ -85,14 +86,14 @@ describe('the password', () => {
     routes = { [call]: () => answers.shift() ?? {} };
     renderWithData(<PasswordPanel hasPassword meter={null} />);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await userEvent.type(screen.getByLabelText('Present password'), 'mistyped');
-    await userEvent.type(screen.getByLabelText('New password'), 'violet anchors hum');
+    await fill(userEvent, screen.getByLabelText('Present password'), 'mistyped');
+    await fill(userEvent, screen.getByLabelText('New password'), 'violet anchors hum');
     const dialog = screen.getByRole('dialog');
     const change = () => userEvent.click(within(dialog).getByRole('button', { name: 'Change password' }));
     await change();
     expect(await screen.findByText(wrong)).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Present password'));
-    await userEvent.type(screen.getByLabelText('Present password'), 'correct horse');
+    await fill(userEvent, screen.getByLabelText('Present password'), 'correct horse');
     await change();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentBy(call)[1]).toEqual({
@@ -149,7 +150,7 @@ describe('the access tokens', () => {
     };
     renderWithData(<TokensPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
-    await userEvent.type(screen.getByLabelText('What is it for?'), ' Spreadsheet ');
+    await fill(userEvent, screen.getByLabelText('What is it for?'), ' Spreadsheet ');
     await userEvent.click(screen.getByLabelText('Read and change'));
     await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
     expect(await screen.findByText(API_TOKEN.messages.once)).toBeTruthy();
@@ -169,7 +170,7 @@ describe('the access tokens', () => {
     };
     renderWithData(<TokensPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
-    await userEvent.type(screen.getByLabelText('What is it for?'), 'One more');
+    await fill(userEvent, screen.getByLabelText('What is it for?'), 'One more');
     await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
@@ -183,8 +184,8 @@ describe('deleting the account', () => {
   });
 
   async function tryIt(password: string | null) {
-    await userEvent.type(screen.getByLabelText('Your email'), ' ann@example.org ');
-    if (password !== null) await userEvent.type(screen.getByLabelText('Your password'), password);
+    await fill(userEvent, screen.getByLabelText('Your email'), ' ann@example.org ');
+    if (password !== null) await fill(userEvent, screen.getByLabelText('Your password'), password);
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   }
 

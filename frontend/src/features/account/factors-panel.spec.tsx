@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SECOND_FACTOR } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { FactorsPanel } from './factors-panel';
 
@@ -35,11 +36,11 @@ describe('the second factor', () => {
     renderWithData(<FactorsPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Set up codes' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('JBSWY3DP');
-    await userEvent.type(screen.getByLabelText('Code'), '000 000');
+    await fill(userEvent, screen.getByLabelText('Code'), '000 000');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText(messages.code)).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Code'));
-    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await fill(userEvent, screen.getByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     for (const code of CODES) expect(await screen.findByText(code)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I’ve kept them' }));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CHOSEN_EVENT_TYPES, WEBHOOK_ENDPOINT, WEBHOOK_EVENTS, WEBHOOK_FAILURES } from '@reelpact/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { WebhooksPanel } from './webhooks-panel';
 
@@ -50,7 +51,7 @@ describe('a new endpoint', () => {
     };
     renderWithData(<WebhooksPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add an endpoint' }));
-    await userEvent.type(screen.getByLabelText('Address'), ' https://example.org/hook ');
+    await fill(userEvent, screen.getByLabelText('Address'), ' https://example.org/hook ');
     await userEvent.click(screen.getByLabelText(WEBHOOK_EVENTS['booking.declined'].text));
     await userEvent.click(screen.getByRole('button', { name: 'Add endpoint' }));
     expect(await screen.findByText(WEBHOOK_ENDPOINT.messages.once)).toBeTruthy();
@@ -73,7 +74,7 @@ describe('a new endpoint', () => {
     };
     renderWithData(<WebhooksPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add an endpoint' }));
-    await userEvent.type(screen.getByLabelText('Address'), 'https://10.0.0.1/');
+    await fill(userEvent, screen.getByLabelText('Address'), 'https://10.0.0.1/');
     await userEvent.click(screen.getByRole('button', { name: 'Add endpoint' }));
     expect((await screen.findByText(inside)).closest('.ant-form-item')?.textContent).toContain('Address');
   });

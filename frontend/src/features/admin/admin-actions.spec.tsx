@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BookingActionName, STEPS } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import type { BookingDto, BookingRole } from '../../api/calls';
 import { AdminActions } from './admin-actions';
@@ -59,7 +60,7 @@ describe('an admin', () => {
       ['Back to Northwind', '$66.99'],
     ]);
     expect(button('Resolve Dispute').disabled).toBe(true);
-    await user.type(screen.getByLabelText(/Your reason/), 'Half of the brief is there.');
+    await fill(user, screen.getByLabelText(/Your reason/), 'Half of the brief is there.');
     await user.click(button('Resolve Dispute'));
     await waitFor(() =>
       expect(server.sentBy(resolve)).toEqual([{ creatorPercent: 33, reason: 'Half of the brief is there.' }]),
@@ -77,15 +78,15 @@ describe('an admin', () => {
   it('can give back no more than was paid', async () => {
     const user = show(['grant_refund']);
     await user.click(button('Refund the Brand'));
-    await user.type(screen.getByLabelText(/Your reason/), 'A file was broken.');
+    await fill(user, screen.getByLabelText(/Your reason/), 'A file was broken.');
     const amount = screen.getByLabelText(/Amount in dollars/);
     for (const wrong of ['0', '100', '1.234', 'ten']) {
       await user.clear(amount);
-      await user.type(amount, wrong);
+      await fill(user, amount, wrong);
       expect(button('Refund the Brand').disabled).toBe(true);
     }
     await user.clear(amount);
-    await user.type(amount, '20');
+    await fill(user, amount, '20');
     await user.click(button('Refund the Brand: $20.00'));
     await waitFor(() =>
       expect(server.sentBy(refund)).toEqual([{ amount: '20', reason: 'A file was broken.' }]),
@@ -96,7 +97,7 @@ describe('an admin', () => {
     refused = true;
     const user = show(['cancel_as_admin']);
     await user.click(button('Cancel Booking'));
-    await user.type(screen.getByRole('textbox'), 'Both asked for it.');
+    await fill(user, screen.getByRole('textbox'), 'Both asked for it.');
     await user.click(button('Cancel Booking'));
     await waitFor(() => expect(server.sentBy(cancel)).toHaveLength(1));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Both asked for it.');

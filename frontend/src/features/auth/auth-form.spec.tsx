@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, SIGN_IN_MESSAGES, SIGN_IN_PROBLEMS } from '@reelpact/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { showToast, ToastViewport } from '../../ui/toast';
 import { AuthForm } from './auth-form';
@@ -55,17 +56,17 @@ describe('what is wrong with the form', () => {
     return userEvent.setup();
   }
 
-  async function fill(user: ReturnType<typeof userEvent.setup>, password: string) {
-    await user.type(screen.getByLabelText('First name'), 'Ann');
-    await user.type(screen.getByLabelText('Last name'), 'Miller');
-    await user.type(screen.getByLabelText('Email'), 'ann@example.org');
-    await user.type(screen.getByLabelText('Password'), password);
+  async function signUp(user: ReturnType<typeof userEvent.setup>, password: string) {
+    await fill(user, screen.getByLabelText('First name'), 'Ann');
+    await fill(user, screen.getByLabelText('Last name'), 'Miller');
+    await fill(user, screen.getByLabelText('Email'), 'ann@example.org');
+    await fill(user, screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
   }
 
   it('is said of fields that are missing, and the first one is focused', async () => {
     const user = await open();
-    await user.type(screen.getByLabelText('First name'), 'Ann');
+    await fill(user, screen.getByLabelText('First name'), 'Ann');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Last name is required')).toBeTruthy();
     expect(missing()).toBe(1);
@@ -74,7 +75,7 @@ describe('what is wrong with the form', () => {
 
   it('is said of a password that is too short beside it alone: nothing is missing', async () => {
     const user = await open();
-    await fill(user, 'short');
+    await signUp(user, 'short');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     await waitFor(() => expect(screen.getAllByText(PASSWORD.hint)).toHaveLength(2));
     expect(missing()).toBe(0);
@@ -83,7 +84,7 @@ describe('what is wrong with the form', () => {
 
   it('is said once of an email that is known', async () => {
     const user = await open();
-    await fill(user, 'long enough');
+    await signUp(user, 'long enough');
     await screen.findByText(SIGN_IN_MESSAGES.duplicate);
     expect(document.body.textContent?.split(SIGN_IN_MESSAGES.duplicate)).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import { EMAIL, EMAIL_LINK, PASSWORD } from '@reelpact/domain';
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 
 function show(token: string | null) {
@@ -31,15 +32,15 @@ describe('the page of a mailed link', () => {
     const { onSubmit, user, press } = show('the-token');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.queryByLabelText('Code')).toBeNull();
-    await user.type(screen.getByLabelText('New password'), 'six or more');
+    await fill(user, screen.getByLabelText('New password'), 'six or more');
     await press();
     expect(onSubmit).toHaveBeenCalledWith({ token: 'the-token', password: 'six or more' });
   });
 
   it('keeps what was typed before it was known whose page it is', async () => {
     const { onSubmit, user, press, know } = show(null);
-    await user.type(screen.getByLabelText('Code'), '042517');
-    await user.type(screen.getByLabelText('New password'), 'six or more');
+    await fill(user, screen.getByLabelText('Code'), '042517');
+    await fill(user, screen.getByLabelText('New password'), 'six or more');
     know('ann@example.test');
     await press();
     expect(onSubmit).toHaveBeenCalledWith({
@@ -48,16 +49,16 @@ describe('the page of a mailed link', () => {
       password: 'six or more',
     });
     await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), 'other@example.test');
+    await fill(user, screen.getByLabelText('Email'), 'other@example.test');
     know('ann@example.org');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('other@example.test');
   });
 
   it('asks for email and code without a token, and takes the code as it is read aloud', async () => {
     const { onSubmit, user, press } = show(null);
-    await user.type(screen.getByLabelText('Email'), ' ann@example.test ');
-    await user.type(screen.getByLabelText('Code'), '042 517');
-    await user.type(screen.getByLabelText('New password'), 'six or more');
+    await fill(user, screen.getByLabelText('Email'), ' ann@example.test ');
+    await fill(user, screen.getByLabelText('Code'), '042 517');
+    await fill(user, screen.getByLabelText('New password'), 'six or more');
     await press();
     expect(onSubmit).toHaveBeenCalledWith({
       email: 'ann@example.test',
@@ -68,9 +69,9 @@ describe('the page of a mailed link', () => {
 
   it('names what breaks a rule and sends nothing', async () => {
     const { onSubmit, user, press } = show(null);
-    await user.type(screen.getByLabelText('Email'), 'ann@');
-    await user.type(screen.getByLabelText('Code'), '12345');
-    await user.type(screen.getByLabelText('New password'), '12345');
+    await fill(user, screen.getByLabelText('Email'), 'ann@');
+    await fill(user, screen.getByLabelText('Code'), '12345');
+    await fill(user, screen.getByLabelText('New password'), '12345');
     await press();
     expect(await screen.findByText(EMAIL.message)).toBeTruthy();
     expect(await screen.findByText(EMAIL_LINK.messages.code)).toBeTruthy();

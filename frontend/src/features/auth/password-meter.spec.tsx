@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '@reelpact/domain';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { Form, Input } from 'antd';
 import { PasswordMeter } from './password-meter';
 import { strengthOf } from './password-strength';
@@ -28,13 +29,13 @@ describe('the meter', () => {
       </Form>,
     );
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Password'), 'passw');
+    await fill(user, screen.getByLabelText('Password'), 'passw');
     const said = screen.getByRole('status');
     expect(said.textContent).toBe('');
-    await user.type(screen.getByLabelText('Password'), 'ord');
+    await fill(user, screen.getByLabelText('Password'), 'ord');
     // The same element, which keeps its place on the page.
     await waitFor(() => expect(said.textContent).toBe(PASSWORD.messages.common));
-    await user.type(screen.getByLabelText('Password'), ' anchors hum at noon');
+    await fill(user, screen.getByLabelText('Password'), ' anchors hum at noon');
     await waitFor(() => expect(said.textContent).toBe('Strong.'));
     expect(screen.getByRole('meter').getAttribute('value')).toBe('4');
   });

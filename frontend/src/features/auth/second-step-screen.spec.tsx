@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SECOND_FACTOR } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { SecondStepScreen } from './second-step-screen';
 
@@ -19,7 +20,7 @@ describe('the second step of signing in', () => {
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message: messages.code };
     routes[FINISH] = { status: 400, body: { ...body, errors: { code: messages.code } } };
     renderWithData(<SecondStepScreen next={null} />);
-    await userEvent.type(screen.getByLabelText('Code'), '123 456');
+    await fill(userEvent, screen.getByLabelText('Code'), '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(messages.code)).toBeTruthy();
     expect(server.sentBy(FINISH)).toEqual([{ code: '123456' }]);
@@ -30,7 +31,7 @@ describe('the second step of signing in', () => {
     routes = { [FINISH]: { status: 401, body }, [LOST]: { status: 204 } };
     renderWithData(<SecondStepScreen next={null} />);
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await userEvent.type(screen.getByLabelText('Recovery code'), '4K7MP-2Q9XT');
+    await fill(userEvent, screen.getByLabelText('Recovery code'), '4K7MP-2Q9XT');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('alert')).textContent).toContain(messages.expired);
     expect(server.sentBy(FINISH)).toEqual([{ recoveryCode: '4k7mp2q9xt' }]);

@@ -2,6 +2,7 @@ import { BOOKING_MESSAGES } from '@reelpact/domain';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { Link, Route, Routes } from 'react-router-dom';
 import { type StandInAnswer, renderWithData, standInServer } from '../../../test/stand-in-server';
 import { useGetBookingQuery } from '../../api/calls';
@@ -88,9 +89,9 @@ async function request(path = '/book'): Promise<void> {
     path,
   );
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Your Name'), 'Ann');
-  await user.type(screen.getByLabelText('Email Address'), 'ann@northwind.test');
-  await user.type(screen.getByLabelText('Project Details'), 'ten letters');
+  await fill(user, await screen.findByLabelText('Your Name'), 'Ann');
+  await fill(user, screen.getByLabelText('Email Address'), 'ann@northwind.test');
+  await fill(user, screen.getByLabelText('Project Details'), 'ten letters');
   await user.click(screen.getByRole('button', { name: 'Send Request to Creator' }));
 }
 
@@ -161,9 +162,9 @@ describe('a brief', () => {
   async function fillIn() {
     bookingFlow = 'pay_first';
     const user = open();
-    await user.type(await field('Brand Name'), 'Northwind');
-    await user.type(await field('Contact Email'), 'ann@northwind.test');
-    await user.type(await field('Project Description'), 'A reel');
+    await fill(user, await field('Brand Name'), 'Northwind');
+    await fill(user, await field('Contact Email'), 'ann@northwind.test');
+    await fill(user, await field('Project Description'), 'A reel');
     return user;
   }
 
@@ -187,7 +188,7 @@ describe('a brief', () => {
     for (const more of [null, ' by the sea', null, ' at noon']) {
       await user.click(await screen.findByText('Back to the brief'));
       expect((await field('Brand Name')).value).toBe('Northwind');
-      if (more !== null) await user.type(await field('Project Description'), more);
+      if (more !== null) await fill(user, await field('Project Description'), more);
       await user.click(screen.getByRole('button', pay));
     }
     await screen.findByText('Back to the brief');
@@ -205,7 +206,7 @@ describe('a brief', () => {
     await user.click(screen.getByRole('button', pay));
     await user.click(await screen.findByText('Back to the brief'));
     unread = { status: 503, body: {} };
-    await user.type(await field('Project Description'), ' by the sea');
+    await fill(user, await field('Project Description'), ' by the sea');
     await user.click(screen.getByRole('button', pay));
     await screen.findByText('Failed to create booking. Please try again.');
     expect((await field('Project Description')).value).toBe('A reel by the sea');
@@ -240,7 +241,7 @@ describe('a brief', () => {
     await waitFor(() => expect(booked).toHaveLength(1));
     booked = booked.map((one) => ({ ...one, actions: [{ name: 'withdraw', enabled: true }] }));
     await user.click(await screen.findByText('Back to the brief'));
-    await user.type(await field('Project Description'), ' by the sea');
+    await fill(user, await field('Project Description'), ' by the sea');
     await user.click(screen.getByRole('button', pay));
     await waitFor(() => expect(booked).toHaveLength(2));
     expect(server.sentBy(EDIT)).toEqual([]);

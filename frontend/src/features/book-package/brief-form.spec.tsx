@@ -2,16 +2,17 @@ import { BOOKING_MESSAGES } from '@reelpact/domain';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { showToast, ToastViewport } from '../../ui/toast';
 import { BriefForm, type Brief } from './brief-form';
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
-async function fill() {
+async function fillIn() {
   const user = userEvent.setup();
-  await user.type(field(/brand name/i), '  Northwind Coffee ');
-  await user.type(field(/contact email/i), 'ann@northwind.test');
-  await user.type(field(/project description/i), 'A morning video');
+  await fill(user, field(/brand name/i), '  Northwind Coffee ');
+  await fill(user, field(/contact email/i), 'ann@northwind.test');
+  await fill(user, field(/project description/i), 'A morning video');
   return user;
 }
 
@@ -29,7 +30,7 @@ describe('the brief', () => {
   it('sends what was typed, trimmed, and leaves out what was not', async () => {
     const onSubmit = jest.fn();
     render(show(onSubmit));
-    const user = await fill();
+    const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment - $150.00' }));
     expect(onSubmit).toHaveBeenCalledWith({
       brandName: 'Northwind Coffee',
@@ -44,7 +45,7 @@ describe('the brief', () => {
     const onSubmit = jest.fn();
     render(show(onSubmit));
     const user = userEvent.setup();
-    await user.type(field(/brand name/i), '   ');
+    await fill(user, field(/brand name/i), '   ');
     await user.click(screen.getByRole('button', { name: /continue to payment/i }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Missing InformationPlease fill in all required fields.',
@@ -64,8 +65,8 @@ describe('the brief', () => {
   it('does not call a wrong link a missing one', async () => {
     const onSubmit = jest.fn();
     render(show(onSubmit));
-    const user = await fill();
-    await user.type(field(/script or brief link/i), 'my notes');
+    const user = await fillIn();
+    await fill(user, field(/script or brief link/i), 'my notes');
     await user.click(screen.getByRole('button', { name: /continue to payment/i }));
     expect(await screen.findByText(BOOKING_MESSAGES.scriptUrl)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/script or brief link/i)));
@@ -75,7 +76,7 @@ describe('the brief', () => {
 
   it('keeps everything that was typed through sending and failing', async () => {
     const { rerender } = render(show(() => undefined));
-    await fill();
+    await fillIn();
     rerender(show(() => undefined, { sending: true }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Booking...' }).disabled).toBe(
       true,

@@ -2,6 +2,7 @@ import { BOOKING_MESSAGES } from '@reelpact/domain';
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { RequestForm } from './request-form';
 
 describe('the request form', () => {
@@ -9,8 +10,8 @@ describe('the request form', () => {
     const onSubmit = jest.fn();
     render(<RequestForm amount={17500} sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Email Address'), 'ann@');
-    await user.type(screen.getByLabelText('Project Details'), 'too short');
+    await fill(user, screen.getByLabelText('Email Address'), 'ann@');
+    await fill(user, screen.getByLabelText('Project Details'), 'too short');
     await user.click(screen.getByRole('button', { name: 'Send Request to Creator' }));
     expect(await screen.findByText(BOOKING_MESSAGES.clientName)).toBeTruthy();
     expect(await screen.findByText(BOOKING_MESSAGES.clientEmail)).toBeTruthy();
@@ -43,9 +44,9 @@ describe('the request form', () => {
     const onSubmit = jest.fn();
     render(<RequestForm amount={17500} sending={false} fieldErrors={{}} onSubmit={onSubmit} />);
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Your Name'), 'Ann');
-    await user.type(screen.getByLabelText('Email Address'), 'ann@northwind.test');
-    await user.type(screen.getByLabelText('Project Details'), 'ten letters');
+    await fill(user, screen.getByLabelText('Your Name'), 'Ann');
+    await fill(user, screen.getByLabelText('Email Address'), 'ann@northwind.test');
+    await fill(user, screen.getByLabelText('Project Details'), 'ten letters');
     await user.click(screen.getByRole('button', { name: 'Send Request to Creator' }));
     await screen.findByRole('button', { name: 'Send Request to Creator' });
     expect(onSubmit).toHaveBeenCalledWith({

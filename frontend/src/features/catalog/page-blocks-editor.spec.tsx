@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PACKAGE_MESSAGES } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { useState } from 'react';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import { ToastViewport } from '../../ui/toast';
@@ -67,7 +68,7 @@ describe('saving all packages', () => {
     const emojis = screen.getAllByLabelText<HTMLInputElement>('Emoji');
     await waitFor(() => expect(document.activeElement).toBe(emojis[2]));
     expect(screen.getAllByText(message)).toHaveLength(1);
-    await userEvent.type(emojis[2] as HTMLElement, '🔥');
+    await fill(userEvent, emojis[2] as HTMLElement, '🔥');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 });
@@ -94,9 +95,9 @@ describe('the sections', () => {
     renderWithData(<Sections place="editor" />);
     const emoji = screen.getByLabelText<HTMLInputElement>('Emoji');
     await userEvent.clear(emoji);
-    await userEvent.type(emoji, '🧁');
+    await fill(userEvent, emoji, '🧁');
     expect(emoji.value).toBe('🧁');
-    await userEvent.type(emoji, '🍰🍓');
+    await fill(userEvent, emoji, '🍰🍓');
     expect(emoji.value).toBe('🍰🍓');
     await userEvent.click(screen.getByRole('radio', { name: '🔥' }));
     expect(emoji.value).toBe('🔥');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { Route, Routes } from 'react-router-dom';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import { CheckoutScreen } from './checkout-screen';
@@ -61,9 +62,9 @@ async function payByCard() {
     '/checkout',
   );
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Card number'), '4000002500003155');
-  await user.type(screen.getByLabelText('Expiry (MM / YY)'), '1234');
-  await user.type(screen.getByLabelText('CVC'), '123');
+  await fill(user, await screen.findByLabelText('Card number'), '4000002500003155');
+  await fill(user, screen.getByLabelText('Expiry (MM / YY)'), '1234');
+  await fill(user, screen.getByLabelText('CVC'), '123');
   await user.click(screen.getByRole('button', { name: 'Pay $150.00' }));
   return user;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { READERS, beginBooking, labActions, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import type { LabBookingDto } from '../../api/generated-admin';
 import { BookingBench } from './booking-bench';
@@ -72,7 +73,7 @@ describe('a booking in the lab', () => {
     answer = { status: 409, body: { code: 'INVALID_TRANSITION', message: 'This can’t be done now.' } };
     const user = await open();
     await user.click(button('Decline Job'));
-    await user.type(screen.getByLabelText('Reason'), 'No time.');
+    await fill(user, screen.getByLabelText('Reason'), 'No time.');
     await user.click(button('Decline Job'));
     expect(await screen.findAllByText('This can’t be done now.')).not.toHaveLength(0);
     expect(server.sentBy(steps)).toEqual([{ step: 'decline_request', reason: 'No time.' }]);

@@ -2,6 +2,7 @@ import { PACKAGE_MESSAGES, DEFAULT_BLOCK_KINDS, PAGE_TEMPLATES } from '@reelpact
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { Form, Input } from 'antd';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import { showToast, ToastViewport } from '../../ui/toast';
@@ -175,7 +176,7 @@ describe('creator onboarding', () => {
   it('keeps its step and what was typed when the page is loaded again', async () => {
     const { user } = show();
     await user.clear(screen.getByLabelText('Username'));
-    await user.type(screen.getByLabelText('Username'), 'norafilms');
+    await fill(user, screen.getByLabelText('Username'), 'norafilms');
     await user.click(screen.getByRole('button', next));
     await screen.findByRole('button', create);
     const kept = sessionStorage.getItem('reelpact-text onboarding u1') ?? '';

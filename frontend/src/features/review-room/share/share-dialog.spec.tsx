@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../../test/fill';
 import { aBooking } from '../../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../../test/stand-in-server';
 import { ShareButton } from './share-button';
@@ -55,11 +56,11 @@ describe('sharing a room for review', () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Make link and copy it' }));
     expect(dialog.getByText('Please say who the link is for.')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Who is it for?'), ' Legal ');
-    await user.type(dialog.getByLabelText('Password (optional)'), 'short');
+    await fill(user, dialog.getByLabelText('Who is it for?'), ' Legal ');
+    await fill(user, dialog.getByLabelText('Password (optional)'), 'short');
     await user.click(dialog.getByRole('button', { name: 'Make link and copy it' }));
     expect(dialog.getByText('The password must have at least 6 characters.')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Password (optional)'), 'er');
+    await fill(user, dialog.getByLabelText('Password (optional)'), 'er');
     await user.click(dialog.getByRole('radio', { name: /Notes become my drafts/ }));
     await user.click(dialog.getByRole('radio', { name: '3 days' }));
     expect(server.sentBy(MAKE)).toEqual([]);
@@ -74,7 +75,7 @@ describe('sharing a room for review', () => {
   it('says what the server has against it, and keeps what was typed', async () => {
     made = { status: 409, body: { code: 'CONFLICT', message: 'There are 20 open links.' } };
     const { user, dialog } = await open();
-    await user.type(dialog.getByLabelText('Who is it for?'), 'Legal');
+    await fill(user, dialog.getByLabelText('Who is it for?'), 'Legal');
     await user.click(dialog.getByRole('button', { name: 'Make link and copy it' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('There are 20 open links.');
     expect(dialog.getByLabelText<HTMLInputElement>('Who is it for?').value).toBe('Legal');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { REVIEW_LINK_MESSAGES } from '@reelpact/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../../test/fill';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../../test/stand-in-server';
 import { anItem } from '../../../../test/a-room';
 import { SharedReviewScreen } from './shared-review-screen';
@@ -64,7 +65,7 @@ describe('a review link', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start reviewing' }));
     expect(screen.getByText('Please enter your name.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Your name'), ' Tom ');
+    await fill(user, screen.getByLabelText('Your name'), ' Tom ');
     entry = { body: { needsPassword: false, reviewer: 'Tom', about } };
     await user.click(screen.getByRole('button', { name: 'Start reviewing' }));
     expect(await screen.findByText(/You’re Tom, reviewing for Bean & Leaf, who decides\./)).toBeTruthy();
@@ -78,8 +79,8 @@ describe('a review link', () => {
       body: { message: 'No', errors: { password: REVIEW_LINK_MESSAGES.wrongPassword } },
     };
     const user = open();
-    await user.type(await screen.findByLabelText('Your name'), 'Tom');
-    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await fill(user, await screen.findByLabelText('Your name'), 'Tom');
+    await fill(user, screen.getByLabelText('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Start reviewing' }));
     expect(await screen.findByText(REVIEW_LINK_MESSAGES.wrongPassword)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Tom');
@@ -138,7 +139,7 @@ describe('the room of a reviewer', () => {
     for (const name of [/Approve/, /Request/, /Reject/, /Export/, /Share/, /Send/, /brief/, /Keep internal/])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(document.querySelectorAll('a[download]')).toHaveLength(0);
-    await user.type(screen.getByLabelText('Comment'), 'The logo is cut off');
+    await fill(user, screen.getByLabelText('Comment'), 'The logo is cut off');
     await user.click(screen.getByRole('button', { name: 'Add comment' }));
     await waitFor(() =>
       expect(server.sentBy(`POST ${AT}/notes`)).toEqual([
@@ -160,7 +161,7 @@ describe('the room of a reviewer', () => {
     expect(screen.getByText(/Bean & Leaf alone decides\./)).toBeTruthy();
     room = { status: 404, body: { message: 'No' } };
     await user.click(screen.getByRole('tab', { name: 'Changes' }));
-    await user.type(screen.getByLabelText('Comment'), 'Late');
+    await fill(user, screen.getByLabelText('Comment'), 'Late');
     await user.click(screen.getByRole('button', { name: 'Add comment' }));
     expect(await screen.findByRole('heading', { name: 'This link is closed' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../../test/fill';
 import { aBooking, anItem } from '../../../../test/a-room';
 import { renderWithData, standInServer } from '../../../../test/stand-in-server';
 import { type PlacedItem, placedItems } from '../../../booking/review/room-items';
@@ -66,7 +67,7 @@ describe('a draft', () => {
   it('ends with Escape, and keeps what was written', async () => {
     const user = await edit(WHOLE_FILE);
     const field = screen.getByRole('textbox', { name: 'Comment' });
-    await user.type(field, ' more');
+    await fill(user, field, ' more');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull());
     expect(lastSent()).toMatchObject({ body: expect.stringContaining('more') });
