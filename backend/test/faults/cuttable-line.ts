@@ -21,9 +21,16 @@ export class CuttableLine {
     return Object.assign(new URL(this.target.href), { hostname: '127.0.0.1', port: String(this.port) }).href;
   }
 
+  /** A host that is a folder holds the database's socket. */
+  private connectFar(): Socket {
+    const { port, hostname } = this.target;
+    const folder = decodeURIComponent(hostname);
+    return folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname);
+  }
+
   async mend(): Promise<void> {
     this.server = createServer((near) => {
-      const far = connect(Number(this.target.port), this.target.hostname);
+      const far = this.connectFar();
       const talk = {
         said: '',
         silence: () => {
