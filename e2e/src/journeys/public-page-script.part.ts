@@ -54,6 +54,17 @@ describe('a public page', () => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
   });
 
+  it('breaks no name of a network on a phone', async () => {
+    const { page } = await app.newPerson('phone');
+    await open(page, PAGE);
+    const heights = await page
+      .locator('.links [rel~=me] b')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(heights).toHaveLength(3);
+    // The shortest one certainly fits into a line.
+    expect(heights).toEqual(heights.map(() => Math.min(...heights)));
+  });
+
   it('opens work in a lightbox: with sound, by arrow keys, and gives the focus back', async () => {
     const { page, problems } = await app.newPerson('desktop');
     await open(page, PAGE);
