@@ -17,13 +17,16 @@ export class Product {
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
 
-  /** @param settings environment variables; its database must exist */
-  static async start(settings: Record<string, string>): Promise<Product> {
+  /**
+   * @param settings environment variables; its database must exist
+   * @param isUp how far it has to come: to being ready, unless something else is said
+   */
+  static async start(settings: Record<string, string>, isUp = isReady): Promise<Product> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const { PATH, HOME } = process.env;
     const product = new Product(url, { PATH, HOME, HOST: '127.0.0.1', PORT: String(port), ...settings });
-    await product.launch();
+    await product.launch(isUp);
     return product;
   }
 
@@ -45,8 +48,8 @@ export class Product {
     await this.end('SIGKILL');
   }
 
-  /** @throws Error with what it printed, when it does not become ready */
-  async launch(): Promise<void> {
+  /** @throws Error with what it printed, when it ends before */
+  async launch(isUp = isReady): Promise<void> {
     this.process = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...this.environment, DATA_DIR: this.dataDir },
@@ -57,8 +60,7 @@ export class Product {
         .on('data', (text: string) => (this.output = (this.output + text).slice(-20_000)));
     }
     while (this.process.exitCode === null && this.process.signalCode === null) {
-      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
-      if (answer?.ok) return;
+      if (await isUp(this)) return;
       await new Promise((resume) => setTimeout(resume, 25));
     }
     throw new Error(`the product did not become ready. It printed:\n${this.output}`);
@@ -78,6 +80,9 @@ export class Product {
     await gone;
   }
 }
+
+const isReady = async ({ url }: Product): Promise<boolean> =>
+  (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true;
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {

@@ -12,6 +12,12 @@ const MOST_SHIFT = 0.02;
 /** Where people wait for what has to come, who, and its address. */
 const ARRIVALS: readonly (readonly [string, 'creator' | 'brand', (ids: Ids) => string])[] = [
   ['dashboard', 'creator', () => '/creator/dashboard'],
+  ...['packages', 'insights', 'payouts'].map(
+    (tab) => [tab, 'creator', () => `/creator/dashboard?tab=${tab}`] as const,
+  ),
+  ['projects', 'brand', () => '/brand/dashboard'],
+  ['notifications', 'creator', () => '/notifications'],
+  ['account', 'creator', () => '/account'],
   ['project', 'creator', (ids) => `/project/${ids.in('revising', 'reviewing')}`],
   ['delivery', 'creator', (ids) => `/content-delivery/${ids.in('producing')}`],
   ['changes', 'creator', (ids) => `/content-delivery/${ids.in('revising')}`],
@@ -108,7 +114,7 @@ describe('who arrives', () => {
   });
 
   it.each(['phone', 'desktop'] as const)(
-    'on a %s sees nothing jump on the dashboard, on a project’s page, where content is delivered or in the room',
+    'on a %s sees nothing jump on a dashboard and its tabs, on a project’s page, where content is delivered, in the room, in the account or among the notifications',
     async (device) => {
       const moved: Record<string, Shift> = {};
       for (const [screen, who, address] of ARRIVALS) {

@@ -45,6 +45,26 @@ describe('a public page', () => {
     expect(seen).toEqual({ shift: 0, largest: 'reel first' });
   });
 
+  it.each([1280, 1920])('has three packages side by side on a screen of %i pixels', async (width) => {
+    const { page } = await app.newPerson('desktop', { viewport: { width, height: 900 } });
+    await open(page, PAGE);
+    const tops = await page
+      .locator('#packages .card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  });
+
+  it('breaks no name of a network on a phone', async () => {
+    const { page } = await app.newPerson('phone');
+    await open(page, PAGE);
+    const heights = await page
+      .locator('.links [rel~=me] b')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(heights).toHaveLength(3);
+    // The shortest one certainly fits into a line.
+    expect(heights).toEqual(heights.map(() => Math.min(...heights)));
+  });
+
   it('opens work in a lightbox: with sound, by arrow keys, and gives the focus back', async () => {
     const { page, problems } = await app.newPerson('desktop');
     await open(page, PAGE);

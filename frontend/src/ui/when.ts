@@ -31,21 +31,28 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const NEAR_END = 4 * HOUR;
+
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** "1 day 5 hours"; "1 day" without a rest. */
+const both = (first: string, rest: number, unit: string): string =>
+  rest === 0 ? first : `${first} ${counted(rest, unit)}`;
 
 /**
- * How much time is left until a moment: "2 days 23 hours", "5 hours"; null once it has passed. Rounded up, because what
- * was promised for three days is not "2 days" a second later.
+ * How much time is left until a moment: "2 days 23 hours", "5 hours", "1 hour 10 minutes"; null once it has passed. Rounded up, because
+ * what was promised for three days is not "2 days" a second later; near the end to minutes, because "2 hours" of 61 minutes is not true.
  */
 export function timeLeft(iso: string, now: number): string | null {
   const left = new Date(iso).getTime() - now;
   if (left <= 0) return null;
   if (left <= HOUR) return counted(Math.ceil(left / MINUTE), 'minute');
+  if (left <= NEAR_END) {
+    const minutes = Math.ceil(left / MINUTE);
+    return both(counted(Math.floor(minutes / 60), 'hour'), minutes % 60, 'minute');
+  }
   const hours = Math.ceil(left / HOUR);
   if (hours < 24) return counted(hours, 'hour');
-  const days = counted(Math.floor(hours / 24), 'day');
-  const rest = hours % 24;
-  return rest === 0 ? days : `${days} ${counted(rest, 'hour')}`;
+  return both(counted(Math.floor(hours / 24), 'day'), hours % 24, 'hour');
 }
 
 /** Whether a moment is less than a day away, or over. */

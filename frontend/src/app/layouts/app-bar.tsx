@@ -39,9 +39,11 @@ export function AppBar() {
         {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
-        <Suspense fallback={null}>
-          <Bell />
-        </Suspense>
+        <span className={user ? styles.bell : undefined}>
+          <Suspense fallback={null}>
+            <Bell />
+          </Suspense>
+        </span>
         <ThemeSwitch />
       </nav>
     </header>

@@ -28,7 +28,7 @@ const InsightsTab = lazy(() => import('../../features/dashboard-creator/insights
 const PayoutsTab = lazy(() => import('../../features/dashboard-creator/payouts-tab'));
 const LinkEditor = lazy(() => import('../link-editor'));
 
-const waiting = <Skeleton shape="rows" />;
+const waiting = <Skeleton shape="tab" />;
 
 export const handle = { label: 'Creator Dashboard' };
 

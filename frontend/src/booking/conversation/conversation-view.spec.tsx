@@ -65,6 +65,16 @@ describe('writing a message', () => {
   });
 });
 
+describe('a conversation without messages', () => {
+  it.each([
+    [null, 'No messages yet. Say hello to Sophia Reyes.'],
+    ['You blocked Sophia Reyes.', 'No messages yet.'],
+  ])('that is closed by %j says: %s', async (closed, said) => {
+    renderWithData(<ConversationView conversation={{ ...conversation, closed }} />);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+});
+
 describe('the other side', () => {
   it.each([
     [false, 'Block Sophia Reyes', true],

@@ -62,7 +62,7 @@ export function ConversationView({ conversation, fills }: ConversationViewProps)
   return (
     <div className={`${styles.talk} ${fills ? styles.fills : ''}`}>
       {messages.length === 0 && (
-        <p className={styles.closed}>Nothing was said yet. {!closed && `Say hello to ${other}.`}</p>
+        <p className={styles.closed}>No messages yet. {!closed && `Say hello to ${other}.`}</p>
       )}
       {(messages.length > 0 || (history.data?.length ?? 0) > 0) && (
         <SaidList

@@ -104,6 +104,7 @@ export function FactorsPanel() {
         {factors && hasFactor && (
           <p className={styles.more}>{factors.recoveryCodesLeft} recovery codes left</p>
         )}
+        {!factors && !isError && <div className={styles.doorsToCome} aria-hidden />}
         {factors && (
           <div className={styles.doors}>
             {knowsPasskeys() && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}

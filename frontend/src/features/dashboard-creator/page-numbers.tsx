@@ -53,7 +53,7 @@ export function PageNumbers({ link }: { link: OwnLink }) {
     { days },
     { refetchOnMountOrArgChange: true },
   );
-  if (isLoading) return <Skeleton shape="rows" />;
+  if (isLoading) return <Skeleton shape="tab" />;
   // While another period is loaded the last one stays; what failed is not passed off as it.
   if (!data || error) {
     return (

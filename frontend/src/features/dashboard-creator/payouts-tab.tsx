@@ -12,7 +12,7 @@ import { PlainButton } from '../../ui/link-button';
 import { Stack } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
-import { Spinner } from '../../ui/spinner';
+import { Skeleton } from '../../ui/skeleton';
 import { EVERY_TWO_SECONDS, NOT_AT_ALL, usePolling } from '../../ui/use-polling';
 import { PayoutAccount } from './payout-account';
 import { BankPayouts, SentPayouts, WaitingShares } from './payout-lists';
@@ -43,7 +43,7 @@ export default function PayoutsTab() {
   const { user } = useSession();
   const [startOnboarding, starting] = useStartPayoutOnboardingMutation();
 
-  if (isLoading || history.isLoading) return <Spinner />;
+  if (isLoading || history.isLoading) return <Skeleton shape="tab" />;
   if (!payouts || !history.data) {
     return (
       <EmptyNote title="Your payouts could not be loaded">

@@ -16,12 +16,14 @@ import { NotificationLine } from './notification-line';
 interface NotificationListProps {
   /** When somebody goes where a line leads. */
   onFollow?: () => void;
+  /** It is all of a page, and the page's foot stands below it. */
+  alone?: boolean;
   /** Beside the button that marks everything as read. */
   children?: ReactNode;
 }
 
 /** All that somebody is told, a line for each booking or conversation. */
-export default function NotificationList({ onFollow, children }: NotificationListProps) {
+export default function NotificationList({ onFollow, alone = false, children }: NotificationListProps) {
   const { user } = useSession();
   const now = useClock();
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -48,7 +50,7 @@ export default function NotificationList({ onFollow, children }: NotificationLis
           </PlainButton>
         )}
       </div>
-      {!groups && !error && <Skeleton shape="rows" />}
+      {!groups && !error && <Skeleton shape={alone ? 'tab' : 'rows'} />}
       {!groups && error && <LoadFailed error={error} onRetry={refetch} inPlace />}
       {groups?.length === 0 && (
         <EmptyNote title="Nothing new">

@@ -7,7 +7,7 @@ export function NotificationsScreen() {
   return (
     <Page title="Notifications" width="narrow">
       <Panel>
-        <NotificationList />
+        <NotificationList alone />
       </Panel>
     </Page>
   );

@@ -52,7 +52,7 @@ export function FirstSteps(props: FirstStepsProps) {
     },
     {
       title: 'Share your link',
-      text: 'Put it in your bio: nobody finds a page they don’t know of.',
+      text: 'Add it to your bio so people can find you.',
       done: props.shared,
       button: 'Share Link',
       onPress: props.onShare,

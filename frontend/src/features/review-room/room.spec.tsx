@@ -141,7 +141,7 @@ describe('what was said, for other programs', () => {
 
   it('is not offered while nothing was said', async () => {
     await open();
-    await screen.findByText('Nothing was said about this content yet.');
+    await screen.findByText('No comments yet.');
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });

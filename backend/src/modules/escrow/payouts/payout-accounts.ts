@@ -52,7 +52,10 @@ export class PayoutAccounts {
     return id;
   }
 
-  /** The account to pay into now; null while there is a reason not to, which `hold` names. */
+  /**
+   * The account to pay into now; null while there is a reason not to, which `hold` names. Without a verified email there is one: anyone
+   * who sits on the account may not be whom the money is for.
+   */
   async ready(payee: Payee): Promise<string | null> {
     const { emailVerified, inDoubt } = await this.users.payee(this.database, payee.creator.userId);
     if (!emailVerified || inDoubt) return null;
@@ -92,6 +95,4 @@ export class PayoutAccounts {
       await tx.enqueue(PAY_OUT_TASK, one, { key: `${PAY_OUT_TASK}:${one.bookingId}` });
     }
   }
-
-  /** An unverified email gets no payout: anyone who sits on the account may not be whom the money is for. */
 }

@@ -69,9 +69,7 @@ export function ItemList(props: ItemListProps) {
       </div>
       {hint !== null && <p className={styles.hint}>{hint}</p>}
       {shown.length === 0 && (
-        <p className={styles.hint}>
-          {items.length === 0 ? 'Nothing was said about this content yet.' : 'Nothing here matches.'}
-        </p>
+        <p className={styles.hint}>{items.length === 0 ? 'No comments yet.' : 'Nothing here matches.'}</p>
       )}
       <ol className={styles.items} aria-label="Comments">
         {shown.map((item) => {
