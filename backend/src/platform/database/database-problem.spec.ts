@@ -18,6 +18,16 @@ describe('a database that can’t be used', () => {
     }
   });
 
+  it('is named where its host is a folder that has no such socket', () => {
+    const problem = databaseProblem(
+      { code: 'ENOENT', syscall: 'connect' },
+      'postgres://ann:hidden@%2Frun%2Fpostgresql:5433/shop',
+    ) as Error;
+    expect(problem.message).toBe("DATABASE_URL can't be used: nothing listens at /run/postgresql:5433.");
+    const other = Object.assign(new Error('a file'), { code: 'ENOENT', syscall: 'open' });
+    expect(databaseProblem(other, URL_OF_IT)).toBe(other);
+  });
+
   it('is not blamed for anything else', () => {
     const error = new Error('a bug');
     expect(databaseProblem(error, URL_OF_IT)).toBe(error);
