@@ -47,9 +47,10 @@ const visitor: StandInAnswer = {
   body: { statusCode: 401, code: 'UNAUTHENTICATED', message: '' },
 };
 let caller: StandInAnswer;
+let addons: object[];
 beforeEach(() => {
   [canOpen, bookingFlow, booked, isCut] = [true, 'approve_first', [], false];
-  [edited, unread, caller] = [{ body: { id: 'b1', actions: [] } }, null, visitor];
+  [edited, unread, caller, addons] = [{ body: { id: 'b1', actions: [] } }, null, visitor, []];
   sessionStorage.clear();
 });
 const bookedNow = (key: string) => {
@@ -61,7 +62,7 @@ const bookedNow = (key: string) => {
 };
 const server = standInServer(() => ({
   'GET /api/auth/user': caller,
-  'GET /api/packages/p1': { body: { ...pack, creator: { ...pack.creator, bookingFlow } } },
+  'GET /api/packages/p1': { body: { ...pack, addons, creator: { ...pack.creator, bookingFlow } } },
   'POST /api/page-events': { status: 204 },
   'POST /api/package-bookings': (_sent, headers) => {
     const { id } = bookedNow(headers.get('idempotency-key') ?? '');
@@ -266,5 +267,20 @@ describe.each([
     expect((await screen.findByLabelText<HTMLInputElement>(name)).value).toBe('Northwind');
     expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ann@northwind.test');
     expect(screen.getByText('by Sophia Reyes')).toBeTruthy();
+  });
+});
+
+describe.each(['pay_first', 'approve_first'])('the package beside the form (%s)', (flow) => {
+  it('costs what is booked with it, too, and names that', async () => {
+    bookingFlow = flow;
+    addons = [{ id: 'a1', name: 'Raw footage', description: null, price: 75, meaning: null }];
+    renderWithData(<BookingScreen packageId="p1" />);
+    const summary = () => screen.getByText('by Sophia Reyes').parentElement?.textContent;
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Raw footage/ }));
+    expect(summary()).toContain('$225.00');
+    expect(screen.getByText('Raw footage', { selector: 'dd' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Raw footage/ }));
+    expect(summary()).toContain('$150.00');
+    expect(screen.queryByText('Raw footage', { selector: 'dd' })).toBeNull();
   });
 });

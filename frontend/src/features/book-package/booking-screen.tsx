@@ -180,6 +180,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <PackageSummary
             pack={{ ...pack, deliveryTime: faster?.meaning?.deliveryTime ?? pack.deliveryTime }}
             creator={pack.creator.displayName}
+            addons={picked.map(({ name }) => name)}
+            total={amount}
           />
         }
       >

@@ -1,6 +1,7 @@
 import {
-  dollarsText,
+  type Cents,
   formatLabel,
+  formatMoney,
   includesList,
   type Revisions,
   revisionsCount,
@@ -16,7 +17,6 @@ import styles from './package-summary.module.css';
 export interface BookedPackage {
   name: string;
   tier: string;
-  price: number | null;
   description: string | null;
   deliveryTime: string | null;
   revisions: Revisions | null;
@@ -33,17 +33,21 @@ interface PackageSummaryProps {
   pack: BookedPackage;
   /** The name of who makes it. */
   creator: string;
+  /** The names of what is booked with it. */
+  addons: string[];
+  /** What everything costs. */
+  total: Cents;
 }
 
 /** What is about to be booked, and of whom. */
-export function PackageSummary({ pack, creator }: PackageSummaryProps) {
+export function PackageSummary({ pack, creator, addons, total }: PackageSummaryProps) {
   const included = includesList(pack.includes ?? '');
   return (
     <Panel>
       <div className={styles.head}>
         <h2>{pack.name}</h2>
         <Badge tone="primary">{capitalized(tierText(pack.tier))}</Badge>
-        <span className={styles.price}>{dollarsText(pack.price)}</span>
+        <span className={styles.price}>{formatMoney(total)}</span>
         <p className={styles.by}>by {creator}</p>
       </div>
       {pack.description && <p>{pack.description}</p>}
@@ -53,6 +57,7 @@ export function PackageSummary({ pack, creator }: PackageSummaryProps) {
           { name: 'Revisions', value: pack.revisions === null ? null : revisionsCount(pack.revisions) },
           { name: 'Content format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
           { name: 'Usage rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
+          { name: 'With', value: addons.length > 0 ? addons.join(', ') : null },
         ]}
       />
       {(included.length > 0 || pack.whatIncluded) && (
