@@ -1,8 +1,8 @@
 /** Everything that a key does in the room. */
 export const ROOM_KEYS = [
   { action: 'play', keys: [' ', 'k'], shown: 'Space, K', label: 'Play or pause' },
-  { action: 'back', keys: ['j'], shown: 'J', label: 'Back 2 seconds', repeats: true },
-  { action: 'forward', keys: ['l'], shown: 'L', label: 'Forward 2 seconds', repeats: true },
+  { action: 'back', keys: ['j'], shown: 'J', label: 'Play backwards, again: faster' },
+  { action: 'forward', keys: ['l'], shown: 'L', label: 'Play forwards, again: faster' },
   { action: 'slower', keys: ['J'], shown: 'Shift + J', label: 'Slower' },
   { action: 'faster', keys: ['L'], shown: 'Shift + L', label: 'Faster' },
   { action: 'frameBack', keys: [','], shown: ',', label: 'Back 1 frame', repeats: true },

@@ -16,8 +16,8 @@ export function useCompareKeys(
   const perSecond = Math.max(1, Math.round(driver.rate.num / driver.rate.den));
   useRoomKeys(room, {
     play: () => driver.togglePlay(),
-    back: () => driver.skip(-2),
-    forward: () => driver.skip(2),
+    back: () => driver.shuttle(-1),
+    forward: () => driver.shuttle(1),
     slower: () => driver.changeSpeed(-1),
     faster: () => driver.changeSpeed(1),
     frameBack: () => driver.stepFrames(-1),

@@ -8,6 +8,12 @@ import styles from './changes-tab.module.css';
 import type { Drafting } from './drafting';
 import type { Place } from './use-place';
 
+/** A draft that is being changed, and what it is becoming about. */
+export interface Edited {
+  id: string;
+  moment: Moment;
+}
+
 interface ChangesTabProps {
   booking: RoomBooking;
   drafting: Drafting;
@@ -20,6 +26,8 @@ interface ChangesTabProps {
   /** What is being written about; null where nothing can be said. */
   moment: Moment | null;
   onMoment: (moment: Moment) => void;
+  edited: Edited | null;
+  onEdit: (item: PlacedItem | null) => void;
   tool: ShapeTool | null;
   onTool: (tool: ShapeTool | null) => void;
   stage: RefObject<StageHandle | null>;
@@ -42,6 +50,8 @@ export function ChangesTab(props: ChangesTabProps) {
     onSelect,
     moment,
     onMoment,
+    edited,
+    onEdit,
     tool,
     onTool,
     stage,
@@ -62,12 +72,18 @@ export function ChangesTab(props: ChangesTabProps) {
           file={file}
           selectedId={selectedId}
           onSelect={onSelect}
-          moment={moment}
-          onMoment={onMoment}
+          edited={edited}
+          onEdit={onEdit}
+          pointing={{
+            onMoment,
+            tool,
+            onTool,
+            onFreeze: () => stage.current?.freeze() ?? null,
+          }}
         />
         {foot}
       </div>
-      {moment !== null && (
+      {moment !== null && edited === null && (
         <Composer
           key={file.id}
           about={file.id}
