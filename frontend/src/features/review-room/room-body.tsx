@@ -5,7 +5,7 @@ import { fileOf, type PlacedItem, type RoomBooking } from '../../booking/review/
 import { SecondsWatched } from '../../booking/review/seconds-watched';
 import { useViews } from '../../booking/review/use-views';
 import { Tabs } from '../../ui/tabs';
-import { comparedWith, sameIn } from './compared-with';
+import { comparedWith, sameEverywhere, sameIn } from './compared-with';
 import { FileRail } from './file-rail';
 import styles from './room.module.css';
 import { type Sheet, SheetHandle } from './sheet-handle';
@@ -145,8 +145,8 @@ export function RoomBody(props: RoomBodyProps) {
     if (next) select(next);
   }
   function compare(): void {
-    if (compared === null) return;
-    const newer = compared.isOlder ? file : compared.file;
+    if (booking.submissions.length < 2) return;
+    const newer = compared?.isOlder === false ? compared.file : file;
     const frame = frozen();
     if (isComparing) wanted.current = frame === null ? null : sameFrame(frame, newer, file);
     else setComparedFrame(frame === null ? 0 : sameFrame(frame, file, newer));
@@ -206,7 +206,8 @@ export function RoomBody(props: RoomBodyProps) {
             booking={booking}
             shown={version}
             onShow={showVersion}
-            comparing={compared && isComparing}
+            comparing={booking.submissions.length > 1 ? isComparing : null}
+            note={isComparing && compared === null ? sameEverywhere(booking, place) : null}
             onCompare={compare}
           />
         </div>

@@ -18,6 +18,7 @@ export const ROOM_KEYS = [
   { action: 'nextItem', keys: [']'], shown: ']', label: 'Next comment' },
   { action: 'version', keys: ['v'], shown: 'V', label: 'Switch the version' },
   { action: 'compare', keys: ['V'], shown: 'Shift + V', label: 'Compare versions' },
+  { action: 'compareWay', keys: ['w'], shown: 'W', label: 'Compare another way' },
   { action: 'previousDelivery', keys: ['p'], shown: 'P', label: 'Previous delivery to review' },
   { action: 'nextDelivery', keys: ['n'], shown: 'N', label: 'Next delivery to review' },
   { action: 'guides', keys: ['g'], shown: 'G', label: 'Show the next guide' },

@@ -12,6 +12,7 @@ export function useCompareKeys(
   room: RefObject<HTMLElement | null>,
   driver: FramePlayer,
   full: FullScreen,
+  compareWay: () => void,
 ): void {
   const perSecond = Math.max(1, Math.round(driver.rate.num / driver.rate.den));
   useRoomKeys(room, {
@@ -27,5 +28,6 @@ export function useCompareKeys(
     loop: () => driver.setLoop(!driver.playback.loop),
     mute: () => driver.setSound({ muted: !driver.playback.muted }),
     fullScreen: () => full.toggle(),
+    compareWay,
   });
 }
