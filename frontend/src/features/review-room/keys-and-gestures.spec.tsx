@@ -225,6 +225,16 @@ describe('the keys and gestures of the room', () => {
     await shows();
   });
 
+  it('stays with a draft that is changed, whatever the list shows, until it is saved', async () => {
+    const user = await open();
+    await edit(user);
+    expect(screen.queryByRole('region', { name: 'Add a comment' })).toBeNull();
+    await user.click(button('Done'));
+    await user.click(button('Save'));
+    expect(composer()).toBeTruthy();
+    expect(screen.queryByText('Body of draft')).toBeNull();
+  });
+
   it('draws the marks of all comments of the frame on screen, and of no other', async () => {
     const user = await open();
     const marks = () => document.querySelectorAll('svg [data-draft]').length;

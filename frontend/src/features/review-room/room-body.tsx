@@ -53,7 +53,12 @@ export function RoomBody(props: RoomBodyProps) {
   const [moment, setMoment] = useState<Moment>(WHOLE_FILE);
   const [tool, setTool] = useState<ShapeTool | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edits, setEdited] = useState<Edited | null>(null);
+  // Sent, thrown away or overtaken by a newer version, it isn't changed any more.
+  const isChangeable = items.some(
+    (item) => item.id === edits?.id && item.state === 'draft' && talk.drafting.canChange(item),
+  );
+  const edited = isChangeable ? edits : null;
   const [isComparing, setComparing] = useState(false);
   /** Of the newer one: where a comparison begins. */
   const [comparedFrame, setComparedFrame] = useState(0);

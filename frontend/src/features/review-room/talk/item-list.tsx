@@ -45,7 +45,8 @@ export function ItemList(props: ItemListProps) {
   const [latest] = booking.submissions;
   const hint = drafting.hint(items);
   const shown = items.filter(
-    (item) => STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking)),
+    (item) =>
+      item.id === edited?.id || (STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking))),
   );
   return (
     <div className={styles.list}>
