@@ -1,18 +1,12 @@
 import type { ShapeTool } from '@reelpact/domain';
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { PlacedItem, RoomBooking } from '../../../booking/review/room-items';
-import type { Moment, StageHandle } from '../stage-contract';
+import type { Edited, Moment, StageHandle } from '../stage-contract';
 import { Composer } from './composer';
 import { ItemList } from './item-list';
 import styles from './changes-tab.module.css';
 import type { Drafting } from './drafting';
 import type { Place } from './use-place';
-
-/** A draft that is being changed, and what it is becoming about. */
-export interface Edited {
-  id: string;
-  moment: Moment;
-}
 
 interface ChangesTabProps {
   booking: RoomBooking;

@@ -4,7 +4,7 @@ import type { SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
 import { fileOf, timeText, type PlacedItem, type RoomBooking } from '../../../booking/review/room-items';
-import type { Edited } from './changes-tab';
+import type { Edited } from '../stage-contract';
 import { DraftCard } from './draft-card';
 import type { Drafting } from './drafting';
 import styles from './item-list.module.css';
