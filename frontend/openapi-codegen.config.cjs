@@ -18,8 +18,8 @@ const notJson = [
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */
 const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
 
-/** Calls of the review room and its links, which only the room and what lies around it have to load. */
-const isOfReview = ({ path }) => /\/review-(room|links)(\/|$)/.test(path);
+/** Calls of the review room, its links and its queue, which only the room and what lies around it have to load. */
+const isOfReview = ({ path }) => /\/review-(room|links|queue)(\/|$)/.test(path);
 
 /** Makes the calls in `src/api` from the backend's contract; run it with `npm run generate-api`. */
 module.exports = {

@@ -2413,6 +2413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/review-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries that wait for your review as a brand or guest
+         * @description Across all creators, over the same bookings as `GET /api/brand/bookings`; what is due first comes first, 100 at most. A delivery is in it once every file can be viewed, and until it is answered. Empty for a caller who has none.
+         */
+        get: operations["getReviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -4379,6 +4399,19 @@ export interface components {
              */
             packageId?: string;
         };
+        QueuedDeliveryDto: {
+            /** Format: uuid */
+            bookingId: string;
+            creatorName: string;
+            /**
+             * Format: date-time
+             * @description Until when an answer is awaited.
+             */
+            dueAt: string | null;
+            packageName: string;
+            /** @description Of the newest version, which is judged. */
+            version: number;
+        };
         /**
          * @description Null for the owner of the address.
          * @enum {string}
@@ -5788,6 +5821,7 @@ export type ProblemDto = components['schemas']['ProblemDto'];
 export type ProfileChangeDto = components['schemas']['ProfileChangeDto'];
 export type ProofDto = components['schemas']['ProofDto'];
 export type QuestionDto = components['schemas']['QuestionDto'];
+export type QueuedDeliveryDto = components['schemas']['QueuedDeliveryDto'];
 export type Reader = components['schemas']['Reader'];
 export type ReadMessagesDto = components['schemas']['ReadMessagesDto'];
 export type ReadNotificationsDto = components['schemas']['ReadNotificationsDto'];
@@ -10629,6 +10663,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SharedRoomDto"];
+                };
+            };
+            /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getReviewQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of `QueuedDeliveryDto`. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDeliveryDto"][];
                 };
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */

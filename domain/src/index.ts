@@ -18,6 +18,7 @@ export * from './booking/stages-where.js';
 export * from './booking/stages.js';
 export * from './booking/situation.js';
 export * from './booking/timeline.js';
+export * from './booking/review-queue.js';
 export * from './booking/what-happened.js';
 export * from './booking/decide.js';
 export * from './booking/state.js';

@@ -379,6 +379,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/brand/bookings': row('/api/brand/bookings', open(200)),
   'GET /api/bookings': row('/api/bookings?as=creator', open(200)),
   'GET /api/brand/totals': row('/api/brand/totals', open(200)),
+  'GET /api/review-queue': row('/api/review-queue', open(200)),
 
   // A list of what the caller is told: for strangers an empty one.
   'GET /api/notifications': row('/api/notifications', open(200)),

@@ -5,6 +5,7 @@ import { videoApi } from './video-upload';
 
 export type * from './generated';
 export type {
+  QueuedDeliveryDto,
   ReviewDraftChangeDto,
   ReviewItemDto,
   ReviewLinkDto,

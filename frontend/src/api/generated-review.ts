@@ -115,6 +115,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    getReviewQueue: build.query<GetReviewQueueApiResponse, GetReviewQueueApiArg>({
+      query: () => ({ url: `/api/review-queue` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -222,6 +225,8 @@ export type RemoveReviewNoteApiArg = {
   token: string;
   itemId: string;
 };
+export type GetReviewQueueApiResponse = /** status 200 A list of `QueuedDeliveryDto`. */ QueuedDeliveryDto[];
+export type GetReviewQueueApiArg = void;
 export type NotesBecome = 'internal' | 'draft';
 export type ReviewLinkReviewerDto = {
   name: string;
@@ -900,6 +905,15 @@ export type ReviewNoteChangeDto = {
         [key: string]: any;
       };
 };
+export type QueuedDeliveryDto = {
+  bookingId: string;
+  packageName: string;
+  creatorName: string;
+  /** Of the newest version, which is judged. */
+  version: number;
+  /** Until when an answer is awaited. */
+  dueAt: string | null;
+};
 export const {
   useGetReviewLinksQuery,
   useMakeReviewLinkMutation,
@@ -920,4 +934,5 @@ export const {
   useAddReviewNoteMutation,
   useChangeReviewNoteMutation,
   useRemoveReviewNoteMutation,
+  useGetReviewQueueQuery,
 } = injectedRtkApi;

@@ -30,6 +30,8 @@ const roomApi = generatedReviewApi.enhanceEndpoints({
     getReviewRoom: {
       providesTags: (_result, _error, { id }) => ['Booking', { type: 'BookingPart', id }, roomOf(id)],
     },
+    // What is delivered, answered or due otherwise changes it: the same as the lists of bookings.
+    getReviewQueue: { providesTags: ['Booking', 'BookingList'] },
     addReviewDraft: { invalidatesTags: inRoom },
     changeReviewDraft: {
       onQueryStarted: ({ id, itemId, reviewDraftChangeDto }, { dispatch, queryFulfilled }) =>
@@ -97,6 +99,7 @@ const roomApi = generatedReviewApi.enhanceEndpoints({
 
 export const {
   useGetReviewRoomQuery,
+  useGetReviewQueueQuery,
   useAddReviewDraftMutation,
   useChangeReviewDraftMutation,
   useRemoveReviewDraftMutation,

@@ -6,6 +6,7 @@ import { BookingEffects } from './booking-effects.js';
 import { BookingPresenter } from './http/booking.presenter.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
+import { ReviewQueueController } from './http/review-queue.controller.js';
 import { StepsController } from './http/steps.controller.js';
 import { DeliveredVersions } from './delivered-versions.js';
 import { FollowBookings } from './follow-bookings.js';
@@ -22,6 +23,7 @@ import { BookingPages } from './reads/booking-pages.js';
 import { FindBooking } from './reads/find-booking.js';
 import { ReadHistory } from './reads/read-history.js';
 import { ReadTotals } from './reads/read-totals.js';
+import { ReviewQueue } from './reads/review-queue.js';
 import { StepInputs } from './step-inputs.js';
 import { AdvanceBooking } from './use-cases/advance-booking.js';
 import { BookingTerms } from './use-cases/booking-terms.js';
@@ -32,7 +34,7 @@ import { TakeStep } from './use-cases/take-step.js';
 
 @Module({
   imports: [IdentityModule, CatalogModule, CreatorsModule],
-  controllers: [BookingsController, StepsController, DashboardsController],
+  controllers: [BookingsController, StepsController, DashboardsController, ReviewQueueController],
   providers: [
     AdvanceBooking,
     BookingEffects,
@@ -56,6 +58,7 @@ import { TakeStep } from './use-cases/take-step.js';
     ReadBookings,
     ReadHistory,
     ReadTotals,
+    ReviewQueue,
     StepInputs,
     TakeStep,
   ],

@@ -5,14 +5,15 @@ import { fileOf, type PlacedItem, type RoomBooking } from '../../booking/review/
 import { SecondsWatched } from '../../booking/review/seconds-watched';
 import { useViews } from '../../booking/review/use-views';
 import { Tabs } from '../../ui/tabs';
-import { comparedWith } from './compared-with';
+import { comparedWith, sameEverywhere, sameIn } from './compared-with';
 import { FileRail } from './file-rail';
 import styles from './room.module.css';
 import { type Sheet, SheetHandle } from './sheet-handle';
 import { CompareStage } from './stage/compare-stage';
+import { sameFrame } from './stage/one-clock';
 import { Stage } from './stage/stage';
 import { ROOM, useRoomFocus, useRoomKeys } from './stage/use-room-keys';
-import { type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
+import { type Edited, type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { ChangesTab } from './talk/changes-tab';
 import type { usePlace, Place } from './talk/use-place';
 import { useVisibleWindow } from './use-visible-window';
@@ -52,7 +53,15 @@ export function RoomBody(props: RoomBodyProps) {
   const [moment, setMoment] = useState<Moment>(WHOLE_FILE);
   const [tool, setTool] = useState<ShapeTool | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
+  const [edits, setEdited] = useState<Edited | null>(null);
+  // Sent, thrown away or overtaken by a newer version, it isn't changed any more.
+  const isChangeable = items.some(
+    (item) => item.id === edits?.id && item.state === 'draft' && talk.drafting.canChange(item),
+  );
+  const edited = isChangeable ? edits : null;
   const [isComparing, setComparing] = useState(false);
+  /** Of the newer one: where a comparison begins. */
+  const [comparedFrame, setComparedFrame] = useState(0);
   const [sheet, setSheet] = useState<Sheet>('peek');
   const room = useRef<HTMLElement>(null);
   useVisibleWindow(room);
@@ -79,8 +88,9 @@ export function RoomBody(props: RoomBodyProps) {
   const selectedId =
     selected ?? items.find(({ number }) => number !== null && number === place.number)?.id ?? null;
   const onStage = useMemo(
-    () => items.filter((item) => fileOf(item, booking)?.id === file.id),
-    [items, booking, file],
+    // A draft that is being changed is drawn as it is becoming.
+    () => items.filter((item) => item.id !== edited?.id && fileOf(item, booking)?.id === file.id),
+    [items, booking, file, edited?.id],
   );
 
   // The frame that the address names is shown once its file is there; later only what is clicked moves the video.
@@ -88,14 +98,27 @@ export function RoomBody(props: RoomBodyProps) {
   useEffect(() => {
     if (wanted.current !== null) stage.current?.showFrame(wanted.current);
     wanted.current = null;
-  }, [file.id]);
+  }, [file.id, isComparing]);
 
   function show(to: Parameters<Go>[0]): void {
     setComparing(false);
     setMoment(WHOLE_FILE);
+    setEdited(null);
     setTool(null);
     setSelected(null);
     go({ frame: null, number: null, ...to });
+  }
+  /** The frame that is looked at; of the newer version while two are compared. */
+  const frozen = (): number | null => stage.current?.freeze() ?? null;
+  /** The same file and moment of another version; its first file where it has none like it. */
+  function showVersion(number: number): void {
+    const version = booking.submissions.find((one) => one.version === number);
+    const other = version && sameIn(version, file);
+    if (!version || version.id === place.version.id) return;
+    const from = isComparing && beside.isOlder === false ? beside.file : file;
+    const frame = frozen();
+    wanted.current = other && frame !== null ? sameFrame(frame, from, other) : null;
+    show({ version: number, file: other ? version.files.indexOf(other) : 0 });
   }
   function select(item: PlacedItem): void {
     const itemFile = fileOf(item, booking);
@@ -118,15 +141,37 @@ export function RoomBody(props: RoomBodyProps) {
     if (taken !== null) setSheet('peek');
   }
   function pin(to: Moment): void {
-    setMoment(to);
-    if (to.shape !== null && to.shape !== moment.shape) setSheet('half');
+    point(to);
+    if (to.shape !== null && to.shape !== pointed.shape) setSheet('half');
   }
   function step(by: 1 | -1): void {
     const at = onStage.findIndex(({ id }) => id === selectedId);
     const next = at === -1 ? (by === 1 ? onStage[0] : onStage.at(-1)) : onStage[at + by];
     if (next) select(next);
   }
-  const compare = (): void => setComparing(compared !== null && !isComparing);
+  function compare(): void {
+    if (booking.submissions.length < 2) return;
+    const newer = compared?.isOlder === false ? compared.file : file;
+    const frame = frozen();
+    if (isComparing) wanted.current = frame === null ? null : sameFrame(frame, newer, file);
+    else setComparedFrame(frame === null ? 0 : sameFrame(frame, file, newer));
+    setEdited(null);
+    setComparing(!isComparing);
+  }
+  /** Changes what a draft is about on the stage, where it has to be seen. */
+  function edit(item: PlacedItem | null): void {
+    setTool(null);
+    if (item === null) return setEdited(null);
+    setComparing(false);
+    select(item);
+    const { id, startFrame, endFrame, shape } = item;
+    setEdited({ id, moment: { startFrame, endFrame, shape: shape as Moment['shape'] } });
+  }
+  const pointed = edited?.moment ?? moment;
+  function point(to: Moment): void {
+    if (edited) setEdited({ ...edited, moment: to });
+    else setMoment(to);
+  }
   useRoomKeys(room, {
     ...(writes && {
       comment: () => {
@@ -141,7 +186,7 @@ export function RoomBody(props: RoomBodyProps) {
     version: () => {
       const { submissions } = booking;
       const next = submissions[(submissions.indexOf(version) + 1) % submissions.length];
-      if (next) show({ version: next.version });
+      if (next) showVersion(next.version);
     },
     compare,
     file: (number) => {
@@ -165,8 +210,9 @@ export function RoomBody(props: RoomBodyProps) {
           <VersionChips
             booking={booking}
             shown={version}
-            onShow={(number) => show({ version: number })}
-            comparing={compared && isComparing}
+            onShow={showVersion}
+            comparing={booking.submissions.length > 1 ? isComparing : null}
+            note={isComparing && compared === null ? sameEverywhere(booking, place) : null}
             onCompare={compare}
           />
         </div>
@@ -179,6 +225,7 @@ export function RoomBody(props: RoomBodyProps) {
               items={onStage}
               selectedId={selectedId}
               onSelect={selectById}
+              initialFrame={comparedFrame}
             />
           ) : (
             <Stage
@@ -188,9 +235,10 @@ export function RoomBody(props: RoomBodyProps) {
               items={onStage}
               selectedId={selectedId}
               onSelect={selectById}
-              moment={writes ? moment : null}
+              moment={writes ? pointed : null}
               onMoment={pin}
               tool={writes ? tool : null}
+              onDrawEnd={() => setTool(null)}
               onWatched={onWatched}
               watched={shownFile.watched}
             />
@@ -222,8 +270,10 @@ export function RoomBody(props: RoomBodyProps) {
                   {...talk}
                   selectedId={selectedId}
                   onSelect={select}
-                  moment={writes ? moment : null}
-                  onMoment={setMoment}
+                  moment={writes ? pointed : null}
+                  onMoment={point}
+                  edited={writes ? edited : null}
+                  onEdit={edit}
                   tool={tool}
                   onTool={takeTool}
                   stage={stage}

@@ -6,6 +6,7 @@ import { silenceText, untilText } from '../../booking/until-text';
 import { BackLink } from '../../ui/back-link';
 import { PageHeading } from '../../ui/page-heading';
 import { useClock } from '../../api/use-clock';
+import { QueueNav } from './queue-nav';
 import styles from './room.module.css';
 import { ShareButton } from './share/share-button';
 
@@ -33,6 +34,7 @@ export function RoomHead({ booking }: { booking: BookingDto }) {
         </span>
         {limits.join(' · ')}
       </p>
+      <QueueNav booking={booking} />
       <ShareButton booking={booking} />
       <StageBadge booking={booking} onItsPage />
       <LicenseLink booking={booking} />

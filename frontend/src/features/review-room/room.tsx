@@ -1,5 +1,6 @@
 import type { BookingDto } from '../../api/calls';
 import { FeedbackNote } from '../../booking/feedback-note';
+import { NextInQueue } from '../../booking/review/next-in-queue';
 import type { useReview } from '../../booking/review/use-review';
 import { useRoom } from '../../booking/review/use-room';
 import { LoadFailed } from '../../loading/load-failed';
@@ -78,13 +79,16 @@ export function Room({ booking, place, go, review }: RoomProps) {
       decisions={
         booking.role === 'brand' &&
         booking.submissions[0] && (
-          <DecisionBar
-            booking={booking}
-            version={booking.submissions[0]}
-            items={items}
-            itemsMissing={!isKnown && error !== undefined}
-            review={review}
-          />
+          <div className={styles.decisions}>
+            <NextInQueue booking={booking} />
+            <DecisionBar
+              booking={booking}
+              version={booking.submissions[0]}
+              items={items}
+              itemsMissing={!isKnown && error !== undefined}
+              review={review}
+            />
+          </div>
         )
       }
     />

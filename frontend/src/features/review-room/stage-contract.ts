@@ -13,6 +13,12 @@ export interface Moment {
 
 export const WHOLE_FILE: Moment = { startFrame: null, endFrame: null, shape: null };
 
+/** A draft that is being changed, and what it is becoming about. */
+export interface Edited {
+  id: string;
+  moment: Moment;
+}
+
 /** What the rest of the room can ask of the stage. */
 export interface StageHandle {
   /** Shows exactly this frame, paused. */

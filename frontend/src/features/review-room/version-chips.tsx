@@ -10,10 +10,12 @@ interface VersionChipsProps {
   /** Null where there is nothing to compare with. */
   comparing: boolean | null;
   onCompare: () => void;
+  /** Why nothing is compared. */
+  note: string | null;
 }
 
 /** The versions, newest first; an older one can be looked at and not written about. */
-export function VersionChips({ booking, shown, onShow, comparing, onCompare }: VersionChipsProps) {
+export function VersionChips({ booking, shown, onShow, comparing, onCompare, note }: VersionChipsProps) {
   const [latest] = booking.submissions;
   return (
     <div className={styles.versions} role="group" aria-label="Versions">
@@ -33,6 +35,11 @@ export function VersionChips({ booking, shown, onShow, comparing, onCompare }: V
         <button type="button" className={styles.chip} aria-pressed={comparing} onClick={onCompare}>
           Compare
         </button>
+      )}
+      {note !== null && (
+        <span className={styles.locked} role="status">
+          {note}
+        </span>
       )}
       {latest && latest.id !== shown.id && (
         <span className={styles.locked}>Locked: v{latest.version} is newer</span>

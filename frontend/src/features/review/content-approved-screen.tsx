@@ -2,6 +2,7 @@ import { dashboardPath, formatFileSize } from '@reelpact/domain';
 import { Button } from 'antd';
 import { AllOriginals } from '../../booking/all-originals';
 import { BookingNotFound } from '../../booking/booking-not-found';
+import { NextInQueue } from '../../booking/review/next-in-queue';
 import { SituationNote } from '../../booking/situation-note';
 import { MoneyLine } from '../../booking/money-line';
 import { Statement } from '../../booking/statement';
@@ -51,6 +52,7 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
         <LicenseLink booking={booking} />
         {!hasVideo && files.length === 0 && <p>There are no files.</p>}
       </Panel>
+      <NextInQueue booking={booking} />
       <Row>
         <LinkButton to={dashboardPath(booking.role)} look="quiet">
           Back to Dashboard

@@ -1,11 +1,13 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
-import { ControlButton } from './control-button';
+import { ShareSlider, WayButtons, laidOver, nextWay, photoWay } from './compare-ways';
 import controls from './controls.module.css';
 import stageStyles from './stage.module.css';
+import { useStoredChoice } from './stored-choice';
 import { useIsNarrow } from './use-compare';
 import { useSteadyUrl } from './use-frame-video';
+import { useRoomKeys } from './use-room-keys';
 
 function Photo({ file, label }: Pick<ComparedFile, 'file' | 'label'>) {
   const [failed, setFailed] = useState(false);
@@ -25,53 +27,38 @@ function Photo({ file, label }: Pick<ComparedFile, 'file' | 'label'>) {
   );
 }
 
-/** Two photos beside each other, or one over the other with an edge that can be moved. */
+/** Two photos beside each other, or one over the other with an edge that can be moved, or shining through. */
 export function ComparePhotos({ ref, older, newer }: CompareStageProps) {
+  const room = useRef<HTMLElement>(null);
   const isNarrow = useIsNarrow();
   const watched = useRef([older.onWatched, newer.onWatched]);
   useEffect(() => watched.current.forEach((note) => note(0)), []);
-  const [way, setWay] = useState<'slider' | 'beside'>('slider');
-  const [edge, setEdge] = useState(50);
+  const way = useStoredChoice(photoWay);
+  const [share, setShare] = useState(50);
   useImperativeHandle(ref, () => ({ showFrame() {}, freeze: () => null, togglePlay() {} }));
-  const isSlider = way === 'slider';
+  useRoomKeys(room, { compareWay: () => photoWay.set(nextWay(way)) });
+  const slider = <ShareSlider {...{ way, share }} label={older.label} onShare={setShare} />;
   return (
-    <section className={stageStyles.stage} aria-label={`Compare ${older.label} with ${newer.label}`}>
-      {isSlider ? (
-        <div className={styles.slid}>
-          <div className={styles.under}>
-            <Photo {...newer} />
-          </div>
-          <div className={styles.over} style={{ clipPath: `inset(0 ${100 - edge}% 0 0)` }}>
-            <Photo {...older} />
-          </div>
-          <span className={styles.edge} style={{ left: `${edge}%` }} />
-          <input
-            type="range"
-            className={styles.slide}
-            aria-label={`How much of ${older.label} is shown`}
-            aria-valuetext={`${edge}% ${older.label}`}
-            min={0}
-            max={100}
-            value={edge}
-            onChange={({ target }) => setEdge(Number(target.value))}
-          />
+    <section
+      ref={room}
+      className={stageStyles.stage}
+      aria-label={`Compare ${older.label} with ${newer.label}`}
+    >
+      <div
+        className={way === 'beside' ? styles.panes : `${styles.stacked} ${styles.slid}`}
+        data-wide={isNarrow}
+      >
+        <div className={styles.pane}>
+          <Photo {...older} />
         </div>
-      ) : (
-        <div className={styles.panes} data-wide={isNarrow}>
-          {[older, newer].map((each) => (
-            <div key={each.label} className={styles.pane}>
-              <Photo {...each} />
-            </div>
-          ))}
+        <div className={styles.pane} style={laidOver(way, share)}>
+          <Photo {...newer} />
         </div>
-      )}
+        {way === 'slider' && slider}
+      </div>
       <div className={controls.controls} role="group" aria-label="Compare">
-        <ControlButton label="Slider" pressed={isSlider} onPress={() => setWay('slider')}>
-          Slider
-        </ControlButton>
-        <ControlButton label="Side by side" pressed={!isSlider} onPress={() => setWay('beside')}>
-          Side by side
-        </ControlButton>
+        <WayButtons {...{ way }} onWay={photoWay.set} />
+        {way === 'overlay' && slider}
       </div>
     </section>
   );

@@ -1,12 +1,21 @@
-import { type PointerEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
+import { ShareSlider, WayButtons, laidOver, nextWay, videoWay } from './compare-ways';
 import { ControlButton } from './control-button';
 import type { FramePlayer } from './frame-player';
 import { FrameVideo } from './frame-video';
 import { follow, sameMoment } from './one-clock';
 import { type Size, fittedBox } from './picture-box';
 import stageStyles from './stage.module.css';
+import { useStoredChoice } from './stored-choice';
 import { TimeBar } from './time-bar';
 import { Transport } from './transport';
 import { useCompareKeys, useIsNarrow } from './use-compare';
@@ -18,10 +27,12 @@ interface PaneProps extends Pick<ComparedFile, 'file' | 'label'> {
   player: FramePlayer;
   /** On a phone one lies over the other. */
   isHidden: boolean;
+  /** How it lies over the other one, where it does. */
+  laid: CSSProperties | undefined;
   onPress: () => void;
 }
 
-function VideoPane({ file, label, player, isHidden, onPress }: PaneProps) {
+function VideoPane({ file, label, player, isHidden, laid, onPress }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const failed = usePlayback(player, (playback) => playback.failed);
   const src = useSteadyUrl(file.playUrl ?? '', failed);
@@ -29,7 +40,7 @@ function VideoPane({ file, label, player, isHidden, onPress }: PaneProps) {
   const stage = useElementSize(pane);
   const box = measured && stage ? fittedBox(measured, stage) : null;
   return (
-    <div ref={pane} className={styles.pane} data-hidden={isHidden} onClick={onPress}>
+    <div ref={pane} className={styles.pane} data-hidden={isHidden} style={laid} onClick={onPress}>
       <FrameVideo {...{ player, file, src, box }} onMeasured={setMeasured} />
       <span className={styles.label}>{label}</span>
     </div>
@@ -76,6 +87,10 @@ export function CompareVideos({
   const [heard, setHeard] = useState<'older' | 'newer'>('newer');
   const [isHeld, setHeld] = useState(false);
   const isNarrow = useIsNarrow();
+  const way = useStoredChoice(videoWay);
+  const [share, setShare] = useState(50);
+  const isHeldToSee = isNarrow && way === 'beside';
+  const isStacked = isNarrow || way !== 'beside';
   const full = useFullScreen(room);
   const driver = isNarrow ? players.newer : players[heard];
   const follower = driver === players.newer ? players.older : players.newer;
@@ -94,13 +109,14 @@ export function CompareVideos({
     freeze: () => sameMoment(driver, driver.freeze(), players.newer),
     togglePlay: () => driver.togglePlay(),
   }));
-  useCompareKeys(room, driver, full);
+  useCompareKeys(room, driver, full, () => videoWay.set(nextWay(way)));
 
   const pane = (side: 'older' | 'newer') => (
     <VideoPane
       {...(side === 'older' ? older : newer)}
       player={players[side]}
-      isHidden={isNarrow && (side === 'older') !== isHeld}
+      isHidden={isHeldToSee && (side === 'older') !== isHeld}
+      laid={side === 'newer' ? laidOver(way, share) : undefined}
       onPress={() => driver.togglePlay()}
     />
   );
@@ -113,12 +129,13 @@ export function CompareVideos({
       aria-label={`Compare ${older.label} with ${newer.label}`}
     >
       <div
-        className={isNarrow ? styles.stacked : styles.panes}
+        className={isStacked ? styles.stacked : styles.panes}
         data-wide={size !== null && size.width > size.height}
         style={isNarrow && size ? { aspectRatio: size.width / size.height } : undefined}
       >
         {pane('older')}
         {pane('newer')}
+        {way === 'slider' && <ShareSlider {...{ way, share }} label={older.label} onShare={setShare} />}
       </div>
       <TimeBar
         player={driver}
@@ -129,9 +146,12 @@ export function CompareVideos({
         onMoment={() => {}}
       />
       <Transport player={driver} hasAudio={newer.file.media?.hasAudio ?? true}>
-        {isNarrow ? (
+        <WayButtons {...{ way }} onWay={videoWay.set} beside={isNarrow ? 'One at a time' : undefined} />
+        {way === 'overlay' && <ShareSlider {...{ way, share }} label={older.label} onShare={setShare} />}
+        {isHeldToSee ? (
           <HoldButton label={older.label} onHold={setHeld} />
         ) : (
+          !isNarrow &&
           (['older', 'newer'] as const).map((side) => (
             <ControlButton
               key={side}

@@ -1,31 +1,12 @@
-import { type FrameRate, type MediaFacts, frameAt, secondsOfFrame } from '@reelpact/domain';
+import { type FrameRate, frameAt, secondsOfFrame } from '@reelpact/domain';
+import { type MeasuredFacts, type Playback, SPEEDS, USUAL_RATE, atRest } from './playback';
+import { nextShuttle, rewind } from './shuttle';
 
-export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-/** Seconds; what isn't longer begins again by itself at the end. */
-const LOOPED_UP_TO = 60;
-/** For previews that were never measured. */
-const USUAL_RATE: FrameRate = { num: 30, den: 1 };
 /** Animation frames within which a picture is drawn once the player says that it is there; some browsers don't tell. */
 const DRAWN_WITHIN = { told: 10, untold: 2 } as const;
 
 /** Before its metadata are there, nothing can be sought in it. */
 const isLoaded = (video: HTMLVideoElement): boolean => video.readyState >= 1;
-
-/** How a video stands now. */
-export interface Playback {
-  /** Counted from 0: the frame on screen, or the one that is on its way there. */
-  frame: number;
-  frameCount: number;
-  playing: boolean;
-  loop: boolean;
-  muted: boolean;
-  /** From 0 to 1. */
-  volume: number;
-  speed: number;
-  failed: boolean;
-}
-
-type MeasuredFacts = Pick<MediaFacts, 'fps' | 'frameCount'> | null;
 
 /**
  * Shows a video frame by frame. It seeks by `secondsOfFrame` and learns what is shown by `frameAt`, and by nothing else: two
@@ -43,6 +24,7 @@ export class FramePlayer {
   /** The last frame that the browser said it has drawn. */
   #drawn: number | null = null;
   #settled: (() => void)[] = [];
+  #endRewind: () => void = () => {};
 
   /**
    * @param facts what was measured of the preview
@@ -53,11 +35,7 @@ export class FramePlayer {
     readonly onPlayed: (seconds: number) => void = () => {},
   ) {
     this.rate = facts?.fps ?? USUAL_RATE;
-    const frameCount = facts?.frameCount ?? 1;
-    const loop = (frameCount * this.rate.den) / this.rate.num <= LOOPED_UP_TO;
-    this.#playback = {
-      ...{ frame: 0, frameCount, playing: false, loop, muted: false, volume: 1, speed: 1, failed: false },
-    };
+    this.#playback = atRest(facts?.frameCount ?? 1, this.rate);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -83,16 +61,16 @@ export class FramePlayer {
   /** Takes over an element. @returns what gives it back */
   readonly attach = (video: HTMLVideoElement): (() => void) => {
     this.#video = video;
-    const { loop, muted, volume, speed } = this.#playback;
-    Object.assign(video, { loop, muted, volume, playbackRate: speed });
+    const { loop, muted, volume } = this.#playback;
+    Object.assign(video, { loop, muted, volume, playbackRate: this.#rate() });
     const heard: (() => void)[] = [];
     const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => {
       video.addEventListener(event, listener);
       heard.push(() => video.removeEventListener(event, listener));
     };
-    on('play', () => this.#set({ playing: true }));
-    on('pause', () => this.#set({ playing: false }));
-    on('ended', () => this.#set({ playing: false }));
+    on('play', () => this.#set({ playing: true, shuttle: Math.max(1, this.#playback.shuttle) }));
+    on('pause', () => this.#stopped());
+    on('ended', () => this.#stopped());
     on('loadedmetadata', () => this.#begin(video));
     on('loadeddata', () => this.#set({ failed: false }));
     on('error', () => this.#set({ failed: true, playing: false }));
@@ -102,6 +80,7 @@ export class FramePlayer {
     return () => {
       heard.forEach((stop) => stop());
       stopWatching();
+      this.#endRewind();
       this.#video = null;
       this.#seekingTo = null;
       this.#drawn = null;
@@ -109,21 +88,41 @@ export class FramePlayer {
   };
 
   togglePlay(): void {
-    if (this.#playback.playing) this.freeze();
+    if (this.#runs()) this.freeze();
     else this.play();
   }
 
-  play(): void {
+  /** One step faster in a direction, from wherever the shuttle is. @param direction 1 forwards, -1 backwards */
+  shuttle(direction: 1 | -1): void {
+    this.shuttleAt(nextShuttle(this.#playback.shuttle, direction));
+  }
+
+  /** @param factor of the chosen speed; below 0 backwards, which browsers don't play: its frames are shown one after the other */
+  shuttleAt(factor: number): void {
+    if (factor < 0) this.#rewind(factor);
+    else if (this.#playback.playing) this.#pace(factor);
+    else this.play(factor);
+  }
+
+  /** @param factor how many times as fast as the chosen speed */
+  play(factor = 1): void {
     const video = this.#video;
     if (!video) return;
     this.#finish();
+    this.#pace(factor);
     if (this.#playback.frame >= this.#playback.frameCount - 1) video.currentTime = 0;
     // Refused when the page is left, or before anything was pressed: it stays paused then.
-    void Promise.resolve(video.play()).catch(() => {});
+    void Promise.resolve(video.play()).catch(() => this.#stopped());
   }
 
   /** Shows exactly this frame, paused. @returns when it is drawn, or another one is wanted */
   showFrame(frame: number): Promise<void> {
+    this.#endRewind();
+    this.#set({ shuttle: 0 });
+    return this.#goTo(frame);
+  }
+
+  #goTo(frame: number): Promise<void> {
     const target = Math.max(0, Math.min(Math.round(frame), this.#playback.frameCount - 1));
     const video = this.#video;
     video?.pause();
@@ -141,7 +140,7 @@ export class FramePlayer {
   freeze(): number {
     const { frame } = this.#playback;
     // Pausing alone may let one more frame pass.
-    if (this.#playback.playing || this.#wanted !== null) void this.showFrame(frame);
+    if (this.#runs() || this.#wanted !== null) void this.showFrame(frame);
     return frame;
   }
 
@@ -168,13 +167,13 @@ export class FramePlayer {
   }
 
   setSpeed(speed: number): void {
-    if (this.#video) this.#video.playbackRate = speed;
     this.#set({ speed });
+    this.nudge(1);
   }
 
   /** Goes a little faster or slower for a while, to stay with another video; the speed people chose stays. */
   nudge(factor: number): void {
-    if (this.#video) this.#video.playbackRate = this.#playback.speed * factor;
+    if (this.#video) this.#video.playbackRate = this.#rate() * factor;
   }
 
   setLoop(loop: boolean): void {
@@ -185,6 +184,36 @@ export class FramePlayer {
   setSound(sound: Partial<Pick<Playback, 'muted' | 'volume'>>): void {
     if (this.#video) Object.assign(this.#video, sound);
     this.#set(sound);
+  }
+
+  #runs(): boolean {
+    return this.#playback.playing || this.#playback.shuttle < 0;
+  }
+
+  /** How fast the element plays forwards. */
+  #rate(): number {
+    return this.#playback.speed * Math.max(1, this.#playback.shuttle);
+  }
+
+  #pace(factor: number): void {
+    this.#endRewind();
+    this.#set({ shuttle: factor });
+    this.nudge(1);
+  }
+
+  #stopped(): void {
+    this.#set({ playing: false, shuttle: Math.min(0, this.#playback.shuttle) });
+  }
+
+  #rewind(factor: number): void {
+    const { frame, speed } = this.#playback;
+    this.#pace(factor);
+    void this.#goTo(frame);
+    const perSecond = (-factor * speed * this.rate.num) / this.rate.den;
+    this.#endRewind = rewind(frame, perSecond, (to) => {
+      if (to === 0) this.#set({ shuttle: 0 });
+      if (to !== this.#playback.frame) void this.#goTo(to);
+    });
   }
 
   #set(change: Partial<Playback>): void {

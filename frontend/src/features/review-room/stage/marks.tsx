@@ -8,6 +8,8 @@ export interface Mark {
   shape: Shape;
   number: number | null;
   isDraft: boolean;
+  /** Whether another one is looked at. */
+  isFaint: boolean;
 }
 
 /** Pixels; the head of an arrow and the dot of a pin are as large on every picture. */
@@ -56,7 +58,7 @@ function DrawnMark({ mark, width, height }: { mark: Mark; width: number; height:
   const [x, y] = anchorOf(mark.shape);
   const isDot = mark.number !== null || line === '';
   return (
-    <g className={styles.mark} data-draft={mark.isDraft}>
+    <g className={styles.mark} data-draft={mark.isDraft} data-faint={mark.isFaint}>
       {line !== '' && <path className={styles.halo} d={line} />}
       {line !== '' && <path className={styles.line} d={line} />}
       {isDot && (

@@ -1,3 +1,5 @@
+import { frameAt, secondsOfFrame } from '@reelpact/domain';
+import type { SubmissionFileDto } from '../../../api/calls';
 import type { FramePlayer } from './frame-player';
 
 /** Seconds apart at which the follower jumps instead of catching up. */
@@ -8,6 +10,16 @@ const CATCH_UP = 0.08;
 /** The frame of another version that is seen at the same moment. */
 export const sameMoment = (from: FramePlayer, frame: number, to: FramePlayer): number =>
   to.frameOf(from.secondsOf(frame) + (0.5 * from.rate.den) / from.rate.num);
+
+/** The same for files that no player shows yet; a frame stays what it is where one of them was never measured. */
+export const sameFrame = (
+  frame: number,
+  from: Pick<SubmissionFileDto, 'media'>,
+  { media: to }: Pick<SubmissionFileDto, 'media'>,
+): number =>
+  from.media?.fps && to?.fps
+    ? frameAt(secondsOfFrame(frame, from.media.fps), to.fps, to.frameCount ?? frame + 1)
+    : frame;
 
 /** Seconds by which a follower is ahead. */
 const lead = (driver: FramePlayer, follower: FramePlayer): number =>
@@ -30,13 +42,14 @@ function keepUp(driver: FramePlayer, follower: FramePlayer): void {
 export function follow(driver: FramePlayer, follower: FramePlayer): () => void {
   let shown = -1;
   const act = () => {
-    const { playing, frame, speed, loop } = driver.playback;
+    const { playing, frame, speed, loop, shuttle } = driver.playback;
     if (follower.playback.speed !== speed) follower.setSpeed(speed);
     if (follower.playback.loop !== loop) follower.setLoop(loop);
     if (playing) {
       shown = -1;
-      if (!follower.playback.playing && follower.playback.frame < follower.playback.frameCount - 1)
-        follower.play();
+      const isThere = follower.playback.frame < follower.playback.frameCount - 1;
+      if (follower.playback.shuttle !== shuttle && (follower.playback.playing || isThere))
+        follower.shuttleAt(shuttle);
       keepUp(driver, follower);
       return;
     }

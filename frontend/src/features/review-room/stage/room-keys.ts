@@ -1,8 +1,8 @@
 /** Everything that a key does in the room. */
 export const ROOM_KEYS = [
   { action: 'play', keys: [' ', 'k'], shown: 'Space, K', label: 'Play or pause' },
-  { action: 'back', keys: ['j'], shown: 'J', label: 'Back 2 seconds', repeats: true },
-  { action: 'forward', keys: ['l'], shown: 'L', label: 'Forward 2 seconds', repeats: true },
+  { action: 'back', keys: ['j'], shown: 'J', label: 'Play backwards, again: faster' },
+  { action: 'forward', keys: ['l'], shown: 'L', label: 'Play forwards, again: faster' },
   { action: 'slower', keys: ['J'], shown: 'Shift + J', label: 'Slower' },
   { action: 'faster', keys: ['L'], shown: 'Shift + L', label: 'Faster' },
   { action: 'frameBack', keys: [','], shown: ',', label: 'Back 1 frame', repeats: true },
@@ -18,6 +18,9 @@ export const ROOM_KEYS = [
   { action: 'nextItem', keys: [']'], shown: ']', label: 'Next comment' },
   { action: 'version', keys: ['v'], shown: 'V', label: 'Switch the version' },
   { action: 'compare', keys: ['V'], shown: 'Shift + V', label: 'Compare versions' },
+  { action: 'compareWay', keys: ['w'], shown: 'W', label: 'Compare another way' },
+  { action: 'previousDelivery', keys: ['p'], shown: 'P', label: 'Previous delivery to review' },
+  { action: 'nextDelivery', keys: ['n'], shown: 'N', label: 'Next delivery to review' },
   { action: 'guides', keys: ['g'], shown: 'G', label: 'Show the next guide' },
   { action: 'loop', keys: ['r'], shown: 'R', label: 'Repeat' },
   { action: 'mute', keys: ['m'], shown: 'M', label: 'Sound on or off' },

@@ -2,20 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
+import '../../../../test/pointer-events';
 import { type Moment, type StageHandle, type StageProps, WHOLE_FILE } from '../stage-contract';
 import { Stage } from './stage';
 import { sampleItem, sampleVideo } from './stage-samples';
 import { ROOM, singleKeys } from './use-room-keys';
-
-/** jsdom has none. */
-class PointerLikeEvent extends MouseEvent {
-  readonly pointerId: number;
-  constructor(type: string, { pointerId = 0, ...init }: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerId = pointerId;
-  }
-}
-window.PointerEvent ??= PointerLikeEvent as unknown as typeof PointerEvent;
 
 const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();

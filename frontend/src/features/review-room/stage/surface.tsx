@@ -8,20 +8,22 @@ import styles from './stage.module.css';
 import type { DrawnOn } from './stage-props';
 import { pointIn, useDrawing } from './use-drawing';
 
-/** The selected item's mark and the one being made, as far as they belong to a frame. */
+/** The marks of all that is said about a frame, and the one being made. The selected one stands out. */
 export function marksAt(
   frame: number | null,
   { items, selectedId, moment }: Pick<DrawnOn, 'items' | 'selectedId' | 'moment'>,
   drawn: Shape | null,
 ): Mark[] {
-  const marks: Mark[] = [];
-  const selected = items.find(({ id }) => id === selectedId);
-  if (selected?.shape && covers(selected, frame)) {
-    const { id: key, number, state } = selected;
-    marks.push({ key, shape: selected.shape as Shape, number, isDraft: state === 'draft' });
-  }
+  // What lies on top is drawn last.
+  const ordered = items.toSorted((a, b) => Number(a.id === selectedId) - Number(b.id === selectedId));
+  const marks = ordered.flatMap((item): Mark[] => {
+    const { id, number, state } = item;
+    if (item.shape === null || !covers(item, frame)) return [];
+    const isFaint = selectedId !== null && id !== selectedId;
+    return [{ key: id, shape: item.shape as Shape, number, isDraft: state === 'draft', isFaint }];
+  });
   const made = drawn ?? (moment && covers(moment, frame) ? moment.shape : null);
-  if (made) marks.push({ key: 'moment', shape: made, number: null, isDraft: true });
+  if (made) marks.push({ key: 'moment', shape: made, number: null, isDraft: true, isFaint: false });
   return marks;
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
-import { type FramePlayer, SPEEDS } from './frame-player';
+import type { FramePlayer } from './frame-player';
+import { SPEEDS } from './playback';
 import { SoundControl } from './sound-control';
 import { TimeField } from './time-field';
 import { usePlayback } from './use-frame-video';
@@ -9,14 +10,16 @@ import { usePlayback } from './use-frame-video';
 /** Play, and one frame back or forward. */
 function StepButtons({ player }: { player: FramePlayer }) {
   const playing = usePlayback(player, (playback) => playback.playing);
+  const shuttle = usePlayback(player, (playback) => playback.shuttle);
+  const runs = playing || shuttle < 0;
   return (
     <span className={styles.steps}>
       <ControlButton label="Back 1 frame" hint="," icon="frameBack" onPress={() => player.stepFrames(-1)} />
       <ControlButton
         className={styles.play}
-        label={playing ? 'Pause' : 'Play'}
+        label={runs ? 'Pause' : 'Play'}
         hint="K"
-        icon={playing ? 'pause' : 'play'}
+        icon={runs ? 'pause' : 'play'}
         onPress={() => player.togglePlay()}
       />
       <ControlButton
@@ -25,6 +28,11 @@ function StepButtons({ player }: { player: FramePlayer }) {
         icon="frameForward"
         onPress={() => player.stepFrames(1)}
       />
+      {runs && shuttle !== 1 && (
+        <span className={styles.shuttle} role="status">
+          {shuttle < 0 ? '◀◀' : '▶▶'} {Math.abs(shuttle)}×
+        </span>
+      )}
     </span>
   );
 }

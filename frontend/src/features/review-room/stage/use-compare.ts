@@ -12,12 +12,13 @@ export function useCompareKeys(
   room: RefObject<HTMLElement | null>,
   driver: FramePlayer,
   full: FullScreen,
+  compareWay: () => void,
 ): void {
   const perSecond = Math.max(1, Math.round(driver.rate.num / driver.rate.den));
   useRoomKeys(room, {
     play: () => driver.togglePlay(),
-    back: () => driver.skip(-2),
-    forward: () => driver.skip(2),
+    back: () => driver.shuttle(-1),
+    forward: () => driver.shuttle(1),
     slower: () => driver.changeSpeed(-1),
     faster: () => driver.changeSpeed(1),
     frameBack: () => driver.stepFrames(-1),
@@ -27,5 +28,6 @@ export function useCompareKeys(
     loop: () => driver.setLoop(!driver.playback.loop),
     mute: () => driver.setSound({ muted: !driver.playback.muted }),
     fullScreen: () => full.toggle(),
+    compareWay,
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
-import { FramePlayer, type Playback } from './frame-player';
+import { FramePlayer } from './frame-player';
+import type { Playback } from './playback';
 import { type OnWatched, SecondsWatched } from '../../../booking/review/seconds-watched';
 import { useWatched } from '../../../booking/review/use-watched';
 

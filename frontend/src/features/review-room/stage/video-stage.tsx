@@ -44,8 +44,8 @@ function videoActions(
   const frame = () => player.playback.frame;
   return {
     play: () => player.togglePlay(),
-    back: () => player.skip(-2),
-    forward: () => player.skip(2),
+    back: () => player.shuttle(-1),
+    forward: () => player.shuttle(1),
     slower: () => player.changeSpeed(-1),
     faster: () => player.changeSpeed(1),
     frameBack: () => player.stepFrames(-1),

@@ -1,7 +1,7 @@
 import type { ShapeTool } from '@reelpact/domain';
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { PlacedItem, RoomBooking } from '../../../booking/review/room-items';
-import type { Moment, StageHandle } from '../stage-contract';
+import type { Edited, Moment, StageHandle } from '../stage-contract';
 import { Composer } from './composer';
 import { ItemList } from './item-list';
 import styles from './changes-tab.module.css';
@@ -20,6 +20,8 @@ interface ChangesTabProps {
   /** What is being written about; null where nothing can be said. */
   moment: Moment | null;
   onMoment: (moment: Moment) => void;
+  edited: Edited | null;
+  onEdit: (item: PlacedItem | null) => void;
   tool: ShapeTool | null;
   onTool: (tool: ShapeTool | null) => void;
   stage: RefObject<StageHandle | null>;
@@ -42,6 +44,8 @@ export function ChangesTab(props: ChangesTabProps) {
     onSelect,
     moment,
     onMoment,
+    edited,
+    onEdit,
     tool,
     onTool,
     stage,
@@ -62,12 +66,18 @@ export function ChangesTab(props: ChangesTabProps) {
           file={file}
           selectedId={selectedId}
           onSelect={onSelect}
-          moment={moment}
-          onMoment={onMoment}
+          edited={edited}
+          onEdit={onEdit}
+          pointing={{
+            onMoment,
+            tool,
+            onTool,
+            onFreeze: () => stage.current?.freeze() ?? null,
+          }}
         />
         {foot}
       </div>
-      {moment !== null && (
+      {moment !== null && edited === null && (
         <Composer
           key={file.id}
           about={file.id}

@@ -3,10 +3,8 @@ import {
   ITEM_LIMITS,
   type ItemKind,
   type RevisionKind,
-  SHAPE_TOOLS,
   type ShapeTool,
   isBlank,
-  rangeText,
 } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useState, type Ref } from 'react';
@@ -16,7 +14,7 @@ import { useKeptText } from '../../../ui/use-kept-text';
 import { type Moment, WHOLE_FILE } from '../stage-contract';
 import styles from './composer.module.css';
 import { KindChoice } from './kind-choice';
-import { MomentChip } from './moment-chip';
+import { MomentRow } from './moment-row';
 
 interface ComposerProps {
   /** The file's ID: unsent words are kept for each file. */
@@ -38,8 +36,6 @@ interface ComposerProps {
   /** Keeps it as a draft; rejects when it wasn't kept. */
   onAdd: (draft: ReviewDraftChangeDto) => Promise<unknown>;
 }
-
-const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
 
 /** Where a comment is written. Beginning to write stops the video, and the comment is about what is seen then. */
 export function Composer(props: ComposerProps) {
@@ -107,40 +103,11 @@ export function Composer(props: ComposerProps) {
         onKind={setKind}
         onCause={setCause}
       />
-      <div className={styles.row}>
-        <MomentChip
-          text={momentText(moment, rate)}
-          label="About the whole file instead"
-          onRemove={() => {
-            setIsWhole(true);
-            onMoment({ ...moment, startFrame: null, endFrame: null });
-          }}
-        />
-        {moment.shape !== null && (
-          <MomentChip
-            text={`${SHAPE_TOOLS[Object.keys(moment.shape)[0] as ShapeTool].label} on the picture`}
-            label="Take the mark away"
-            onRemove={() => onMoment({ ...moment, shape: null })}
-          />
-        )}
-        {tool !== null && moment.shape === null && <span className={styles.hint}>Draw on the picture</span>}
-        <span className={styles.tools} role="group" aria-label="Mark on the picture">
-          {TOOL_NAMES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.tool}
-              aria-pressed={tool === name}
-              onClick={() => {
-                freeze();
-                onTool(tool === name ? null : name);
-              }}
-            >
-              {SHAPE_TOOLS[name].label}
-            </button>
-          ))}
-        </span>
-      </div>
+      <MomentRow
+        {...{ moment, onMoment, rate, tool, onTool }}
+        onBegin={freeze}
+        onWhole={() => setIsWhole(true)}
+      />
       <Input.TextArea
         ref={(field) => {
           const area = field?.resizableTextArea?.textArea ?? null;
@@ -169,9 +136,4 @@ export function Composer(props: ComposerProps) {
       </Button>
     </section>
   );
-}
-
-/** What the comment is about; nothing for the whole file. */
-function momentText({ startFrame, endFrame }: Moment, rate: FrameRate | null): string | null {
-  return startFrame === null || rate === null ? null : rangeText(startFrame, endFrame, rate);
 }

@@ -1,23 +1,16 @@
-import {
-  CHANGE_CAUSES,
-  ITEM_KINDS,
-  ITEM_LIMITS,
-  SHAPE_TOOLS,
-  type ShapeTool,
-  isBlank,
-} from '@reelpact/domain';
+import { CHANGE_CAUSES, ITEM_KINDS, ITEM_LIMITS, isBlank } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewDraftChangeDto } from '../../../api/calls';
 import { failureText, reportFailure } from '../../../api/errors';
 import styles from '../../../booking/review/item-card.module.css';
 import type { PlacedItem } from '../../../booking/review/room-items';
-import { type Moment, WHOLE_FILE } from '../stage-contract';
+import type { Moment } from '../stage-contract';
 import { Badge } from '../../../ui/badge';
 import { useSettled } from '../../../ui/use-settled';
 import type { Drafting } from './drafting';
 import { Choice, KindChoice } from './kind-choice';
-import { MomentChip } from './moment-chip';
+import { MomentRow, type Pointing } from './moment-row';
 
 interface DraftCardProps {
   item: PlacedItem;
@@ -28,9 +21,10 @@ interface DraftCardProps {
   countsRounds: boolean;
   selected: boolean;
   place: ReactNode;
-  /** What is pointed at in its file now; null while another file is shown. */
-  pointed: Moment | null;
-  onPointed: (moment: Moment) => void;
+  /** What it is becoming about while it is changed; null while it isn't. */
+  moment: Moment | null;
+  onEdit: (isEdited: boolean) => void;
+  pointing: Pointing;
 }
 
 /**
@@ -38,11 +32,10 @@ interface DraftCardProps {
  * decides whether a reviewer's note goes to the creator.
  */
 export function DraftCard(props: DraftCardProps) {
-  const { item, drafting, creator, countsRounds, selected, place, pointed, onPointed } = props;
+  const { item, drafting, creator, countsRounds, selected, place, moment, onEdit, pointing } = props;
   const { id: itemId, kind, cause, body, reviewer, internal } = item;
   const { keepInternal } = drafting;
   const [busy, setBusy] = useState(false);
-  const [edits, setEdits] = useState(false);
   const isOpen = drafting.canChange(item);
 
   async function attempt(work: Promise<unknown>, otherwise: string): Promise<void> {
@@ -63,14 +56,14 @@ export function DraftCard(props: DraftCardProps) {
         </span>
         {internal && <Badge tone="neutral">Internal</Badge>}
       </header>
-      {edits ? (
+      {moment ? (
         <DraftText
           item={item}
           drafting={drafting}
           countsRounds={countsRounds}
-          pointed={pointed}
-          onPointed={onPointed}
-          onClose={() => setEdits(false)}
+          moment={moment}
+          pointing={pointing}
+          onClose={() => onEdit(false)}
         />
       ) : (
         <p className={styles.text}>{body}</p>
@@ -87,9 +80,9 @@ export function DraftCard(props: DraftCardProps) {
           }
         />
       )}
-      {isOpen && !edits && (
+      {isOpen && moment === null && (
         <div className={styles.row}>
-          <Button size="small" onClick={() => setEdits(true)}>
+          <Button size="small" onClick={() => onEdit(true)}>
             Edit
           </Button>
           <Button
@@ -106,57 +99,73 @@ export function DraftCard(props: DraftCardProps) {
   );
 }
 
-/** A draft's kind, mark and text; the text is kept whenever the typing pauses. */
+/** A draft's kind, moment, mark and text, kept whenever nothing of it changes for a moment, and when it is left. */
 function DraftText({
   item,
   drafting,
   countsRounds,
-  pointed,
-  onPointed,
+  moment,
+  pointing,
   onClose,
-}: Pick<DraftCardProps, 'item' | 'drafting' | 'countsRounds' | 'pointed' | 'onPointed'> & {
+}: Pick<DraftCardProps, 'item' | 'drafting' | 'countsRounds' | 'pointing'> & {
+  moment: Moment;
   onClose: () => void;
 }) {
-  const { id: itemId, body } = item;
+  const { id: itemId, body, startFrame, endFrame, shape } = item;
   const [text, setText] = useState(body);
   const [problem, setProblem] = useState<string | null>(null);
-  const settled = useSettled(text, 600);
-  const kept = useRef(body);
+  const settledText = useSettled(text, 600);
+  const settledMoment = useSettled(moment, 600);
+  const kept = useRef(markOf(body, { startFrame, endFrame, shape: shape as Moment['shape'] }));
 
   /** Answers whether it is kept. */
   async function keep(
     words: string,
-    changed: Partial<Omit<ReviewDraftChangeDto, 'body'>> = {},
+    about: Moment,
+    changed: Partial<Pick<ReviewDraftChangeDto, 'kind' | 'cause'>> = {},
   ): Promise<boolean> {
-    const isSame = words.trim() === kept.current && Object.keys(changed).length === 0;
+    const mark = markOf(words, about);
+    const isSame = mark === kept.current && Object.keys(changed).length === 0;
     if (isBlank(words) || isSame) return true;
-    const { kind, startFrame, endFrame, shape } = { ...item, ...changed };
+    const { kind } = { ...item, ...changed };
     const cause = changed.cause ?? item.cause ?? 'new_wish';
-    const moment = { startFrame, endFrame, shape };
     const draft = {
       kind,
       ...(kind === 'change' && drafting.asksCause && { cause }),
-      ...moment,
+      ...about,
       body: words.trim(),
-    };
+    } as ReviewDraftChangeDto;
+    const before = kept.current;
+    kept.current = mark;
     try {
       await drafting.change(itemId, draft);
-      kept.current = words.trim();
       setProblem(null);
       return true;
     } catch (error) {
+      kept.current = before;
       setProblem(`Not saved. ${failureText(error, { otherwise: 'Try again.' })}`);
       return false;
     }
   }
   const close = async (): Promise<void> => {
-    if (await keep(text)) onClose();
+    if (await keep(text, moment)) onClose();
   };
-  const latest = useRef(keep);
+  const latest = useRef({ keep, text, moment });
   useEffect(() => {
-    latest.current = keep;
+    latest.current = { keep, text, moment };
   });
-  useEffect(() => void latest.current(settled), [settled]);
+  useEffect(() => void latest.current.keep(settledText, settledMoment), [settledText, settledMoment]);
+  useEffect(
+    () => () => {
+      const { keep: keepLast, text: words, moment: about } = latest.current;
+      void keepLast(words, about);
+    },
+    [],
+  );
+  function pointHere(): void {
+    const frame = pointing.onFreeze();
+    if (frame !== null) pointing.onMoment({ ...moment, startFrame: frame, endFrame: null });
+  }
 
   return (
     <div className={styles.say}>
@@ -164,27 +173,17 @@ function DraftText({
         kind={item.kind}
         cause={drafting.asksCause ? (item.cause ?? 'new_wish') : null}
         countsRounds={countsRounds}
-        onKind={(kind) => void keep(text, { kind })}
-        onCause={(cause) => void keep(text, { cause })}
+        onKind={(kind) => void keep(text, moment, { kind })}
+        onCause={(cause) => void keep(text, moment, { cause })}
       />
-      {item.shape !== null && (
-        <MomentChip
-          text={`${SHAPE_TOOLS[Object.keys(item.shape)[0] as ShapeTool].label} on the picture`}
-          label="Take the mark away"
-          onRemove={() => void keep(text, { shape: null as unknown as ReviewDraftChangeDto['shape'] })}
-        />
-      )}
-      {pointed !== null && pointed.shape !== null && (
-        <Button
-          size="small"
-          onClick={() =>
-            void keep(text, pointed as Partial<ReviewDraftChangeDto>).then(
-              (isKept) => isKept && onPointed(WHOLE_FILE),
-            )
-          }
-        >
-          Use the mark you just drew
-        </Button>
+      <MomentRow {...{ moment, ...pointing }} rate={item.file?.rate ?? null} />
+      {item.file?.rate && (
+        <p className={styles.evidence}>
+          Drag the ends of the range on the bar, or press I and O.{' '}
+          <button type="button" className={styles.time} onClick={pointHere}>
+            Use the frame on screen
+          </button>
+        </p>
       )}
       <Input.TextArea
         aria-label="Comment"
@@ -208,3 +207,7 @@ function DraftText({
     </div>
   );
 }
+
+/** What is compared to know whether anything of a draft has changed. */
+const markOf = (body: string, { startFrame, endFrame, shape }: Moment): string =>
+  JSON.stringify([body.trim(), startFrame, endFrame, shape]);

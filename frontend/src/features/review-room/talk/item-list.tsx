@@ -4,10 +4,11 @@ import type { SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
 import { fileOf, timeText, type PlacedItem, type RoomBooking } from '../../../booking/review/room-items';
-import type { Moment } from '../stage-contract';
+import type { Edited } from '../stage-contract';
 import { DraftCard } from './draft-card';
 import type { Drafting } from './drafting';
 import styles from './item-list.module.css';
+import type { Pointing } from './moment-row';
 
 interface ItemListProps {
   booking: RoomBooking;
@@ -20,9 +21,10 @@ interface ItemListProps {
   file: SubmissionFileDto;
   selectedId: string | null;
   onSelect: (item: PlacedItem) => void;
-  /** What is being pointed at in the file; null where nothing can be said. */
-  moment: Moment | null;
-  onMoment: (moment: Moment) => void;
+  /** The draft that is being changed. */
+  edited: Edited | null;
+  onEdit: (item: PlacedItem | null) => void;
+  pointing: Pointing;
 }
 
 const DONE: readonly ItemState[] = ['done', 'wont_do', 'accepted'];
@@ -35,14 +37,16 @@ type Filter = keyof typeof STATES;
 
 /** All that was said, by file and time; clicking on a time shows that moment. */
 export function ItemList(props: ItemListProps) {
-  const { booking, drafting, menu, items, missing, file, selectedId, onSelect, moment, onMoment } = props;
+  const { booking, drafting, menu, items, missing, file, selectedId, onSelect, edited, onEdit, pointing } =
+    props;
   const [filter, setFilter] = useState<Filter>('all');
   const [isAllFiles, setIsAllFiles] = useState(true);
   if (missing !== null) return missing;
   const [latest] = booking.submissions;
   const hint = drafting.hint(items);
   const shown = items.filter(
-    (item) => STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking)),
+    (item) =>
+      item.id === edited?.id || (STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking))),
   );
   return (
     <div className={styles.list}>
@@ -89,8 +93,9 @@ export function ItemList(props: ItemListProps) {
                   countsRounds={booking.revisionsLeft !== 'unlimited'}
                   selected={selected}
                   place={place}
-                  pointed={item.uploadId === file.uploadId ? moment : null}
-                  onPointed={onMoment}
+                  moment={edited?.id === item.id ? edited.moment : null}
+                  onEdit={(isEdited) => onEdit(isEdited ? item : null)}
+                  pointing={pointing}
                 />
               ) : (
                 <ItemCard

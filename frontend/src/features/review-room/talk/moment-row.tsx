@@ -1,0 +1,70 @@
+import { type FrameRate, SHAPE_TOOLS, type ShapeTool, rangeText } from '@reelpact/domain';
+import { type Moment } from '../stage-contract';
+import styles from './composer.module.css';
+import { MomentChip } from './moment-chip';
+
+/** How a comment is given its moment and its mark. */
+export interface Pointing {
+  onMoment: (moment: Moment) => void;
+  tool: ShapeTool | null;
+  onTool: (tool: ShapeTool | null) => void;
+  /** Stops the video and says which frame is shown; null for a photo. */
+  onFreeze: () => number | null;
+}
+
+interface MomentRowProps extends Omit<Pointing, 'onFreeze'> {
+  moment: Moment;
+  /** Frames per second of the file; null for a photo. */
+  rate: FrameRate | null;
+  /** Before a tool is taken. */
+  onBegin?: () => void;
+  /** The time was taken away. */
+  onWhole?: () => void;
+}
+
+const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
+
+/** The moment and the mark of a comment, which can be taken away, and the tools that draw another one. */
+export function MomentRow({ moment, onMoment, rate, tool, onTool, onBegin, onWhole }: MomentRowProps) {
+  return (
+    <div className={styles.row}>
+      <MomentChip
+        text={momentText(moment, rate)}
+        label="About the whole file instead"
+        onRemove={() => {
+          onWhole?.();
+          onMoment({ ...moment, startFrame: null, endFrame: null });
+        }}
+      />
+      {moment.shape !== null && (
+        <MomentChip
+          text={`${SHAPE_TOOLS[Object.keys(moment.shape)[0] as ShapeTool].label} on the picture`}
+          label="Take the mark away"
+          onRemove={() => onMoment({ ...moment, shape: null })}
+        />
+      )}
+      {tool !== null && moment.shape === null && <span className={styles.hint}>Draw on the picture</span>}
+      <span className={styles.tools} role="group" aria-label="Mark on the picture">
+        {TOOL_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tool}
+            aria-pressed={tool === name}
+            onClick={() => {
+              onBegin?.();
+              onTool(tool === name ? null : name);
+            }}
+          >
+            {SHAPE_TOOLS[name].label}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** What the comment is about; nothing for the whole file. */
+function momentText({ startFrame, endFrame }: Moment, rate: FrameRate | null): string | null {
+  return startFrame === null || rate === null ? null : rangeText(startFrame, endFrame, rate);
+}
