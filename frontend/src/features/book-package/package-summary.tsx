@@ -14,7 +14,7 @@ import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import styles from './package-summary.module.css';
 
-export interface BookedPackage {
+interface BookedPackage {
   name: string;
   tier: string;
   description: string | null;
