@@ -32,7 +32,7 @@ const WRITES = [
       null,
     ],
     bare: ({ id, samples }) => ({ id, booking: samples.requested.row }),
-    atLeast: { running: 0.4, heldBack: 0.5 },
+    atLeast: { running: 0.5, heldBack: 0.7 },
   },
   {
     name: 'accept',
@@ -40,7 +40,7 @@ const WRITES = [
     sample: 'requested',
     request: ({ id, tokens }) => [`/api/creator/bookings/${id}/approve`, {}, tokens.creator],
     bare: ({ id }) => ({ id }),
-    atLeast: { running: 0.5, heldBack: 0.55 },
+    atLeast: { running: 0.5, heldBack: 0.85 },
   },
   {
     name: 'deliver',
@@ -57,7 +57,7 @@ const WRITES = [
       tokens.creator,
     ],
     bare: ({ id, uploads }) => ({ id, uploads }),
-    atLeast: { running: 0.3, heldBack: 0.25 },
+    atLeast: { running: 0.45, heldBack: 0.75 },
   },
   {
     name: 'approve',
@@ -69,7 +69,7 @@ const WRITES = [
       creatorId: samples.in_review.row.creator_id,
       license: samples.license,
     }),
-    atLeast: { running: 0.35, heldBack: 0.4 },
+    atLeast: { running: 0.45, heldBack: 0.55 },
   },
   {
     name: 'message',
@@ -81,7 +81,7 @@ const WRITES = [
       tokens.creator,
     ],
     bare: ({ id, conversationId }) => ({ id, conversationId }),
-    atLeast: { running: 0.25, heldBack: 0.3 },
+    atLeast: { running: 0.45, heldBack: 0.3 },
   },
 ];
 
