@@ -54,7 +54,7 @@ function Screen() {
 /** The comparison of a file, counted from 1. */
 async function compare(file: number) {
   renderWithData(<Screen />, `/?file=${file}`);
-  await screen.findByText('Nothing was said about this content yet.');
+  await screen.findByText('No comments yet.');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   return user;
