@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '@reelpact/domain';
 import { STEP_BYTES } from '../storage/disk-step.js';
+import { afterReading } from './after-reading.js';
 
 /** Anyone who sends less only holds a connection: 10 kB a second. */
 export const SLOWEST_BYTES_PER_MS = 10;
@@ -32,10 +33,12 @@ export async function receiveBody(
   let bytes = 0;
   let looked = 0;
   const slow = new AbortController();
-  const look = setInterval(() => {
-    if (bytes - looked < SLOWEST_BYTES_PER_MS * LOOK_EVERY_MS) slow.abort();
+  function judge(): void {
+    // Where the disk is the slow side, bytes wait here to be written.
+    if (request.readableLength === 0 && bytes - looked < SLOWEST_BYTES_PER_MS * LOOK_EVERY_MS) slow.abort();
     looked = bytes;
-  }, LOOK_EVERY_MS);
+  }
+  const look = setInterval(afterReading(judge), LOOK_EVERY_MS);
   let refusal: unknown = null;
   // What is too much is read and thrown away: anyone who is cut off while sending never learns why.
   const counter = new Transform({

@@ -65,8 +65,9 @@ describe('the pace of a body', () => {
 
   it('is checked again and again, from its beginning on', async () => {
     const timers = jest.spyOn(globalThis, 'setInterval');
-    const check = (): void => {
+    const check = async (): Promise<void> => {
       for (const [run, ms] of timers.mock.calls) if (ms === CHECK_MS) (run as () => void)();
+      await new Promise((judged) => setImmediate(judged));
     };
     fastify = Fastify({ bodyLimit: 4 * ENOUGH });
     cutOffSlowBodies(fastify, { usual: 600_000, large: 600_000, checkEvery: CHECK_MS });
@@ -103,14 +104,43 @@ describe('the pace of a body', () => {
     );
     await begun;
     await send(ENOUGH);
-    check();
+    await check();
     expect(socket.destroyed).toBe(false);
     await send(ENOUGH);
-    check();
+    await check();
     expect(socket.destroyed).toBe(false);
     await send(ENOUGH - 1);
-    check();
+    await check();
     await closed;
+  });
+
+  it.each([
+    ['pace', 'setInterval'],
+    ['time', 'setTimeout'],
+  ] as const)('is not judged by what we were too busy to read: its %s', async (_, timer) => {
+    const timers = jest.spyOn(globalThis, timer);
+    fastify = Fastify();
+    cutOffSlowBodies(fastify, { usual: CHECK_MS, large: CHECK_MS, checkEvery: CHECK_MS });
+    fastify.addHook('preParsing', (_request, _reply, body, done) => {
+      // It arrives, and before it is read the time is over: timers come first.
+      setTimeout(() => {
+        socket.write('{"a":1}');
+        for (const [over, ms] of timers.mock.calls) if (ms === CHECK_MS) (over as () => void)();
+      }, 0);
+      done(null, body);
+    });
+    fastify.post('/', () => 'taken');
+    const socket = connect(await listening(), '127.0.0.1');
+    open.push(socket);
+    const heard = new Promise<string>((done) => {
+      let words = '';
+      socket.setEncoding('utf8').on('data', (text: string) => (words += text));
+      socket.on('error', () => undefined).on('close', () => done(words));
+    });
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: here\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n',
+    );
+    expect(await heard).toContain('taken');
   });
 
   it('is not watched any more of one who has gone before it began', async () => {

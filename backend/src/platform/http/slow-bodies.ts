@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { afterReading } from './after-reading.js';
 import { declaredLength, isLarge, isStreamed, isUpload } from './bodies.js';
 import { SLOWEST_BYTES_PER_MS } from './receive-body.js';
 
@@ -17,13 +18,14 @@ const PACE_CHECK_MS = 5_000;
 export function cutOffSlowSender(request: IncomingMessage, checkEveryMs = PACE_CHECK_MS): () => void {
   const { socket } = request;
   let seen = socket.bytesRead;
-  const timer = setInterval(() => {
+  function check(): void {
     const arrived = socket.bytesRead - seen;
     seen = socket.bytesRead;
     // Bytes that wait here to be read show that we are the slow side.
     if (request.complete || request.readableLength > 0) return;
     if (arrived < SLOWEST_BYTES_PER_MS * checkEveryMs) socket.destroy();
-  }, checkEveryMs).unref();
+  }
+  const timer = setInterval(afterReading(check), checkEveryMs).unref();
   return () => clearInterval(timer);
 }
 
@@ -41,10 +43,10 @@ export function cutOffSlowBodies(
     const { raw } = request;
     // Its 'close' has been emitted already: a timer would stay.
     if (raw.destroyed) return done(null, body);
-    const timer = setTimeout(
-      () => raw.socket.destroy(),
-      isLarge(request) ? limits.large : limits.usual,
-    ).unref();
+    const hangUp = (): void => {
+      if (!raw.complete) raw.socket.destroy();
+    };
+    const timer = setTimeout(afterReading(hangUp), isLarge(request) ? limits.large : limits.usual).unref();
     const stop = cutOffSlowSender(raw, limits.checkEvery);
     for (const over of ['end', 'close', 'error'] as const)
       raw.once(over, () => {
