@@ -11,6 +11,7 @@ import { OWNER_FILE, endProcess, readProcessFile, writeProcessFile } from './pro
 import { root } from './root.mjs';
 import { findParts } from './suite-parts.mjs';
 import { readMinutes, soakRuns } from './soak.mjs';
+import { TESTED, TESTED_AT_LENGTH } from './tiers.mjs';
 
 /**
  * `npm test [-- project …]`: the tests of every kind, but for the long ones. A project whose inputs are the same as when its tests last
@@ -21,8 +22,8 @@ import { readMinutes, soakRuns } from './soak.mjs';
  * `npm run screens`: the tests of every screen, which photograph what they see.
  * REELPACT_SEED repeats what chance has chosen in another run.
  */
-const PROJECTS = ['domain', 'client', 'backend', 'frontend', 'e2e'];
-const WITH_LONG_TESTS = ['domain', 'backend', 'frontend', 'e2e', 'tools'];
+/** The how-tos, which are followed, are no project's. */
+const LONG_TARGETS = [...TESTED_AT_LENGTH, 'tools'];
 /** What a project's tests need to be built; the others read the sources. Nx builds it for the targets of project.json. */
 const NEEDS = {
   domain: [],
@@ -125,17 +126,17 @@ async function photograph() {
 async function all() {
   // Nothing that passed before is taken for granted.
   environment.REELPACT_TEST_RUN = randomUUID();
-  if (!words.includes('--rest')) await runByNx(['test'], PROJECTS);
-  await runByNx(['long-test'], WITH_LONG_TESTS);
+  if (!words.includes('--rest')) await runByNx(['test'], TESTED);
+  await runByNx(['long-test'], LONG_TARGETS);
 }
 
 async function some() {
   const named = [mode, ...words].filter((word) => word !== undefined);
-  const known = named.filter((word) => PROJECTS.includes(word));
-  if (known.length === named.length) return runByNx(['test'], named.length > 0 ? named : PROJECTS);
+  const known = named.filter((word) => TESTED.includes(word));
+  if (known.length === named.length) return runByNx(['test'], named.length > 0 ? named : TESTED);
   const [project, ...flags] = named;
-  if (!PROJECTS.includes(project))
-    throw new Error(`No such project: ${project}. There are ${PROJECTS.join(', ')}.`);
+  if (!TESTED.includes(project))
+    throw new Error(`No such project: ${project}. There are ${TESTED.join(', ')}.`);
   if (project !== 'backend') return runDirectly(project, flags);
   const found = findParts(flags);
   return runDirectly(

@@ -3,12 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../root.mjs';
+import { TESTED, TESTED_AT_LENGTH } from '../tiers.mjs';
 import { judgeTiers } from './judge.mjs';
 import { plants } from './plants.mjs';
 
 /** Checks that `npm test` or `npm run test:all` runs every file with tests, and then that a file which neither runs is found. */
-const WITH_LONG_TESTS = ['domain', 'backend', 'frontend', 'e2e'];
-const PROJECTS = ['client', ...WITH_LONG_TESTS];
 const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
 
 /** The spec files that Jest finds in one project for a tier. */
@@ -22,15 +21,15 @@ function listed(project, tier) {
     .map((path) => relative(root, path));
 }
 
-const files = PROJECTS.flatMap((project) =>
+const files = TESTED.flatMap((project) =>
   readdirSync(join(root, project), { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path) && /\.[cm]?[jt]sx?$/.test(path))
     .map((path) => join(project, path)),
 );
 const texts = Object.fromEntries(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 const tiers = {
-  short: PROJECTS.flatMap((project) => listed(project, 'short')),
-  long: WITH_LONG_TESTS.flatMap((project) => listed(project, 'long')),
+  short: TESTED.flatMap((project) => listed(project, 'short')),
+  long: TESTED_AT_LENGTH.flatMap((project) => listed(project, 'long')),
 };
 
 const complaints = judgeTiers(texts, tiers);
