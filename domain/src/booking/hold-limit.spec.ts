@@ -122,7 +122,7 @@ describe('the hold limit', () => {
     expect(nextReminderAt('disputed', disputed.state.context)).toBe(START + 77 * DAY);
   });
 
-  // A delivery in five days, which has ten times the moments, waits in `hold-times.long-spec.ts`.
+  // Deliveries in 5 and 28 days, which have nearly three times the moments, wait in `hold-times.long-spec.ts`.
   it('is kept, whatever anybody does and however long they wait', () => {
     const { moments, longest, path } = exploreHoldTimes({ deliveryDays: 52, revisionsLeft: null });
     expect(moments).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { explore, sampleInput } from './explore.js';
 import { actionsFor } from './offered-steps.js';
-import { REVIEW_STAGES, awaitsVerdict, queueText } from './review-queue.js';
+import { REVIEW_QUEUE_MAX, REVIEW_STAGES, awaitsVerdict, queueText } from './review-queue.js';
 
 const all = [...explore(sampleInput({ flow: 'approve_first' })).values()];
 
@@ -29,5 +29,11 @@ describe('the queue of deliveries', () => {
 
   it('says where in it one is', () => {
     expect([queueText(2, 5), queueText(null, 1)]).toEqual(['2 of 5', '1']);
+    const most = REVIEW_QUEUE_MAX;
+    expect([queueText(2, most), queueText(null, most), queueText(2, most - 1)]).toEqual([
+      '2 of 100+',
+      '100+',
+      '2 of 99',
+    ]);
   });
 });

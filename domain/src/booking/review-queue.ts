@@ -17,8 +17,10 @@ export const awaitsVerdict = (state: BookingState, at: number): boolean =>
   REVIEW_STAGES.includes(state.stage) && canTake(state, 'approve_content', at);
 
 /**
- * "2 of 5": how much there is to review.
+ * "2 of 5": how much there is to review; "2 of 100+" where the queue holds no more.
  * @param place of the delivery that is looked at, counted from 1; null when it isn't among them
  */
-export const queueText = (place: number | null, count: number): string =>
-  place === null ? `${count}` : `${place} of ${count}`;
+export function queueText(place: number | null, count: number): string {
+  const all = `${count}${count < REVIEW_QUEUE_MAX ? '' : '+'}`;
+  return place === null ? all : `${place} of ${all}`;
+}

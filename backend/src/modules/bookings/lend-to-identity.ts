@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LentColumns } from '../../platform/database/lent-columns.js';
 import { BookedAddresses } from '../identity/index.js';
-import { bookedAddress, HAS_BRAND_BOOKINGS, LAST_BRAND_NAME } from './reads/of-users.js';
+import { LAST_BRAND_NAME } from './reads/of-brand.js';
+import { bookedAddress, HAS_BRAND_BOOKINGS } from './reads/of-users.js';
 
 /** What is known of people here, for the module that keeps them. */
 @Injectable()

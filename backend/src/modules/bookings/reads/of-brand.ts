@@ -22,3 +22,11 @@ export const eachWay = (first: number, select: (condition: string) => string): s
     cross join lateral (${select('b.contact_email_key = own.email_key')}) mine
   union all (${select(`b.brand_user_id = $${first + 1}`)})
   union all (${select(`b.guest_id = $${first + 2}`)})`;
+
+/** The name under which a user `u` has booked last; null before their first booking. SQL, which looks in each way as well. */
+export const LAST_BRAND_NAME = `(select last.brand_name from (
+    (select b.brand_name, b.created_at from bookings b where b.brand_user_id = u.id order by b.created_at desc limit 1)
+    union all
+    (select b.brand_name, b.created_at from bookings b
+      where u.email_verified_at is not null and b.contact_email_key = u.email_key order by b.created_at desc limit 1)
+  ) last order by last.created_at desc limit 1)`;

@@ -4,14 +4,6 @@ import type { Statements } from '../../../platform/database/database.js';
 export const HAS_BRAND_BOOKINGS = `exists (select from booking_people p where p.party = 'brand' and (p.user_id = u.id
   or (u.email_verified_at is not null and p.email_key = u.email_key)))`;
 
-/** The name under which a user `u` has booked last; null before their first booking. SQL. */
-export const LAST_BRAND_NAME = `(select last.brand_name from (
-    (select b.brand_name, b.created_at from bookings b where b.brand_user_id = u.id order by b.created_at desc limit 1)
-    union all
-    (select b.brand_name, b.created_at from bookings b
-      where u.email_verified_at is not null and b.contact_email_key = u.email_key order by b.created_at desc limit 1)
-  ) last order by last.created_at desc limit 1)`;
-
 /** An address that something was booked with, as it was typed last. */
 export async function bookedAddress(at: Statements, emailKey: string): Promise<string | null> {
   const booked = await at.row<{ email: string }>(
