@@ -71,6 +71,10 @@ export const aBooking = (more: Partial<BookingDto> = {}): BookingDto =>
     ...more,
   }) as BookingDto;
 
+/** A booking whose versions are looked at, and of which nothing else is asked. */
+export const aBookingToReview = (submissions: BookingDto['submissions'], more: Partial<BookingDto> = {}) =>
+  aBooking({ until: null, deadlineAt: null, license: null, submissions, ...more });
+
 export const anItem = (id: string, more: Partial<ReviewItemDto> = {}): ReviewItemDto => ({
   id,
   parentId: null,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBooking, aFile, aVersion } from '../../../test/a-room';
+import { aBookingToReview, aFile, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import { Room } from './room';
 import { photoWay, videoWay } from './stage/compare-ways';
@@ -15,30 +15,25 @@ standInServer(() => ({
 }));
 const photo = (name: string, more: object) => aFile(name, { type: 'image', media: null, ...more });
 const kept = aFile('kept.mp4');
-const booking = aBooking({
-  until: null,
-  deadlineAt: null,
-  license: null,
-  submissions: [
-    aVersion({
-      id: 's2',
-      version: 2,
-      files: [
-        aFile('new.mp4', { slotId: 'reel' }),
-        photo('new.jpg', { slotId: 'still' }),
-        kept,
-        aFile('added.mp4'),
-      ],
-    }),
-    aVersion({
-      files: [
-        aFile('old.mp4', { slotId: 'reel' }),
-        photo('old.jpg', { slotId: 'still' }),
-        { ...kept, id: 'file of v1' },
-      ],
-    }),
-  ],
-});
+const booking = aBookingToReview([
+  aVersion({
+    id: 's2',
+    version: 2,
+    files: [
+      aFile('new.mp4', { slotId: 'reel' }),
+      photo('new.jpg', { slotId: 'still' }),
+      kept,
+      aFile('added.mp4'),
+    ],
+  }),
+  aVersion({
+    files: [
+      aFile('old.mp4', { slotId: 'reel' }),
+      photo('old.jpg', { slotId: 'still' }),
+      { ...kept, id: 'file of v1' },
+    ],
+  }),
+]);
 
 beforeEach(() => {
   videoWay.set('beside');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
+import { aBookingToReview, aFile, anItem, aVersion } from '../../../test/a-room';
 import '../../../test/pointer-events';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import type { ReviewItemDto } from '../../api/calls';
@@ -30,19 +30,14 @@ const server = standInServer(() => ({
   [ADD]: { status: 201, body: { id: 'added' } },
   [CHANGE]: { status: 204 },
 }));
-const booking = aBooking({
-  until: null,
-  deadlineAt: null,
-  license: null,
-  submissions: [
-    aVersion({
-      id: 's2',
-      version: 2,
-      files: [aFile('new.mp4', { slotId: 'reel' }), aFile('close.mp4', { slotId: 'close' })],
-    }),
-    aVersion({ files: [aFile('old.mp4', { slotId: 'reel' })] }),
-  ],
-});
+const booking = aBookingToReview([
+  aVersion({
+    id: 's2',
+    version: 2,
+    files: [aFile('new.mp4', { slotId: 'reel' }), aFile('close.mp4', { slotId: 'close' })],
+  }),
+  aVersion({ files: [aFile('old.mp4', { slotId: 'reel' })] }),
+]);
 
 beforeEach(() => {
   const say = (type: string) =>
@@ -102,7 +97,7 @@ function drag(on: HTMLElement, from: readonly [number, number], to: readonly [nu
   fireEvent.pointerMove(on, at(to));
   fireEvent.pointerUp(on, at(to));
 }
-/** Handles are moved by whoever holds the pointer, which jsdom doesn't know. */
+/** A handle follows the pointer that it has captured; jsdom captures none. */
 function dragHandle(name: string, to: number): void {
   const handle = screen.getByRole('slider', { name });
   Object.assign(handle, { setPointerCapture: () => {}, hasPointerCapture: () => true });

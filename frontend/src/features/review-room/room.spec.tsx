@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { REVIEW_EXPORTS } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBooking, aFile, anItem, aVersion } from '../../../test/a-room';
+import { aBooking, aBookingToReview, aFile, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import { COMMENTS_MISSING } from '../../booking/review/use-room';
 import { Room } from './room';
@@ -11,13 +11,9 @@ import { usePlace } from './talk/use-place';
 const ROOM = 'GET /api/bookings/b1/review-room';
 const offered = (name: string, label: string) => ({ name, label, enabled: true, reason: null });
 const VIEWS = 'POST /api/bookings/b1/review-room/views';
-const booking = aBooking({
-  until: null,
-  deadlineAt: null,
+const booking = aBookingToReview([aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })], {
   label: 'Ready to Review',
   nextStep: 'Review the content',
-  license: null,
-  submissions: [aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })],
   actions: [
     offered('approve_content', 'Approve'),
     offered('request_revision', 'Request Revision'),
