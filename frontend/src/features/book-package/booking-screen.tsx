@@ -179,7 +179,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
         side={
           <PackageSummary
             pack={{ ...pack, deliveryTime: faster?.meaning?.deliveryTime ?? pack.deliveryTime }}
-            creator={pack.creator.displayName}
+            creator={asksFirst ? pack.creator.displayName : null}
             addons={picked.map(({ name }) => name)}
             total={amount}
           />

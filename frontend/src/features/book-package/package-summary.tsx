@@ -31,8 +31,8 @@ const capitalized = (text: string): string => text.replace(/\p{L}/u, (letter) =>
 
 interface PackageSummaryProps {
   pack: BookedPackage;
-  /** The name of who makes it. */
-  creator: string;
+  /** The name of who makes it; null where the page's title names them. */
+  creator: string | null;
   /** The names of what is booked with it. */
   addons: string[];
   /** What everything costs. */
@@ -48,7 +48,7 @@ export function PackageSummary({ pack, creator, addons, total }: PackageSummaryP
         <h2>{pack.name}</h2>
         <Badge tone="primary">{capitalized(tierText(pack.tier))}</Badge>
         <span className={styles.price}>{formatMoney(total)}</span>
-        <p className={styles.by}>by {creator}</p>
+        {creator !== null && <p className={styles.by}>by {creator}</p>}
       </div>
       {pack.description && <p>{pack.description}</p>}
       <Facts
