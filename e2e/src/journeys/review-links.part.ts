@@ -38,12 +38,12 @@ it('a brand invites its client, keeps one note, passes the other on, and the cre
   await client.page.goto(url.pathname);
   await client.page.getByLabel('Your name').fill('Tom Weaver');
   await client.page.getByLabel('Password', { exact: true }).fill('winter-launch');
-  await client.page.getByRole('button', { name: 'Start reviewing' }).tap();
+  await client.page.getByRole('button', { name: 'Start reviewing' }).click();
   await see(client.page, /This password isn’t right/);
   expect(await faultsOf(client.page)).toEqual([]);
   expect(await client.page.getByText('Northwind').count()).toBe(0);
   await client.page.getByLabel('Password', { exact: true }).fill('spring-launch');
-  await client.page.getByRole('button', { name: 'Start reviewing' }).tap();
+  await client.page.getByRole('button', { name: 'Start reviewing' }).click();
   await see(client.page, /You’re Tom Weaver, reviewing for Northwind Coffee, who decides/);
 
   const thumb = new Thumb(client.page);

@@ -49,9 +49,9 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await thumb.say('Move the cup there', 'Change', 'New wish');
   await thumb.draw('Pencil', [0.4, 0.7], [0.6, 0.75]);
   await thumb.say('This edge is rough', 'Change', 'New wish');
-  await page.getByLabel('Comment', { exact: true }).tap();
+  await page.getByLabel('Comment', { exact: true }).click();
   const chip = page.getByRole('button', { name: 'About the whole file instead' });
-  if (await chip.isVisible()) await chip.tap();
+  if (await chip.isVisible()) await chip.click();
   await thumb.say('A little shorter overall', 'Change', 'New wish');
   await thumb.show(String(photo));
   await thumb.say('Crop it closer', 'Change', 'It’s in the brief');
@@ -80,11 +80,11 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
     ...['arrow', 'box', 'box', 'path', 'pin'],
   ]);
 
-  await page.getByRole('button', { name: 'Request Revision (8)' }).tap();
+  await page.getByRole('button', { name: 'Request Revision (8)' }).click();
   const sheet = page.getByRole('dialog', { name: 'Request Revision' });
   await see(page, /the new version is due/);
   expect(await faultsOf(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Send 8 changes to Sophia Reyes' }).tap();
+  await sheet.getByRole('button', { name: 'Send 8 changes to Sophia Reyes' }).click();
   await see(page, 'Review Submitted');
 
   const sent = await roomOf(creator.page, bookingId);
@@ -115,19 +115,19 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await moved(page, cooler, 'Looks right', 'Looks right');
   await moved(page, logo, 'Still open', 'Open');
   await moved(page, cup, 'That’s fine', 'Looks right');
-  await page.getByRole('button', { name: `Answer #${edge}`, exact: true }).tap();
+  await page.getByRole('button', { name: `Answer #${edge}`, exact: true }).click();
   await card(page, edge).getByRole('textbox').fill('The left one, I mean.');
-  await card(page, edge).getByRole('button', { name: 'Send answer' }).tap();
+  await card(page, edge).getByRole('button', { name: 'Send answer' }).click();
   await card(page, edge).getByText('The left one, I mean.').waitFor();
   await thumb.say('A warmer ending', 'Change', 'New wish');
   // The older version is locked, and can be compared with the newer one.
   await thumb.sheet('peek');
-  await page.getByRole('button', { name: 'v1', exact: true }).tap();
+  await page.getByRole('button', { name: 'v1', exact: true }).click();
   await see(page, 'Locked: v2 is newer');
   expect(await page.getByLabel('Comment', { exact: true }).count()).toBe(0);
-  await page.getByRole('button', { name: 'v2', exact: true }).tap();
-  await page.getByRole('button', { name: 'Request Revision (7)' }).tap();
-  await sheet.getByRole('button', { name: 'Send 7 changes to Sophia Reyes' }).tap();
+  await page.getByRole('button', { name: 'v2', exact: true }).click();
+  await page.getByRole('button', { name: 'Request Revision (7)' }).click();
+  await sheet.getByRole('button', { name: 'Send 7 changes to Sophia Reyes' }).click();
   await see(page, 'Review Submitted');
 
   await creator.page.goto(`/project/${bookingId}`, { waitUntil: 'networkidle' });
@@ -137,10 +137,10 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await deliverAgain(creator.page, bookingId, '#3366aa');
 
   await openRoom(page, bookingId, 3);
-  await page.getByRole('button', { name: 'Approve & Release Payment' }).tap();
+  await page.getByRole('button', { name: 'Approve & Release Payment' }).click();
   const release = page.getByRole('dialog', { name: /^Release / });
   await release.getByText('Version 3').waitFor();
-  await release.getByRole('button', { name: 'Keep reviewing' }).tap();
+  await release.getByRole('button', { name: 'Keep reviewing' }).click();
   await release.waitFor({ state: 'detached' });
 
   for (const reader of [page, creator.page]) {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a brand says with its thumb, and reads what came of it. */
+/**
+ * What a brand says with its thumb, and reads what came of it. It clicks where a thumb would touch: a browser takes a touch that a
+ * busy machine holds for half a second for a long press, which presses nothing.
+ */
 export class Thumb {
   constructor(private readonly page: Page) {}
 
@@ -8,11 +11,11 @@ export class Thumb {
   async sheet(size: 'peek' | 'half'): Promise<void> {
     const handle = this.page.getByRole('complementary').getByRole('button', { name: /comments?( yet)?/ });
     const isOpen = (await handle.first().getAttribute('aria-expanded')) === 'true';
-    if (isOpen !== (size === 'half')) await handle.first().tap();
+    if (isOpen !== (size === 'half')) await handle.first().click();
   }
 
   async goTo(time: string): Promise<void> {
-    await this.page.getByRole('button', { name: /Type a time$/ }).tap();
+    await this.page.getByRole('button', { name: /Type a time$/ }).click();
     await this.page.getByLabel('Go to a time').fill(time);
     await this.page.keyboard.press('Enter');
     await this.page.getByRole('button', { name: new RegExp(`^${time} of`) }).waitFor();
@@ -21,8 +24,8 @@ export class Thumb {
   /** Draws on the picture with one finger, from one place to another in parts of it. */
   async draw(tool: string, from: [number, number], to: [number, number]): Promise<void> {
     await this.sheet('half');
-    await this.page.getByLabel('Comment', { exact: true }).tap();
-    await this.page.getByRole('button', { name: tool, exact: true }).tap();
+    await this.page.getByLabel('Comment', { exact: true }).click();
+    await this.page.getByRole('button', { name: tool, exact: true }).click();
     const picture = this.page.getByTestId('surface');
     await this.page.locator('[data-sheet="peek"] [data-testid="surface"]').waitFor();
     const box = await picture.boundingBox();
@@ -38,11 +41,11 @@ export class Thumb {
 
   async say(body: string, kind: string, cause?: string): Promise<void> {
     await this.sheet('half');
-    await this.page.getByLabel('Comment', { exact: true }).tap();
-    await this.page.getByRole('button', { name: kind, exact: true }).tap();
-    if (cause) await this.page.getByRole('button', { name: cause }).tap();
+    await this.page.getByLabel('Comment', { exact: true }).click();
+    await this.page.getByRole('button', { name: kind, exact: true }).click();
+    if (cause) await this.page.getByRole('button', { name: cause }).click();
     await this.page.getByLabel('Comment', { exact: true }).fill(body);
-    await this.page.getByRole('button', { name: 'Add comment' }).tap();
+    await this.page.getByRole('button', { name: 'Add comment' }).click();
     await this.page.getByRole('list', { name: 'Comments' }).getByText(body).waitFor();
   }
 
@@ -51,7 +54,7 @@ export class Thumb {
     await this.page
       .getByRole('navigation', { name: 'Files' })
       .getByRole('button', { name: new RegExp(`^${filename}`) })
-      .tap();
+      .click();
     await this.page.getByRole('region', { name: new RegExp(filename) }).waitFor();
   }
 }
