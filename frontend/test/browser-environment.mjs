@@ -20,6 +20,9 @@ const fromNode = [
   'structuredClone',
 ];
 
+/** The name of what browsers offer as a class, such as `EventSource`. */
+const INTERFACE = /^[A-Z][A-Za-z]*[a-z]/;
+
 /**
  * The one window of this worker: React and antd, which are loaded once for all files, keep hold of it. A file that loads them afresh has a
  * window of its own, for two Reacts in one window take each other's events.
@@ -35,6 +38,8 @@ const currentConsole = new Proxy({}, { get: (_, name) => current[name] });
 export default class BrowserEnvironment extends TestEnvironment {
   #oldestTimer = 1;
   #isAlone;
+  /** What the browser offers, before a test file puts something else in its place. */
+  #untouched = [];
 
   constructor(config, context) {
     current = Object.assign(context.console, { error: complain, warn: complain });
@@ -45,7 +50,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     // Without this, packages with a "browser" condition load builds that Jest can't run.
     this.customExportConditions = ['node', 'require', 'default'];
     this.#complete();
-    if (!isAlone) shared = this;
+    if (isAlone) return;
+    this.#untouched = this.#stubbed().map((target) => [target, Object.getOwnPropertyDescriptors(target)]);
+    shared = this;
   }
 
   #complete() {
@@ -94,6 +101,26 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.#oldestTimer = newest;
   }
 
+  /** Where test files put stand-ins for what jsdom lacks or what a test decides. */
+  #stubbed() {
+    const { global } = this;
+    return [global, global.navigator, global.Element.prototype, global.HTMLMediaElement.prototype];
+  }
+
+  /** A stand-in that a file has left behind would decide the tests of the next one. */
+  #takeStandInsAway() {
+    for (const [target, before] of this.#untouched) {
+      const added = Object.keys(target).filter((key) => !(key in before));
+      // What libraries and the tests' framework put into the window stays: it is loaded once.
+      for (const key of added) if (target !== this.global || INTERFACE.test(key)) delete target[key];
+      for (const [key, was] of Object.entries(before)) {
+        const { value, get } = Object.getOwnPropertyDescriptor(target, key) ?? {};
+        const isReplaced = !Object.is(value, was.value) || get !== was.get;
+        if (isReplaced && key !== 'console') Object.defineProperty(target, key, was);
+      }
+    }
+  }
+
   /** Leaves an empty window for the next file; the worker's end ends it. */
   async teardown() {
     if (this.#isAlone) return super.teardown();
@@ -101,6 +128,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.fakeTimersModern.useRealTimers();
     document.body.replaceChildren();
     this.#clearTimers();
+    this.#takeStandInsAway();
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/');
