@@ -609,6 +609,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/review-room/files/{uploadId}/accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that a file is right as it is, or take that back (brand)
+         * @description Of files of the newest version, while the booking isn’t over. Both parties see it. Nothing is released by it: approving stays one decision about the whole version. A file that the next version has again stays accepted; one that replaces it doesn’t begin so. 409 when a change that was asked for in the file is still open, or when a newer version has come.
+         */
+        put: operations["acceptReviewFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/review-room/items/{itemId}/answers": {
         parameters: {
             query?: never;
@@ -2553,6 +2573,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedFileDto: {
+            /** Format: date-time */
+            acceptedAt: string;
+            uploadId: string;
+        };
+        AcceptFileDto: {
+            /**
+             * @description Whether the brand is content with it.
+             * @example true
+             */
+            accepted: boolean;
+        };
         /**
          * @description `none` takes a meaning away.
          * @enum {string}
@@ -4805,6 +4837,8 @@ export interface components {
             uploadId?: string | null;
         };
         ReviewRoomDto: {
+            /** @description Files that the brand is content with, in the order in which it said so. A file in which a change is open isn’t among them. */
+            acceptedFiles: components["schemas"]["AcceptedFileDto"][];
             /** @description What was said, and the caller’s own drafts; oldest first. */
             items: components["schemas"]["ReviewItemDto"][];
             /** @description Which files were opened, by whom. */
@@ -5682,6 +5716,8 @@ export interface components {
     };
     pathItems: never;
 }
+export type AcceptedFileDto = components['schemas']['AcceptedFileDto'];
+export type AcceptFileDto = components['schemas']['AcceptFileDto'];
 export type AddonMeaningChoice = components['schemas']['AddonMeaningChoice'];
 export type AddonMeaningDto = components['schemas']['AddonMeaningDto'];
 export type AddonMeaningInputDto = components['schemas']['AddonMeaningInputDto'];
@@ -7012,6 +7048,41 @@ export interface operations {
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
             304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    acceptReviewFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptFileDto"];
+            };
+        };
+        responses: {
+            /** @description It is as it was wanted. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -73,7 +73,7 @@ export const OWNERS = {
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
   'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
   'public-pages': ['drawn_pages'],
-  review: ['review_guests', 'review_item_events', 'review_items', 'review_links', 'review_views'],
+  review: ['accepted_files', 'review_guests', 'review_item_events', 'review_items', 'review_links', 'review_views'],
   calendar: ['calendar_feeds'],
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
   admin: ['admin_log', 'admin_log_outcomes'],

@@ -320,6 +320,7 @@ const MATRIX: Record<string, Row> = {
   ...inRoom('PUT', 'drafts/{itemId}', brandStep, { kind: 'change', body: 'Cooler' }),
   ...inRoom('DELETE', 'drafts/{itemId}', brandStep),
   ...inRoom('PUT', 'drafts/{itemId}/internal', brandStep, { internal: true }),
+  ...inRoom('PUT', 'files/{uploadId}/accepted', brandStep, { accepted: true }),
   ...inRoom('POST', 'send', booking(200, 403, 403)),
   ...inRoom('POST', 'request-revision', booking(404, 403, 403), { note: 'Cooler', submissionId: NOTHING }),
   ...inRoom('POST', 'items/{itemId}/answers', booking(404, 404, 403), { body: 'Gladly' }),
@@ -472,7 +473,7 @@ function inTalk(path: string, expected: Expected, body?: object): Row {
 function inRoom(method: string, path: string, expected: Expected, body?: object): Record<string, Row> {
   return {
     [`${method} /api/bookings/{id}/review-room/${path}`]: row(
-      (its) => `/api/bookings/${its.bookingId}/review-room/${path.replace('{itemId}', NOTHING)}`,
+      (its) => `/api/bookings/${its.bookingId}/review-room/${path.replace(/\{\w+\}/, NOTHING)}`,
       expected,
       body,
     ),

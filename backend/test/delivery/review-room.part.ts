@@ -4,10 +4,11 @@ import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js'
 import type { ReviewRoomDto } from '../../src/modules/review/http/review.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { aCreator, aUser } from '../builders.js';
+import { aCreator, aUser, makeViewable } from '../builders.js';
 import type { Person } from '../person.js';
 import { makeAdmin } from '../factors.js';
 import { aReviewRoom } from '../review-rooms.js';
+import { aPhoto, entry, send, submit } from '../sending.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -254,5 +255,79 @@ describe('what was delivered', () => {
     expect((await view(1, { uploadId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
     const { views } = (await room.creator.person.get<ReviewRoomDto>(room.at)).body;
     expect(views).toMatchObject([{ ...place, party: 'brand', secondsWatched: 9 }]);
+  });
+});
+
+describe('a file that is right as it is', () => {
+  const accept = (room: Room, who: Person, uploadId: string, accepted = true) =>
+    who.call('PUT', `${room.at}/files/${uploadId}/accepted`, { accepted });
+  const acceptedOf = async (room: Room, who: Person): Promise<string[]> =>
+    (await who.get<ReviewRoomDto>(room.at)).body.acceptedFiles.map(({ uploadId }) => uploadId);
+
+  it('is accepted by the brand alone, once, and both parties see it', async () => {
+    const room = await aRoom();
+    const { brand, creator } = room;
+    const { uploadId } = await room.place();
+    expect((await accept(room, creator.person, uploadId)).status).toBe(403);
+    expect((await accept(room, brand, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await brand.call('PUT', `${room.at}/files/${uploadId}/accepted`, {})).status).toBe(400);
+    expect(await acceptedOf(room, brand)).toEqual([]);
+    const twice = [await accept(room, brand, uploadId), await accept(room, brand, uploadId)];
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    expect([await acceptedOf(room, brand), await acceptedOf(room, creator.person)]).toEqual([
+      [uploadId],
+      [uploadId],
+    ]);
+    // Nothing is decided by it.
+    expect((await room.booking()).stage).toBe('in_review');
+    expect((await accept(room, brand, uploadId, false)).status).toBe(204);
+    expect((await accept(room, brand, uploadId, false)).status).toBe(204);
+    expect(await acceptedOf(room, creator.person)).toEqual([]);
+  });
+
+  it('isn’t accepted as long as a change in it is open, in this version or in what it replaces', async () => {
+    const room = await aRoom();
+    const { uploadId } = await room.place();
+    await accept(room, room.brand, uploadId);
+    const change = await room.draft();
+    // A draft is nothing that was asked for.
+    expect(await acceptedOf(room, room.brand)).toEqual([uploadId]);
+    await room.draft({ body: 'A calmer opening', uploadId: null });
+    await room.request();
+    expect(await acceptedOf(room, room.brand)).toEqual([]);
+    await room.deliver('second.jpg');
+    const { uploadId: next } = await room.place();
+    const refused = await accept(room, room.brand, next);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ message: 'A change of this file is still open.' }),
+    ]);
+    await room.move(room.creator.person, change, 'done');
+    expect((await accept(room, room.brand, next)).status).toBe(204);
+    expect(await acceptedOf(room, room.creator.person)).toEqual([uploadId, next]);
+    await room.move(room.brand, change, 'open');
+    expect(await acceptedOf(room, room.creator.person)).toEqual([]);
+  });
+
+  it('stays accepted when it comes again, and is locked when it was replaced', async () => {
+    const room = await aRoom();
+    const { uploadId } = await room.place();
+    await accept(room, room.brand, uploadId);
+    await room.request('Another one, please');
+    // A version needs something new.
+    const [before] = (await room.booking()).submissions;
+    const files = before?.files.map(({ fileName, fileSize, fileType, contentType }) => ({
+      ...{ uploadId, fileName, fileSize, fileType, contentType },
+    }));
+    const sent = { content: await aPhoto(200, 300), name: 'more.jpg', type: 'image/jpeg' };
+    const more = entry(sent, await send(room.creator.person, room.bookingId, sent));
+    expect((await submit(room.creator.person, room.bookingId, [...(files ?? []), more])).status).toBe(200);
+    await makeViewable(stage, room.bookingId);
+    expect(await room.place()).toMatchObject({ uploadId });
+    expect(await acceptedOf(room, room.brand)).toEqual([uploadId]);
+    await room.request('Really another one, please');
+    await room.deliver('second.jpg');
+    expect((await room.place()).uploadId).not.toBe(uploadId);
+    expect((await accept(room, room.brand, uploadId, false)).status).toBe(409);
   });
 });

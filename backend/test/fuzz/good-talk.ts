@@ -179,6 +179,9 @@ export const GOOD_TALK: Readonly<Record<string, Make>> = {
   ),
   changeReviewDraft: inRoom(async ({ draft }) => ({ path: `/drafts/${await draft()}`, body: CHANGE })),
   removeReviewDraft: inRoom(async ({ draft }) => ({ path: `/drafts/${await draft()}` })),
+  acceptReviewFile: inRoom(({ place }) =>
+    Promise.resolve({ path: `/files/${place.uploadId}/accepted`, body: { accepted: true } }),
+  ),
   sendReviewDrafts: inRoom(async ({ draft }) => {
     await draft();
     return { path: '/send' };

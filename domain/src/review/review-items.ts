@@ -54,6 +54,7 @@ export const ITEM_MESSAGES = {
   sent: 'This was sent already and can’t be changed.',
   locked: 'This version is locked: a newer one has arrived.',
   tooMany: 'There are too many comments on this booking to add another one.',
+  openChange: 'A change of this file is still open.',
   answerOnly: 'An answer belongs to a comment that was sent.',
 } as const;
 

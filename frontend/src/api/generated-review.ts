@@ -75,6 +75,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reviewItemMoveDto,
       }),
     }),
+    acceptReviewFile: build.mutation<AcceptReviewFileApiResponse, AcceptReviewFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/files/${queryArg.uploadId}/accepted`,
+        method: 'PUT',
+        body: queryArg.acceptFileDto,
+      }),
+    }),
     noteReviewView: build.mutation<NoteReviewViewApiResponse, NoteReviewViewApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/review-room/views`,
@@ -184,6 +191,12 @@ export type MoveReviewItemApiArg = {
   id: string;
   itemId: string;
   reviewItemMoveDto: ReviewItemMoveDto;
+};
+export type AcceptReviewFileApiResponse = unknown;
+export type AcceptReviewFileApiArg = {
+  id: string;
+  uploadId: string;
+  acceptFileDto: AcceptFileDto;
 };
 export type NoteReviewViewApiResponse = unknown;
 export type NoteReviewViewApiArg = {
@@ -388,11 +401,17 @@ export type ReviewViewDto = {
   /** How many different seconds of a video were played. */
   secondsWatched: number;
 };
+export type AcceptedFileDto = {
+  uploadId: string;
+  acceptedAt: string;
+};
 export type ReviewRoomDto = {
   /** What was said, and the caller’s own drafts; oldest first. */
   items: ReviewItemDto[];
   /** Which files were opened, by whom. */
   views: ReviewViewDto[];
+  /** Files that the brand is content with, in the order in which it said so. A file in which a change is open isn’t among them. */
+  acceptedFiles: AcceptedFileDto[];
 };
 export type CreatedItemDto = {
   id: string;
@@ -774,6 +793,10 @@ export type ReviewItemMoveDto = {
   /** Why it can’t be done. */
   note?: string;
 };
+export type AcceptFileDto = {
+  /** Whether the brand is content with it. */
+  accepted: boolean;
+};
 export type ReviewViewedDto = {
   submissionId: string;
   uploadId: string;
@@ -927,6 +950,7 @@ export const {
   useRequestListedRevisionMutation,
   useAnswerReviewItemMutation,
   useMoveReviewItemMutation,
+  useAcceptReviewFileMutation,
   useNoteReviewViewMutation,
   useOpenReviewLinkQuery,
   useEnterReviewLinkMutation,

@@ -1,4 +1,5 @@
 import { generatedReviewApi, type ReviewItemDto, type ReviewRoomDto } from './generated-review';
+import { serverNow } from './server-time';
 import { keepBooking } from './step-call';
 import { videoApi } from './video-upload';
 
@@ -54,6 +55,15 @@ const roomApi = generatedReviewApi.enhanceEndpoints({
           if (note) note.internal = keepInternalDto.internal;
         }),
     },
+    acceptReviewFile: {
+      invalidatesTags: inRoom,
+      onQueryStarted: ({ id, uploadId, acceptFileDto }, { dispatch, queryFulfilled }) =>
+        atOnce(dispatch, id, queryFulfilled, (room) => {
+          room.acceptedFiles = room.acceptedFiles.filter((file) => file.uploadId !== uploadId);
+          if (acceptFileDto.accepted)
+            room.acceptedFiles.push({ uploadId, acceptedAt: new Date(serverNow()).toISOString() });
+        }),
+    },
     sendReviewDrafts: { invalidatesTags: inRoom },
     answerReviewItem: { invalidatesTags: inRoom },
     moveReviewItem: {
@@ -104,6 +114,7 @@ export const {
   useChangeReviewDraftMutation,
   useRemoveReviewDraftMutation,
   useKeepReviewNoteInternalMutation,
+  useAcceptReviewFileMutation,
   useSendReviewDraftsMutation,
   useRequestListedRevisionMutation,
   useAnswerReviewItemMutation,

@@ -5,6 +5,7 @@ import { DrawStills } from './exports/draw-stills.js';
 import { ExportRoom } from './exports/export-room.js';
 import { LinksController } from './http/links.controller.js';
 import { ReviewController } from './http/review.controller.js';
+import { ReviewedFilesController } from './http/reviewed-files.controller.js';
 import { SharedReviewController } from './http/shared-review.controller.js';
 import { LinkTokens } from './link-tokens.js';
 import { ItemStore } from './persistence/item-store.js';
@@ -20,7 +21,7 @@ import { WriteNotes } from './use-cases/write-notes.js';
 
 @Module({
   imports: [BookingsModule, DeliveryModule],
-  controllers: [LinksController, ReviewController, SharedReviewController],
+  controllers: [LinksController, ReviewController, ReviewedFilesController, SharedReviewController],
   providers: [
     DiscussItems,
     DrawStills,

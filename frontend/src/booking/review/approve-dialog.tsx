@@ -26,7 +26,7 @@ interface ApproveDialogProps {
 
 /** The last look before the money goes: how much to whom, for which version, what it lacks, and what is still open or was never opened. */
 export function ApproveDialog({ booking, version, busy, onApprove, onClose }: ApproveDialogProps) {
-  const { items, views, isKnown, error, refetch } = useRoom(booking);
+  const { items, views, accepted, isKnown, error, refetch } = useRoom(booking);
   const keep = useRef<HTMLButtonElement>(null);
   const amount = dollarsText(booking.amount);
   const { usageRights, creator } = booking.package;
@@ -68,6 +68,7 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
             {version.files.map(({ id, filename, uploadId }) => (
               <li key={id}>
                 {filename}
+                {accepted.has(uploadId) && ' · accepted'}
                 {unopened.includes(uploadId) && <span className={styles.warns}> · not opened yet</span>}
               </li>
             ))}

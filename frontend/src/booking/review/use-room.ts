@@ -1,5 +1,6 @@
 import type { BookingDto } from '../../api/calls';
 import { useGetReviewRoomQuery } from '../../api/room-calls';
+import { acceptedIn } from './use-accepted-files';
 import { placedItems } from './room-items';
 
 /** Why nothing can be decided while it isn't known what was said. */
@@ -14,6 +15,7 @@ export function useRoom(booking: Pick<BookingDto, 'id' | 'submissions'>, skip = 
   return {
     items: placedItems(data?.items ?? [], booking),
     views: data?.views ?? [],
+    accepted: acceptedIn(data),
     error,
     refetch,
     isKnown: !!data,

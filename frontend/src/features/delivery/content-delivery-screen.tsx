@@ -191,7 +191,9 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
         <DeliveryForm
           bookingId={bookingId}
           before={submissions[0]?.files ?? []}
-          kept={keptFiles(submissions[0], uploads).filter(({ uploadId }) => !dropped.includes(uploadId))}
+          kept={keptFiles(submissions[0], uploads, room.accepted).filter(
+            ({ uploadId }) => !dropped.includes(uploadId),
+          )}
           begun={uploads.filter(({ status }) => status === 'uploading').map(({ fileName }) => fileName)}
           submitting={submitting}
           closed={closed}

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@reelpact/domain';
+import type { ReactNode } from 'react';
 import type { BookingDto, SubmissionDto, SubmissionFileDto } from '../../api/calls';
 import { AllOriginals } from '../../booking/all-originals';
 import { SpecCheck } from '../../booking/review/spec-check';
@@ -8,10 +9,12 @@ interface FileNoteProps {
   booking: BookingDto;
   version: SubmissionDto;
   file: SubmissionFileDto;
+  /** Whether it is right as it is. */
+  acceptance: ReactNode;
 }
 
 /** What the shown file is, what its preview leaves out, and whether it is what the package promises. */
-export function FileNote({ booking, version, file }: FileNoteProps) {
+export function FileNote({ booking, version, file, acceptance }: FileNoteProps) {
   const { filename, size, type, previewNote, playUrl, downloadUrl, original } = file;
   return (
     <div className={styles.fileNote}>
@@ -26,6 +29,7 @@ export function FileNote({ booking, version, file }: FileNoteProps) {
           </>
         )}
       </span>
+      {acceptance}
       {playUrl !== null && previewNote !== null && !original && (
         <span className={styles.quiet}>{previewNote} The mark goes when the content is approved.</span>
       )}

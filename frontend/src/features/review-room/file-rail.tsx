@@ -1,6 +1,7 @@
 import { isSendable } from '@reelpact/domain';
 import type { ReviewViewDto, SubmissionDto } from '../../api/calls';
 import { fileOf, type PlacedItem, type RoomBooking } from '../../booking/review/room-items';
+import type { AcceptedFiles } from '../../booking/review/use-accepted-files';
 import { isSeen } from '../../booking/review/seen';
 import styles from './file-rail.module.css';
 
@@ -11,12 +12,13 @@ interface FileRailProps {
   shown: string;
   items: readonly PlacedItem[];
   views: readonly ReviewViewDto[];
+  accepted: AcceptedFiles;
   /** Counted from 0. */
   onShow: (index: number) => void;
 }
 
-/** The files of a version: what is open about each, and a ring around those that were seen. */
-export function FileRail({ booking, version, shown, items, views, onShow }: FileRailProps) {
+/** The files of a version: what is open about each or that it is accepted, and a ring around those that were seen. */
+export function FileRail({ booking, version, shown, items, views, accepted, onShow }: FileRailProps) {
   const counts = booking.role !== 'reviewer';
   const party = booking.role === 'creator' ? 'creator' : 'brand';
   return (
@@ -27,10 +29,12 @@ export function FileRail({ booking, version, shown, items, views, onShow }: File
             (item.state === 'open' || isSendable(item)) && fileOf(item, booking)?.slotId === file.slotId,
         ).length;
         const seen = counts && isSeen(file, version.id, views, party);
+        const isAccepted = open === 0 && accepted.has(file.uploadId);
         const picture = file.posterUrl ?? (file.type === 'image' ? file.playUrl : null);
         const said = [
           file.filename,
           open > 0 ? `${open} open` : '',
+          isAccepted ? 'accepted' : '',
           counts ? (seen ? 'seen' : 'not seen yet') : '',
         ];
         return (
@@ -51,6 +55,11 @@ export function FileRail({ booking, version, shown, items, views, onShow }: File
             {open > 0 && (
               <span className={styles.open} aria-hidden="true">
                 {open}
+              </span>
+            )}
+            {isAccepted && (
+              <span className={styles.accepted} aria-hidden="true">
+                ✓
               </span>
             )}
           </button>

@@ -11,6 +11,7 @@ import { usePlace } from './talk/use-place';
 
 const AT = '/api/bookings/b1/review-room';
 const ADD = `POST ${AT}/drafts`;
+const ACCEPT = `PUT ${AT}/files/upload%20close.mp4/accepted`;
 const CHANGE = `PUT ${AT}/drafts/draft`;
 const shape = (of: object) => ({ shape: of as ReviewItemDto['shape'] });
 const newest = { submissionId: 's2', version: 2, uploadId: 'upload new.mp4' };
@@ -24,9 +25,10 @@ const queued = (bookingId: string) => ({
   ...{ bookingId, creatorName: 'Ida', packageName: 'Single Reel', version: 1, dueAt: null },
 });
 const server = standInServer(() => ({
-  [`GET ${AT}`]: { body: { items, views: [] } },
+  [`GET ${AT}`]: { body: { items, views: [], acceptedFiles: [] } },
   'GET /api/review-queue': { body: ['b0', 'b1', 'b2'].map(queued) },
   [`POST ${AT}/views`]: { status: 204 },
+  [ACCEPT]: { status: 204 },
   [ADD]: { status: 201, body: { id: 'added' } },
   [CHANGE]: { status: 204 },
 }));
@@ -137,6 +139,7 @@ const ROWS: readonly Row[] = [
   ['D draws', 'd', () => expect(isPressed('Pencil')).toBe(true)],
   ['Escape puts the pencil away', 'd{Escape}', () => expect(isPressed('Pencil')).toBe(false)],
   ['] goes to the next comment', ']]', () => expect(address()).toContain('c=1')],
+  ['A accepts the file', '2a', () => expect(server.sentBy(ACCEPT)).toEqual([{ accepted: true }])],
   ['[ goes to the one before', '[[', () => expect(address()).toContain('c=3')],
   ['V shows the other version at the same frame', 'v', () => (isAt(100), expect(isPressed('v1')).toBe(true))],
   ['V, V is back where it was', 'vv', () => (isAt(100), expect(isPressed('v2')).toBe(true))],

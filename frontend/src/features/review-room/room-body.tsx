@@ -1,6 +1,7 @@
 import type { ShapeTool } from '@reelpact/domain';
 import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { ReviewViewDto, SubmissionFileDto } from '../../api/calls';
+import type { AcceptedFiles } from '../../booking/review/use-accepted-files';
 import { fileOf, type PlacedItem, type RoomBooking } from '../../booking/review/room-items';
 import { SecondsWatched } from '../../booking/review/seconds-watched';
 import { useViews } from '../../booking/review/use-views';
@@ -29,6 +30,9 @@ interface RoomBodyProps {
   go: Go;
   items: readonly PlacedItem[];
   views: readonly ReviewViewDto[];
+  accepted?: AcceptedFiles;
+  /** Accepts the shown file, or takes that back; absent where its reader can't. */
+  onAccept?: (() => void) | undefined;
   /** Whether it is known what was said. */
   isKnown: boolean;
   /** Whether its reader can write about what is shown. */
@@ -43,9 +47,12 @@ interface RoomBodyProps {
   decisions?: ReactNode;
 }
 
+const NONE_ACCEPTED: AcceptedFiles = new Set();
+
 /** The content, and beside it what is said about it: for both parties, and for whom the brand invites. */
 export function RoomBody(props: RoomBodyProps) {
   const { booking, place, go, items, views, isKnown, writes, head, note, talk, tabs, decisions } = props;
+  const { accepted = NONE_ACCEPTED, onAccept } = props;
   const { version, file } = place;
   const stage = useRef<StageHandle>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -181,6 +188,7 @@ export function RoomBody(props: RoomBodyProps) {
       },
       draw: () => takeTool(tool === null ? 'path' : null),
     }),
+    ...(onAccept && { acceptFile: onAccept }),
     previousItem: () => step(-1),
     nextItem: () => step(1),
     version: () => {
@@ -203,6 +211,7 @@ export function RoomBody(props: RoomBodyProps) {
         shown={file.id}
         items={items}
         views={views}
+        accepted={accepted}
         onShow={(index) => show({ file: index })}
       />
       <section className={styles.middle} aria-label="Content">

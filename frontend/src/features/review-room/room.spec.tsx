@@ -10,6 +10,7 @@ import { usePlace } from './talk/use-place';
 
 const ROOM = 'GET /api/bookings/b1/review-room';
 const offered = (name: string, label: string) => ({ name, label, enabled: true, reason: null });
+const ACCEPT = 'PUT /api/bookings/b1/review-room/files/upload%20reel.mp4/accepted';
 const VIEWS = 'POST /api/bookings/b1/review-room/views';
 const booking = aBookingToReview([aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })], {
   label: 'Ready to Review',
@@ -23,6 +24,7 @@ let room: StandInAnswer;
 const server = standInServer(() => ({
   [ROOM]: room,
   [VIEWS]: { status: 204 },
+  [ACCEPT]: { status: 204 },
 }));
 
 beforeEach(() => {
@@ -139,5 +141,41 @@ describe('what was said, for other programs', () => {
     await open();
     await screen.findByText('No comments yet.');
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});
+
+describe('a file that is right as it is', () => {
+  const acceptedFiles = [{ uploadId: 'upload reel.mp4', acceptedAt: '2026-11-01T10:00:00Z' }];
+
+  it('is accepted by a button and a key, and counted', async () => {
+    room = { body: { items: [], views: [], acceptedFiles: [] } };
+    const user = await open();
+    const button = await screen.findByRole('button', { name: 'Accept this file', pressed: false });
+    room = { body: { items: [], views: [], acceptedFiles } };
+    await user.click(button);
+    await screen.findByRole('button', { name: 'Accepted', pressed: true });
+    expect(server.sentBy(ACCEPT)).toEqual([{ accepted: true }]);
+    expect(screen.getByText('1 of 2 files accepted')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^reel\.mp4, accepted/ })).toBeTruthy();
+    room = { body: { items: [], views: [], acceptedFiles: [] } };
+    await user.keyboard('a');
+    await screen.findByRole('button', { name: 'Accept this file', pressed: false });
+    expect(server.sentBy(ACCEPT)).toEqual([{ accepted: true }, { accepted: false }]);
+  });
+
+  it('can’t be accepted while a change in it is open', async () => {
+    const about = { uploadId: 'upload reel.mp4', number: 1 };
+    room = { body: { items: [anItem('a', about)], views: [], acceptedFiles: [] } };
+    await open();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept this file' });
+    await screen.findByText('A change of this file is still open.');
+    expect(button.disabled).toBe(true);
+  });
+
+  it('is read by the creator, who can’t change it', async () => {
+    room = { body: { items: [], views: [], acceptedFiles } };
+    await open({ ...booking, role: 'creator', actions: [] });
+    await screen.findByText(`Accepted by ${booking.brandName}`);
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 });

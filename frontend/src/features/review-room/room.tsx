@@ -2,9 +2,11 @@ import type { BookingDto } from '../../api/calls';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { NextInQueue } from '../../booking/review/next-in-queue';
 import type { useReview } from '../../booking/review/use-review';
+import { notAcceptable, useAcceptFile } from '../../booking/review/use-accepted-files';
 import { useRoom } from '../../booking/review/use-room';
 import { LoadFailed } from '../../loading/load-failed';
 import { Spinner } from '../../ui/spinner';
+import { AcceptFile } from './accept-file';
 import { FileNote } from './file-note';
 import { RoomBody } from './room-body';
 import { RoomHead } from './room-head';
@@ -31,7 +33,11 @@ const canWrite = ({ role, final, submissions: [latest] }: BookingDto, { version 
 /** The room for the parties of a booking. */
 export function Room({ booking, place, go, review }: RoomProps) {
   const { version, file } = place;
-  const { items, views, isKnown, error, refetch } = useRoom(booking);
+  const { items, views, accepted, isKnown, error, refetch } = useRoom(booking);
+  const acceptFile = useAcceptFile(booking.id);
+  const writes = canWrite(booking, place);
+  const onAccept = writes && isKnown ? (wanted: boolean) => acceptFile(file.uploadId, wanted) : null;
+  const isLocked = onAccept === null || notAcceptable(file, items, booking) !== null;
   const drafting = useDrafting(booking);
   const missing = isKnown ? null : error ? (
     <LoadFailed error={error} onRetry={refetch} inPlace />
@@ -46,9 +52,18 @@ export function Room({ booking, place, go, review }: RoomProps) {
       items={items}
       views={views}
       isKnown={isKnown}
-      writes={canWrite(booking, place)}
+      accepted={accepted}
+      onAccept={isLocked ? undefined : () => onAccept(!accepted.has(file.uploadId))}
+      writes={writes}
       head={<RoomHead booking={booking} />}
-      note={<FileNote booking={booking} version={version} file={file} />}
+      note={
+        <FileNote
+          booking={booking}
+          version={version}
+          file={file}
+          acceptance={<AcceptFile {...{ booking, version, file, items, accepted, onAccept }} />}
+        />
+      }
       talk={{
         drafting,
         missing,

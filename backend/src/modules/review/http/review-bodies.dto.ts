@@ -189,6 +189,12 @@ export class SendDraftsDto {
   reviewerNotes?: string[];
 }
 
+export class AcceptFileDto {
+  @ApiProperty({ example: true, description: 'Whether the brand is content with it.' })
+  @IsBoolean()
+  accepted: boolean;
+}
+
 export class KeepInternalDto {
   @ApiProperty({ example: true, description: 'Whether it stays with the brand, or is sent with its drafts.' })
   @IsBoolean()

@@ -30,7 +30,6 @@ import {
   ReviewDraftChangeDto,
   ReviewDraftDto,
   ReviewItemMoveDto,
-  ReviewViewedDto,
   SendDraftsDto,
 } from './review-bodies.dto.js';
 import { CreatedItemDto, ReviewRoomDto, SentItemsDto } from './review.dto.js';
@@ -68,13 +67,15 @@ export class ReviewController {
   @Refuses(404)
   async room(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<ReviewRoomDto> {
     const { record, role } = await this.bookings.forCaller(caller, id);
-    const [items, views] = await Promise.all([
+    const [items, views, acceptedFiles] = await Promise.all([
       this.items.of(record.id, role === 'admin' ? null : role),
       this.items.views(record.id),
+      this.items.acceptedFiles(record.id),
     ]);
     return {
       items: items.map((item) => presentItem(item, record, role)),
       views,
+      acceptedFiles,
     };
   }
 
@@ -273,25 +274,5 @@ export class ReviewController {
     @Body() { state, note }: ReviewItemMoveDto,
   ): Promise<void> {
     await this.talk.move(caller, id, itemId, state, note ?? null);
-  }
-
-  @Post('views')
-  @HttpCode(204)
-  @Allow('anyone')
-  @Limit('review_by_caller')
-  @ApiOperation({
-    operationId: 'noteReviewView',
-    summary: 'Note that a file was opened, and how much of it was played',
-    description:
-      'By either party; an admin’s is accepted and not kept. `seconds` is how much was played, and a smaller number than before changes nothing. The other party sees it, and it is part of the evidence.',
-  })
-  @ApiNoContentResponse({ description: 'Noted; the most that was played counts.' })
-  @Refuses(400, 404)
-  async view(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body() { seconds, ...place }: ReviewViewedDto,
-  ): Promise<void> {
-    await this.talk.noteView(caller, id, place, seconds);
   }
 }

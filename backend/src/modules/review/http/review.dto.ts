@@ -147,6 +147,14 @@ export class ReviewViewDto {
   secondsWatched: number;
 }
 
+export class AcceptedFileDto {
+  @ApiProperty()
+  uploadId: string;
+
+  @ApiProperty({ format: 'date-time' })
+  acceptedAt: string;
+}
+
 export class ReviewRoomDto {
   @ApiProperty({
     type: [ReviewItemDto],
@@ -156,4 +164,11 @@ export class ReviewRoomDto {
 
   @ApiProperty({ type: [ReviewViewDto], description: 'Which files were opened, by whom.' })
   views: ReviewViewDto[];
+
+  @ApiProperty({
+    type: [AcceptedFileDto],
+    description:
+      'Files that the brand is content with, in the order in which it said so. A file in which a change is open isn’t among them.',
+  })
+  acceptedFiles: AcceptedFileDto[];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ItemState, Party, Shape } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { openChangesOf } from '../reads/open-changes.js';
 import type { ItemPlace, ReviewItem } from '../review-item.js';
 
 /** What of a draft its author can change. */
@@ -149,6 +150,26 @@ export class ItemStore {
          set seconds_watched = greatest(review_views.seconds_watched, excluded.seconds_watched)
          where excluded.seconds_watched > review_views.seconds_watched`,
       [place.submissionId, place.uploadId, party, new Date(tx.now), seconds],
+    );
+  }
+
+  /** @returns false when a change that was asked for in this file, or in what it follows, is still open */
+  async acceptFile(tx: Transaction, bookingId: string, uploadId: string): Promise<boolean> {
+    const row = await tx.row(
+      'accept-review-file',
+      `insert into accepted_files (booking_id, upload_id, accepted_at)
+       select $1, $2, $3 where not exists (${openChangesOf('$1', '$2')})
+       on conflict (booking_id, upload_id) do update set accepted_at = accepted_files.accepted_at returning 1 as done`,
+      [bookingId, uploadId, new Date(tx.now)],
+    );
+    return row !== null;
+  }
+
+  async takeBackFile(tx: Transaction, bookingId: string, uploadId: string): Promise<void> {
+    await tx.rows(
+      'take-back-review-file',
+      'delete from accepted_files where booking_id = $1 and upload_id = $2',
+      [bookingId, uploadId],
     );
   }
 }

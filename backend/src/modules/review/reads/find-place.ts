@@ -24,3 +24,18 @@ export async function findPlace(
     [submissionId, bookingId, uploadId],
   );
 }
+
+/** The newest version of a booking that has this file; null where none has it. */
+export async function newestVersionWith(
+  from: Statements,
+  bookingId: string,
+  uploadId: string,
+): Promise<number | null> {
+  const row = await from.row<{ version: number }>(
+    'newest-version-with-file',
+    `select s.version from submissions s join submission_files f on f.submission_id = s.id
+     where s.booking_id = $1 and f.upload_id = $2 order by s.version desc limit 1`,
+    [bookingId, uploadId],
+  );
+  return row?.version ?? null;
+}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FrameRate, type ListedItem, type Party, inListOrder } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import type { ItemEvent, ReviewItem } from '../review-item.js';
+import { openChangesOf } from './open-changes.js';
 
 const COLUMNS = `i.id, i.parent_id as "parentId", i.party, i.kind, i.cause, i.state, i.body, i.submission_id as "submissionId",
   s.version, i.upload_id as "uploadId", i.start_frame as "startFrame", i.end_frame as "endFrame", i.shape, i.number, i.round,
@@ -22,6 +23,12 @@ export interface RoomView {
   party: Party;
   openedAt: string;
   secondsWatched: number;
+}
+
+/** A file that the brand is content with. */
+export interface AcceptedFile {
+  uploadId: string;
+  acceptedAt: string;
 }
 
 export interface RoomItem extends ReviewItem {
@@ -151,6 +158,16 @@ export class ReadItems {
       `select v.upload_id as "uploadId", v.submission_id as "submissionId", v.party, v.opened_at as "openedAt",
          v.seconds_watched as "secondsWatched"
        from review_views v join submissions s on s.id = v.submission_id where s.booking_id = $1`,
+      [bookingId],
+    );
+  }
+
+  /** A file in which a change was asked for since isn't accepted until that is settled. */
+  acceptedFiles(bookingId: string): Promise<AcceptedFile[]> {
+    return this.database.rows<AcceptedFile>(
+      'accepted-review-files',
+      `select a.upload_id as "uploadId", a.accepted_at as "acceptedAt" from accepted_files a
+       where a.booking_id = $1 and not exists (${openChangesOf('$1', 'a.upload_id')}) order by a.accepted_at, a.upload_id`,
       [bookingId],
     );
   }

@@ -2,7 +2,7 @@ import { type DraftFields, ITEM_MESSAGES, Problem, draftProblem, toShape } from 
 import type { Transaction } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../../bookings/index.js';
 import type { DraftText } from '../persistence/item-store.js';
-import { findPlace } from '../reads/find-place.js';
+import { findPlace, newestVersionWith } from '../reads/find-place.js';
 import type { ItemPlace } from '../review-item.js';
 
 /** @throws Problem VALIDATION_FAILED naming the field */
@@ -32,4 +32,15 @@ export async function requirePlace(
   if (last === null || (place.uploadId !== null && last < (found.frames ?? Infinity))) return;
   const errors = { startFrame: ITEM_MESSAGES.place };
   throw new Problem('VALIDATION_FAILED', ITEM_MESSAGES.place, { errors });
+}
+
+/** @throws Problem NOT_FOUND when no version has the file, or CONFLICT when only older ones have it */
+export async function requireNewest(
+  tx: Transaction,
+  { id, state }: BookingRecord,
+  uploadId: string,
+): Promise<void> {
+  const version = await newestVersionWith(tx, id, uploadId);
+  if (version === null) throw new Problem('NOT_FOUND');
+  if (version !== state.context.version) throw new Problem('CONFLICT', ITEM_MESSAGES.locked);
 }

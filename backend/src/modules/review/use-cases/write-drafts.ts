@@ -10,11 +10,11 @@ import {
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { type BookingRecord, ReadBookings, FindBooking } from '../../bookings/index.js';
+import { type BookingRecord, ReadBookings, FindBooking, LiveBookings } from '../../bookings/index.js';
 import { ItemStore } from '../persistence/item-store.js';
 import { countItems, findItem } from '../reads/read-items.js';
 import type { ItemPlace, ReviewItem } from '../review-item.js';
-import { checkedDraft, requirePlace } from './draft-place.js';
+import { checkedDraft, requireNewest, requirePlace } from './draft-place.js';
 
 /** What a brand notes down while it looks, and what it makes of the notes of reviewers, before the creator reads it. */
 @Injectable()
@@ -24,6 +24,7 @@ export class WriteDrafts {
     private readonly bookings: FindBooking,
     private readonly store: ReadBookings,
     private readonly items: ItemStore,
+    private readonly live: LiveBookings,
   ) {}
 
   /**
@@ -68,6 +69,21 @@ export class WriteDrafts {
       if (!isId(itemId) || !(await findItem(tx, record.id, itemId))) return;
       const item = await draftOf(tx, record, itemId);
       await this.items.removeDraft(tx, item.id);
+    });
+  }
+
+  /**
+   * Notes that the brand is content with a file of the newest version, or takes that back. Nothing is released by it: that stays one
+   * decision about the whole version.
+   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, or CONFLICT when the version is locked or a change in it is open
+   */
+  async acceptFile(caller: Caller, bookingId: string, uploadId: string, accepted: boolean): Promise<void> {
+    await this.inRoom(caller, bookingId, async (tx, record) => {
+      await requireNewest(tx, record, uploadId);
+      await this.live.tell(tx, record, { kind: 'review' });
+      if (!accepted) return this.items.takeBackFile(tx, record.id, uploadId);
+      if (!(await this.items.acceptFile(tx, record.id, uploadId)))
+        throw new Problem('CONFLICT', ITEM_MESSAGES.openChange);
     });
   }
 

@@ -14,6 +14,7 @@ export const ROOM_KEYS = [
   { action: 'clearRange', keys: ['x'], shown: 'X', label: 'Clear the range' },
   { action: 'comment', keys: ['c'], shown: 'C', label: 'Write a comment' },
   { action: 'draw', keys: ['d'], shown: 'D', label: 'Draw on the picture' },
+  { action: 'acceptFile', keys: ['a'], shown: 'A', label: 'Accept the file, or take that back' },
   { action: 'previousItem', keys: ['['], shown: '[', label: 'Previous comment' },
   { action: 'nextItem', keys: [']'], shown: ']', label: 'Next comment' },
   { action: 'version', keys: ['v'], shown: 'V', label: 'Switch the version' },

@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
+import { Limit } from '../../../platform/http/limit.js';
+import { Refuses } from '../../../platform/http/problem.dto.js';
+import { DiscussItems } from '../use-cases/discuss-items.js';
+import { WriteDrafts } from '../use-cases/write-drafts.js';
+import { AcceptFileDto, ReviewViewedDto } from './review-bodies.dto.js';
+
+/** What is noted about the files that are looked at. */
+@ApiTags('Review room')
+@Controller('bookings/:id/review-room')
+export class ReviewedFilesController {
+  constructor(
+    private readonly drafts: WriteDrafts,
+    private readonly talk: DiscussItems,
+  ) {}
+
+  @Put('files/:uploadId/accepted')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'acceptReviewFile',
+    summary: 'Note that a file is right as it is, or take that back (brand)',
+    description:
+      'Of files of the newest version, while the booking isn’t over. Both parties see it. Nothing is released by it: approving stays one decision about the whole version. A file that the next version has again stays accepted; one that replaces it doesn’t begin so. 409 when a change that was asked for in the file is still open, or when a newer version has come.',
+  })
+  @ApiNoContentResponse({ description: 'It is as it was wanted.' })
+  @Refuses(400, 403, 404, 409)
+  async acceptFile(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Param('uploadId') uploadId: string,
+    @Body() { accepted }: AcceptFileDto,
+  ): Promise<void> {
+    await this.drafts.acceptFile(caller, id, uploadId, accepted);
+  }
+
+  @Post('views')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Limit('review_by_caller')
+  @ApiOperation({
+    operationId: 'noteReviewView',
+    summary: 'Note that a file was opened, and how much of it was played',
+    description:
+      'By either party; an admin’s is accepted and not kept. `seconds` is how much was played, and a smaller number than before changes nothing. The other party sees it, and it is part of the evidence.',
+  })
+  @ApiNoContentResponse({ description: 'Noted; the most that was played counts.' })
+  @Refuses(400, 404)
+  async view(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { seconds, ...place }: ReviewViewedDto,
+  ): Promise<void> {
+    await this.talk.noteView(caller, id, place, seconds);
+  }
+}
