@@ -3426,6 +3426,8 @@ export interface components {
             before: components["schemas"]["PageNumbersDto"];
             /** @description Every day of the period, the oldest first. */
             byDay: components["schemas"]["DayNumbersDto"][];
+            /** @description Links and accounts, the most opened first; at most 100. */
+            byLink: components["schemas"]["LinkNumbersDto"][];
             /** @description What earned most first; at most 100. */
             byPackage: components["schemas"]["PackageNumbersDto"][];
             /** @description What earned most first; at most 50. */
@@ -3562,6 +3564,13 @@ export interface components {
             /** @example My newsletter */
             title: string;
             /** @example https://example.org/letters */
+            url: string;
+        };
+        LinkNumbersDto: {
+            clicks: number;
+            /** @description What the page calls it now; null for an account, and for what is gone from the page. */
+            title: string | null;
+            /** @example https://northwind.test/shop */
             url: string;
         };
         LinkProofDto: {
@@ -4182,7 +4191,7 @@ export interface components {
             theme: components["schemas"]["PageTheme"];
         };
         /** @enum {string} */
-        PageEvent: "view" | "reel_play" | "package_click" | "book_start";
+        PageEvent: "view" | "reel_play" | "package_click" | "book_start" | "link_click";
         PageEventDto: {
             /**
              * Format: uuid
@@ -4200,6 +4209,11 @@ export interface components {
              * @example instagram.com
              */
             source?: string;
+            /**
+             * @description Which link or account a click was about, as the page has it. What isn’t on the page isn’t counted.
+             * @example https://northwind.test/shop
+             */
+            url?: string;
         };
         /** @enum {string} */
         PageFont: "sans" | "serif" | "rounded";
@@ -5794,6 +5808,7 @@ export type LicenseDto = components['schemas']['LicenseDto'];
 export type LicenseLineDto = components['schemas']['LicenseLineDto'];
 export type LicenseStanding = components['schemas']['LicenseStanding'];
 export type LinkEntryDto = components['schemas']['LinkEntryDto'];
+export type LinkNumbersDto = components['schemas']['LinkNumbersDto'];
 export type LinkProofDto = components['schemas']['LinkProofDto'];
 export type LinkTokenDto = components['schemas']['LinkTokenDto'];
 export type ListedPackageDto = components['schemas']['ListedPackageDto'];

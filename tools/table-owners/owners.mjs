@@ -71,7 +71,7 @@ export const OWNERS = {
   ],
   licenses: ['licenses'],
   notifications: ['notification_choices', 'notifications', 'push_subscriptions'],
-  'page-numbers': ['page_counts', 'page_flushes', 'page_salts', 'page_visitors'],
+  'page-numbers': ['page_counts', 'page_flushes', 'page_link_counts', 'page_salts', 'page_visitors'],
   'public-pages': ['drawn_pages'],
   review: ['accepted_files', 'review_guests', 'review_item_events', 'review_items', 'review_links', 'review_views'],
   calendar: ['calendar_feeds'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PAGE_NUMBERS } from '@reelpact/domain';
+import { DEFAULT_DESIGN, PAGE_NUMBERS } from '@reelpact/domain';
+import type { InsightsDto } from '../../src/modules/page-numbers/http/insights.dto.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { type TestCreator, aBooking, aCreator } from '../builders.js';
@@ -39,6 +40,49 @@ describe('an event of a public page', () => {
     expect(statements.count).toBe(0);
   });
 
+  it('counts which links and accounts were opened, of those that are on the page', async () => {
+    const creator = await aCreator(stage);
+    const url = 'https://northwind.test/shop?a=1';
+    const account = 'https://www.tiktok.com/@sophia';
+    const block = (kind: string, content: object, enabled = true) => ({
+      ...{ kind, enabled, archived: false, content },
+    });
+    const blocks = [
+      block('packages', {}),
+      block('links', { links: [{ title: 'Shop', url }] }),
+      block('links', { links: [{ title: 'Hidden', url: 'https://hidden.test/' }] }, false),
+      block('social', { accounts: [{ network: 'tiktok', url: account, followers: null }] }),
+    ];
+    const saved = await creator.person.call('PUT', `/api/creator/${creator.id}/page`, {
+      ...{ design: DEFAULT_DESIGN, blocks },
+    });
+    expect(saved.status).toBe(200);
+    const click = (wanted: unknown) =>
+      beacon(stage.person(), { creatorId: creator.id, event: 'link_click', url: wanted });
+    for (const wanted of [url, account, url, 'https://hidden.test/', 'https://elsewhere.test/', undefined])
+      expect((await click(wanted)).status).toBe(204);
+    expect((await click(`https://${'x'.repeat(500)}`)).status).toBe(400);
+    expect((await click({ not: 'a text' })).status).toBe(400);
+    await flush(stage);
+    await flush(stage);
+    const read = () => creator.person.get<InsightsDto>('/api/creators/insights');
+    expect((await read()).body).toMatchObject({
+      byLink: [
+        { url, title: 'Shop', clicks: 2 },
+        { url: account, title: null, clicks: 1 },
+      ],
+      totals: { views: 0, packageClicks: 0 },
+    });
+    await click(url);
+    await flush(stage);
+    expect((await read()).body.byLink[0]).toEqual({ url, title: 'Shop', clicks: 3 });
+    const { body } = await creator.person.get<{ data: { linkClicks: object[] } }>('/api/auth/export');
+    expect(body.data.linkClicks).toMatchObject([
+      { url, count: 3 },
+      { url: account, count: 1 },
+    ]);
+  });
+
   it('counts once each, by event, source and package', async () => {
     const creator = await aCreator(stage);
     const { id: creatorId, packageId } = creator;
@@ -63,7 +107,7 @@ describe('an event of a public page', () => {
     [
       { creatorId: randomUUID(), event: 'sold' },
       'event',
-      'Event must be one of view, reel_play, package_click, book_start.',
+      'Event must be one of view, reel_play, package_click, book_start, link_click.',
     ],
     [
       { creatorId: randomUUID(), event: 'view', packageId: 7 },

@@ -1,12 +1,15 @@
 import { NETWORK_SITES } from '../page/share-links.js';
 
 /** What a creator's public page reports about a visit. */
-export const PAGE_EVENTS = ['view', 'reel_play', 'package_click', 'book_start'] as const;
+export const PAGE_EVENTS = ['view', 'reel_play', 'package_click', 'book_start', 'link_click'] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
 
 /** Events about one package; of the others a package says nothing. */
 const OF_A_PACKAGE: readonly PageEvent[] = ['package_click', 'book_start'];
 export const isOfPackage = (event: PageEvent): boolean => OF_A_PACKAGE.includes(event);
+
+/** What is counted by its link alone, and not by where the visit came from. */
+export const isOfLink = (event: PageEvent): event is 'link_click' => event === 'link_click';
 
 export const PAGE_NUMBERS = {
   source: {

@@ -3285,12 +3285,14 @@ export type NewCalendarFeedDto = {
   /** Its address, for a calendar program. Shown this once. */
   url: string;
 };
-export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start';
+export type PageEvent = 'view' | 'reel_play' | 'package_click' | 'book_start' | 'link_click';
 export type PageEventDto = {
   creatorId: string;
   event: PageEvent;
   /** Which package a click or a start was about. */
   packageId?: string;
+  /** Which link or account a click was about, as the page has it. What isn’t on the page isn’t counted. */
+  url?: string;
   /** utm_source, or the host of the page before; nothing for a direct visit. Shortened to a plain name; never refused. */
   source?: string;
 };
@@ -3356,6 +3358,12 @@ export type PackageNumbersDto = {
   packageId: string;
   name: string;
 };
+export type LinkNumbersDto = {
+  url: string;
+  /** What the page calls it now; null for an account, and for what is gone from the page. */
+  title: string | null;
+  clicks: number;
+};
 export type InsightsDto = {
   days: 7 | 28 | 90;
   /** The first day, in UTC. */
@@ -3373,6 +3381,8 @@ export type InsightsDto = {
   bySource: SourceNumbersDto[];
   /** What earned most first; at most 100. */
   byPackage: PackageNumbersDto[];
+  /** Links and accounts, the most opened first; at most 100. */
+  byLink: LinkNumbersDto[];
 };
 export type ExportedDataDto = {
   exportedAt: string;
@@ -3424,6 +3434,9 @@ export type ExportedDataDto = {
       [key: string]: any;
     }[];
     pageNumbers: {
+      [key: string]: any;
+    }[];
+    linkClicks: {
       [key: string]: any;
     }[];
     bookingsAsBrand: {

@@ -42,6 +42,7 @@ export const SECTION_NAMES = [
   'packages',
   'portfolio',
   'pageNumbers',
+  'linkClicks',
   'bookingsAsBrand',
   'bookingsAsCreator',
   'said',

@@ -3,7 +3,7 @@ import type { PageEvent } from '@reelpact/domain';
 /** One event of a visit, as it is counted. */
 export interface PageVisitEvent {
   creatorId: string;
-  event: PageEvent;
+  event: Exclude<PageEvent, 'link_click'>;
   packageId: string | null;
   /** Cleaned. */
   source: string;
@@ -14,9 +14,16 @@ export interface PageVisitEvent {
 export interface EventCount {
   creatorId: string;
   /** Visitors are counted when their day is over; until then they are hashes. */
-  event: PageEvent | 'visitor';
+  event: PageVisitEvent['event'] | 'visitor';
   packageId: string | null;
   source: string;
+  count: number;
+}
+
+/** How often a link was opened that a page is said to have. */
+export interface LinkCount {
+  creatorId: string;
+  url: string;
   count: number;
 }
 
@@ -37,6 +44,7 @@ const MAX_AGENT = 300;
 /** What has happened on public pages since the last flush, added up. */
 export class EventBatch {
   private readonly counted = new Map<string, EventCount>();
+  private readonly opened = new Map<string, LinkCount>();
   private readonly visited = new Map<string, Visit>();
   /** How many events found no room. */
   dropped = 0;
@@ -63,6 +71,18 @@ export class EventBatch {
     else this.dropped += 1;
   }
 
+  addClick(creatorId: string, url: string): void {
+    const key = `${creatorId} ${url}`;
+    const known = this.opened.get(key);
+    if (known) known.count += 1;
+    else if (this.opened.size < this.maxKeys) this.opened.set(key, { creatorId, url, count: 1 });
+    else this.dropped += 1;
+  }
+
+  get clicks(): LinkCount[] {
+    return [...this.opened.values()];
+  }
+
   get counts(): EventCount[] {
     return [...this.counted.values()];
   }
@@ -72,10 +92,10 @@ export class EventBatch {
   }
 
   get isEmpty(): boolean {
-    return this.counted.size === 0;
+    return this.counted.size === 0 && this.opened.size === 0;
   }
 
   get isFull(): boolean {
-    return this.counted.size >= FULL_AT || this.visited.size >= FULL_AT;
+    return [this.counted, this.visited, this.opened].some(({ size }) => size >= FULL_AT);
   }
 }

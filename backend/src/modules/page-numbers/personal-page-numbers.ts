@@ -9,6 +9,9 @@ const COUNTS = `
   select day::text, event, sum(count)::int as count
   from page_counts where creator_id = $1 group by day, event order by day desc, event`;
 
+const CLICKS = `
+  select day::text, url, count::int from page_link_counts where creator_id = $1 order by day desc, url`;
+
 /** The numbers of a creator's page are theirs; of those who visited it nothing is kept. */
 @Injectable()
 export class PersonalPageNumbers implements OnModuleInit {
@@ -23,15 +26,17 @@ export class PersonalPageNumbers implements OnModuleInit {
     this.personal.register('page-numbers', {
       exports: {
         pageNumbers: ({ creatorId }) => this.database.rows('export-page-numbers', COUNTS, [creatorId]),
+        linkClicks: ({ creatorId }) => this.database.rows('export-link-clicks', CLICKS, [creatorId]),
       },
       forgets: async (tx, { creatorId }) => {
         if (creatorId !== null) await this.store.forget(tx, creatorId);
       },
     });
-    this.purge.register(
-      'page-counts',
-      `delete from page_counts where day < (now() at time zone 'UTC')::date - interval '${PAGE_NUMBERS.keptMonths} months'`,
-    );
+    for (const table of ['page_counts', 'page_link_counts'])
+      this.purge.register(
+        table.replaceAll('_', '-'),
+        `delete from ${table} where day < (now() at time zone 'UTC')::date - interval '${PAGE_NUMBERS.keptMonths} months'`,
+      );
     // A server asks about its last batch within seconds; one that was stopped never asks again.
     this.purge.register(
       'page-flushes',

@@ -42,6 +42,7 @@ import { ShownNumbers1766000000000 } from './migrations/1766000000000-shown-numb
 import { LogOrder1766500000000 } from './migrations/1766500000000-log-order.js';
 import { ReviewLinks1766600000000 } from './migrations/1766600000000-review-links.js';
 import { AcceptedFiles1766630000000 } from './migrations/1766630000000-accepted-files.js';
+import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -107,6 +108,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       LogOrder1766500000000,
       ReviewLinks1766600000000,
       AcceptedFiles1766630000000,
+      LinkClicks1766640000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -25,6 +25,7 @@ const empty: InsightsDto = {
   byDay: [],
   bySource: [],
   byPackage: [],
+  byLink: [],
 };
 const filled: InsightsDto = {
   ...empty,
@@ -104,9 +105,23 @@ describe('the insights', () => {
     expect(screen.getByText('Top Packages')).toBeTruthy();
   });
 
+  it('say how often each link was opened, by the name it has on the page', async () => {
+    const byLink = [
+      { url: 'https://northwind.test/shop/', title: 'Shop', clicks: 1200 },
+      { url: 'https://www.instagram.com/sophia', title: null, clicks: 3 },
+    ];
+    show({ ...filled, byLink });
+    const table = within(await screen.findByRole('region', { name: 'Clicks by link' }));
+    expect(texts(table.getAllByRole('rowheader'))).toEqual([
+      'Shop (northwind.test/shop)',
+      'instagram.com/sophia',
+    ]);
+    expect(texts(table.getAllByRole('cell'))).toEqual(['1,200', '3']);
+  });
+
   it('do not say that nobody has ever come when nobody has come lately', async () => {
     show({ ...empty, everVisited: true });
-    expect(await screen.findAllByText('Nothing in these days')).toHaveLength(2);
+    expect(await screen.findAllByText('Nothing in these days')).toHaveLength(3);
     expect(screen.queryByText(/Nobody has visited yet/)).toBeNull();
   });
 

@@ -19,6 +19,7 @@ import { Choice } from '../../ui/plain-fields';
 import { Skeleton } from '../../ui/skeleton';
 import { utcDayText } from '../../ui/when';
 import { Funnel } from './funnel';
+import { LinkTable } from './link-table';
 import { NumbersTable } from './numbers-table';
 import styles from './page-numbers.module.css';
 import { sourceText } from './source-text';
@@ -129,6 +130,9 @@ export function PageNumbers({ link }: { link: OwnLink }) {
           columns={BY_PACKAGE}
           rows={data.byPackage.map((row) => ({ ...row, key: row.packageId }))}
         />
+      </Panel>
+      <Panel title="Which links they opened">
+        <LinkTable links={data.byLink} />
       </Panel>
     </>
   );

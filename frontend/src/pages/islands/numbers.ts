@@ -1,4 +1,4 @@
-type PageEvent = 'view' | 'reel_play' | 'package_click';
+type PageEvent = 'view' | 'reel_play' | 'package_click' | 'link_click';
 
 /** What the page says of itself; without it nothing is counted. */
 const creatorId = document.body.dataset.creator;
@@ -14,14 +14,9 @@ function sourceOfVisit(): string | null {
 }
 
 /** Tells the server of something that happened here. No cookie goes with it that says who it was. */
-function count(event: PageEvent, source: string | null, packageId?: string): void {
+function count(event: PageEvent, source: string | null, about?: { packageId?: string; url?: string }): void {
   if (!creatorId) return;
-  const body = JSON.stringify({
-    creatorId,
-    event,
-    ...(packageId && { packageId }),
-    ...(source && { source }),
-  });
+  const body = JSON.stringify({ creatorId, event, ...about, ...(source && { source }) });
   navigator.sendBeacon('/api/page-events', new Blob([body], { type: 'application/json' }));
 }
 
@@ -35,7 +30,12 @@ export function countVisit(): void {
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-package]')) {
     if (source) link.search = `source=${encodeURIComponent(source)}`;
-    link.addEventListener('click', () => count('package_click', source, link.dataset.package));
+    link.addEventListener('click', () => count('package_click', source, { packageId: link.dataset.package }));
   }
+  // Links and accounts, which lead away from here.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[rel~=ugc], a[rel~=me]'))
+    link.addEventListener('click', () =>
+      count('link_click', source, { url: link.getAttribute('href') ?? '' }),
+    );
   document.addEventListener('reel-play', () => count('reel_play', source));
 }

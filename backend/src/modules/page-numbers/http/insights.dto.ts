@@ -81,6 +81,21 @@ class PackageNumbersDto extends PickType(PageNumbersDto, [
   name: string;
 }
 
+class LinkNumbersDto {
+  @ApiProperty({ example: 'https://northwind.test/shop' })
+  url: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the page calls it now; null for an account, and for what is gone from the page.',
+  })
+  title: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  clicks: number;
+}
+
 /** What a creator's page has led to. */
 export class InsightsDto {
   @ApiProperty({ type: 'integer', enum: periods })
@@ -109,4 +124,10 @@ export class InsightsDto {
 
   @ApiProperty({ type: [PackageNumbersDto], description: 'What earned most first; at most 100.' })
   byPackage: PackageNumbersDto[];
+
+  @ApiProperty({
+    type: [LinkNumbersDto],
+    description: 'Links and accounts, the most opened first; at most 100.',
+  })
+  byLink: LinkNumbersDto[];
 }

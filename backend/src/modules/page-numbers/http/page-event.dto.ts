@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { PAGE_EVENTS, type PageEvent } from '@reelpact/domain';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { BLOCK_LIMITS, PAGE_EVENTS, type PageEvent } from '@reelpact/domain';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { WhateverIsSent } from '../../../platform/http/fields.js';
 
 /** One event of a visit. */
@@ -21,6 +21,18 @@ export class PageEventDto {
   @IsUUID(undefined, { message: 'Package ID must be a valid UUID.' })
   @IsOptional()
   packageId?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: BLOCK_LIMITS.url.max,
+    description:
+      'Which link or account a click was about, as the page has it. What isn’t on the page isn’t counted.',
+    example: 'https://northwind.test/shop',
+  })
+  @MaxLength(BLOCK_LIMITS.url.max, { message: `A link has at most ${BLOCK_LIMITS.url.max} characters.` })
+  @IsString({ message: 'A link must be text.' })
+  @IsOptional()
+  url?: string;
 
   // A visit is counted whatever its link says.
   @WhateverIsSent()

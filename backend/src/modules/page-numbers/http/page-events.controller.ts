@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { cleanSource, inAppSource, isOfPackage } from '@reelpact/domain';
+import { cleanSource, inAppSource, isOfLink, isOfPackage } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Allow, CurrentCaller, WithoutGuests } from '../../../platform/http/caller.js';
@@ -40,12 +40,16 @@ export class PageEventsController {
   @Refuses(400)
   count(
     @CurrentCaller() { user }: Caller,
-    @Body() { creatorId, event, packageId, source }: PageEventDto,
+    @Body() { creatorId, event, packageId, url, source }: PageEventDto,
     @Headers() headers: Record<string, string | undefined>,
     @Ip() address: string,
   ): void {
     if (isBot(headers) || user?.creatorId === creatorId) return;
     if (!this.allowance.take(networkOf(address), Date.now())) return;
+    if (isOfLink(event)) {
+      if (url) this.events.addClick(creatorId.toLowerCase(), url);
+      return;
+    }
     this.events.add({
       creatorId: creatorId.toLowerCase(),
       event,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAGE_NUMBERS } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { EventCount, Visit } from '../event-batch.js';
+import type { EventCount, LinkCount, Visit } from '../event-batch.js';
 
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
@@ -59,6 +59,16 @@ const FOLD = `
   select creator_id, day, source, '${VISITOR}', count(*) from gone group by creator_id, day, source
   on conflict on constraint page_counts_once do update set count = page_counts.count + excluded.count`;
 
+/** Only what stands on the page: a stranger can send any address. */
+const CLICKED = `
+  insert into page_link_counts (creator_id, day, url, count)
+  select s.creator_id, $1::date, s.url, s.count from unnest($2::uuid[], $3::text[], $4::int[]) as s (creator_id, url, count)
+  where exists (
+    select from page_blocks b where b.creator_id = s.creator_id and b.enabled and b.archived_at is null
+      and (b.content->'links' @> jsonb_build_array(jsonb_build_object('url', s.url))
+        or b.content->'accounts' @> jsonb_build_array(jsonb_build_object('url', s.url))))
+  on conflict (creator_id, day, url) do update set count = page_link_counts.count + excluded.count`;
+
 /** What visitors of one day are told apart by; worth nothing once the salt is gone. */
 function visitorHash(salt: Buffer, { creatorId, address, agent }: Visit): string {
   const hash = createHmac('sha256', salt).update(`${creatorId}\n${address}\n${agent}`).digest();
@@ -109,6 +119,16 @@ export class PageCountStore {
   }
 
   /** Makes counts of the visitors of all days before this one, and throws their hashes and salts away. */
+  async addClicks(tx: Transaction, day: string, clicks: readonly LinkCount[]): Promise<void> {
+    if (clicks.length === 0) return;
+    await tx.rows('add-page-link-counts', CLICKED, [
+      day,
+      clicks.map(({ creatorId }) => creatorId),
+      clicks.map(({ url }) => url),
+      clicks.map(({ count }) => count),
+    ]);
+  }
+
   async foldBefore(tx: Transaction, day: string): Promise<void> {
     const ended = await tx.rows<{ day: string }>('ended-page-days', ENDED, [day]);
     if (ended.length === 0) return;
@@ -120,6 +140,9 @@ export class PageCountStore {
 
   async forget(tx: Transaction, creatorId: string): Promise<void> {
     await tx.rows('forget-page-visitors', 'delete from page_visitors where creator_id = $1', [creatorId]);
+    await tx.rows('forget-page-link-counts', 'delete from page_link_counts where creator_id = $1', [
+      creatorId,
+    ]);
     await tx.rows('forget-page-counts', 'delete from page_counts where creator_id = $1', [creatorId]);
   }
 }

@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 /** The rows of a table on the screen; what is beyond them is added up. */
 const MAX_SOURCES = 50;
 const MAX_PACKAGES = 100;
+const MAX_LINKS = 100;
 
 /** Money in cents; days in UTC, `2026-11-22`. */
 export interface Insights {
@@ -22,6 +23,8 @@ export interface Insights {
   byDay: (Numbers & { day: string })[];
   bySource: (Numbers & { source: string })[];
   byPackage: (Numbers & { packageId: string; name: string })[];
+  /** The most opened first. */
+  byLink: { url: string; title: string | null; clicks: number }[];
 }
 
 /** `$6` is the first day of the period; what is before is only summed up. */
@@ -38,6 +41,14 @@ const INSIGHTS = `
 const EVER_VISITED = 'select 1 from page_counts where creator_id = $1 limit 1';
 const TABLE = `
   select day::text as day, source, ${NUMBERS} from (${HAPPENED}) as happened group by day, source order by day, source`;
+
+/** With the title that the page gives a link now; an account, and what is gone, have none. */
+const OPENED = `
+  select c.url, sum(c.count)::float8 as clicks, (
+    select link->>'title' from page_blocks b, jsonb_array_elements(b.content->'links') as link
+    where b.creator_id = $1 and b.kind = 'links' and link->>'url' = c.url limit 1) as title
+  from page_link_counts c where c.creator_id = $1 and c.day between $2::date and $3::date
+  group by c.url order by clicks desc, c.url limit ${MAX_LINKS}`;
 
 type Row = Numbers & {
   current: boolean;
@@ -67,6 +78,11 @@ export class ReadInsights {
       CHARGED,
       from,
     ]);
+    const byLink = await this.database.rows<Insights['byLink'][number]>('insights-links', OPENED, [
+      creatorId,
+      from,
+      to,
+    ]);
     const ever = await this.database.row('page-ever-visited', EVER_VISITED, [creatorId]);
     const rows = found.filter(({ current }) => current);
     const total = (all: readonly Row[]): Numbers => {
@@ -94,6 +110,7 @@ export class ReadInsights {
         )
         .sort(mostFirst)
         .slice(0, MAX_PACKAGES),
+      byLink,
     };
   }
 

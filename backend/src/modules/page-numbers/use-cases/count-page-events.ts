@@ -38,6 +38,15 @@ export class CountPageEvents implements BeforeApplicationShutdown {
 
   add(event: PageVisitEvent): void {
     this.open.add(event);
+    this.flushWhenFull();
+  }
+
+  addClick(creatorId: string, url: string): void {
+    this.open.addClick(creatorId, url);
+    this.flushWhenFull();
+  }
+
+  private flushWhenFull(): void {
     // While a batch can't be written, the next one waits for its turn.
     if (!this.open.isFull || this.sending) return;
     this.flush().catch((error: unknown) => this.logger.error(`counting visits failed: ${String(error)}`));
@@ -68,10 +77,10 @@ export class CountPageEvents implements BeforeApplicationShutdown {
       const day = utcDay(tx.now);
       const salt = await this.store.lockDay(tx, day);
       if (!(await this.store.begin(tx, this.server, this.number))) return;
-      const { counts, visits } = batch;
+      const { counts, visits, clicks } = batch;
       const live = await livePages(
         tx,
-        [...new Set(counts.map(({ creatorId }) => creatorId))],
+        [...new Set([...counts, ...clicks].map(({ creatorId }) => creatorId))],
         [...new Set(counts.flatMap(({ packageId }) => packageId ?? []))],
       );
       const isLive = (creatorId: string, packageId: string | null): boolean => {
@@ -88,6 +97,11 @@ export class CountPageEvents implements BeforeApplicationShutdown {
         day,
         visits.filter(({ creatorId }) => live.has(creatorId)),
         salt,
+      );
+      await this.store.addClicks(
+        tx,
+        day,
+        clicks.filter(({ creatorId }) => live.has(creatorId)),
       );
     });
     this.sending = null;
