@@ -179,8 +179,13 @@ const HOLD = `
   create function bench_hold() returns trigger language plpgsql as $$ begin new.run_at := 'infinity'; return new; end $$;
   create trigger bench_hold before insert or update of run_at on graphile_worker._private_jobs for each row
     when (new.run_at < 'infinity') execute function bench_hold();
+  create function bench_hold_messages() returns trigger language plpgsql as $$ begin new.tell_at := 'infinity'; return new; end $$;
+  create trigger bench_hold before update of tell_at on conversations for each row
+    when (new.tell_at < 'infinity') execute function bench_hold_messages();
   update log_followers set name = 'held ' || name;`;
 const LET_GO = `drop trigger bench_hold on graphile_worker._private_jobs; drop function bench_hold();
+  drop trigger bench_hold on conversations; drop function bench_hold_messages();
+  update conversations set tell_at = now() where tell_at = 'infinity';
   update log_followers set name = substr(name, 6);`;
 const BARE_JOBS = `delete from graphile_worker._private_jobs where task_id in
   (select id from graphile_worker._private_tasks where identifier = 'bare-bench')`;
@@ -202,7 +207,9 @@ async function everybodyTold(client) {
         `select count(*)::int as left from log_followers f where exists (select from booking_history h
            where h.change is not null and (h.position, h.id) > (f.position, f.entry_id))`,
       )
-    )[0].left;
+    )[0].left +
+    (await rowsOf(client, 'select count(*)::int as left from conversations where tell_at is not null'))[0]
+      .left;
   while ((await left()) > 0) await wait(50);
   return (performance.now() - began) / 1000;
 }

@@ -41,6 +41,7 @@ import { Floors1765990000000 } from './migrations/1765990000000-floors.js';
 import { ShownNumbers1766000000000 } from './migrations/1766000000000-shown-numbers.js';
 import { LogOrder1766500000000 } from './migrations/1766500000000-log-order.js';
 import { ReviewLinks1766600000000 } from './migrations/1766600000000-review-links.js';
+import { MessagesTold1766610000000 } from './migrations/1766610000000-messages-told.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -105,6 +106,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       ShownNumbers1766000000000,
       LogOrder1766500000000,
       ReviewLinks1766600000000,
+      MessagesTold1766610000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,
