@@ -113,6 +113,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
     poolSize: 12,
     // A query that waits longer than this for a lock or an answer is a fault, not patience.
     extra: {
+      // A transaction's last statements and its commit go together, see `Database`.
+      pipeline: true,
       statement_timeout: 15_000,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,

@@ -77,8 +77,8 @@ export class ConversationStore {
     return row && toConversation(row);
   }
 
-  async beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): Promise<void> {
-    await tx.rows(
+  beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): void {
+    tx.send(
       'begin-conversation',
       `insert into conversations (id, creator_id, booking_id, created_at, opened_at, last_at)
        values ($1, $2, $3, $4, $4, $4)`,
