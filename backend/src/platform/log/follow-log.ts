@@ -40,7 +40,6 @@ const SETTLE_IN = `
 
 /** Work that follows from rows of its own and not from the log, in the same way: after the request that left them. */
 export interface Beside {
-  /** Whether there is anything to do. */
   isBehind: () => Promise<boolean>;
   /** @returns whether anything was done */
   readOn: () => Promise<boolean>;
