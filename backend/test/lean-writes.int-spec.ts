@@ -10,6 +10,7 @@ import { producing } from './scenes.js';
 interface Limits {
   statements: number;
   commits: number;
+  roundTrips: number;
 }
 type Path = 'book' | 'accept' | 'deliver' | 'approve' | 'message';
 /** At most, for each; the bench prints the same. */
@@ -89,14 +90,15 @@ const PATHS: Record<Path, () => Promise<RequestWork>> = {
 
 describe('what people wait for', () => {
   it.each(Object.entries(LIMITS))(
-    'takes no more statements and commits than %s may',
-    async (path, { statements, commits }) => {
+    'takes no more statements, commits and round trips than %s may',
+    async (path, { statements, commits, roundTrips }) => {
       const work = await PATHS[path as Path]();
       const names = work.statements.join(', ');
       expect(`${work.statements.length} of ${statements}: ${names}`).toBe(
         `${Math.min(work.statements.length, statements)} of ${statements}: ${names}`,
       );
       expect(work.commits).toBeLessThanOrEqual(commits);
+      expect(work.roundTrips).toBeLessThanOrEqual(roundTrips);
     },
   );
 

@@ -8,6 +8,8 @@ export interface RequestWork {
   statements: string[];
   /** How often it waits until something is on the disk. */
   commits: number;
+  /** Statements that are sent before earlier ones of their connection are answered are one with those. */
+  roundTrips: number;
 }
 type Asked = { name?: string; text?: string } | string | undefined;
 
@@ -26,7 +28,7 @@ export class RequestsWork {
     server.emit = ((event: string, ...given: unknown[]) => {
       if (event !== 'request') return emit(event, ...given);
       const [, response] = given as [IncomingMessage, ServerResponse];
-      const work: RequestWork = { statements: [], commits: 0 };
+      const work: RequestWork = { statements: [], commits: 0, roundTrips: 0 };
       const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
       response.writeHead = ((...head: unknown[]) => {
         this.answered.unshift({ ...work, statements: [...work.statements] });
@@ -45,17 +47,18 @@ export class RequestsWork {
       seen.add(client);
       const run = client.query.bind(client) as (...given: unknown[]) => unknown;
       client.query = ((...given: unknown[]) => {
-        this.note(client, inTransaction, given[0] as Asked);
+        this.note(client as { readyForQuery?: boolean }, inTransaction, given[0] as Asked);
         return run(...given);
       }) as typeof client.query;
     });
   }
 
-  private note(client: object, inTransaction: WeakSet<object>, asked: Asked): void {
+  private note(client: { readyForQuery?: boolean }, inTransaction: WeakSet<object>, asked: Asked): void {
     const { name, text = '' } = typeof asked === 'string' ? { text: asked } : (asked ?? {});
     if (/^\s*(start transaction|begin)/i.test(text)) inTransaction.add(client);
     const work = this.requests.getStore();
     work?.statements.push(name ?? text.slice(0, 30).toLowerCase());
+    if (work && client.readyForQuery) work.roundTrips += 1;
     const isCommit = /^\s*commit/i.test(text);
     const isAlone = !inTransaction.has(client) && CHANGES.test(text) && !UNHURRIED.test(text);
     if (work && (isCommit || isAlone)) work.commits += 1;

@@ -73,10 +73,12 @@ async function load({ rows }: StoredFixture): Promise<string> {
           value !== null && column in people ? people[column] : value,
         ]);
         const columns = Object.keys(row).join(', ');
-        await tx.manager.query(
-          `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
-          [JSON.stringify(Object.fromEntries(entries))],
-        );
+        await tx
+          .manager()
+          .query(
+            `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+            [JSON.stringify(Object.fromEntries(entries))],
+          );
       }
     }
   });

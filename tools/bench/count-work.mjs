@@ -6,8 +6,9 @@ import { root } from '../root.mjs';
 
 /**
  * Loaded before the product (`node --import`): each answer says in the header `x-work` what was asked of the database until then, as
- * `<statements> <commits>`. A commit is the end of a transaction, or a statement outside of
- * one that changes something; one that nobody waits for is none.
+ * `<statements> <commits> <round trips>`. A commit is the end of a transaction, or a statement outside of
+ * one that changes something; one that nobody waits for is none. Statements that are sent before earlier ones of their connection are
+ * answered are one round trip with those.
  */
 const { Client } = createRequire(join(root, 'backend/package.json'))('pg');
 const requests = new AsyncLocalStorage();
@@ -23,6 +24,7 @@ Client.prototype.query = function counted(config, ...more) {
   const isEnd = /^\s*(commit|rollback)/i.test(text);
   if (work) {
     work.statements += 1;
+    if (this.readyForQuery) work.roundTrips += 1;
     if (/^\s*commit/i.test(text) || (!inTransaction.has(this) && CHANGES.test(text) && !UNHURRIED.test(text)))
       work.commits += 1;
   }
@@ -33,12 +35,12 @@ Client.prototype.query = function counted(config, ...more) {
 const emit = Server.prototype.emit;
 Server.prototype.emit = function counting(event, ...values) {
   if (event !== 'request') return emit.call(this, event, ...values);
-  return requests.run({ statements: 0, commits: 0 }, () => emit.call(this, event, ...values));
+  return requests.run({ statements: 0, commits: 0, roundTrips: 0 }, () => emit.call(this, event, ...values));
 };
 
 const writeHead = ServerResponse.prototype.writeHead;
 ServerResponse.prototype.writeHead = function said(...values) {
   const work = requests.getStore();
-  if (work) this.setHeader('x-work', `${work.statements} ${work.commits}`);
+  if (work) this.setHeader('x-work', `${work.statements} ${work.commits} ${work.roundTrips}`);
   return writeHead.apply(this, values);
 };

@@ -23,6 +23,8 @@ export interface Conversation {
   bookingHidden: boolean;
   /** Up to which message each side has read. */
   readSeq: Record<Party, number>;
+  /** The product's time at which it was read. */
+  now: number;
 }
 
 export interface Attachment {

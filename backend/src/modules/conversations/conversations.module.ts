@@ -15,6 +15,7 @@ import { TellReaders } from './tell-readers.js';
 import { AskCreators } from './use-cases/ask-creators.js';
 import { AttachFiles } from './use-cases/attach-files.js';
 import { FindConversation } from './use-cases/find-conversation.js';
+import { FollowMessages } from './use-cases/follow-messages.js';
 import { KeepWithBookings } from './use-cases/keep-with-bookings.js';
 import { ReportConversations } from './use-cases/report-conversations.js';
 import { SendMessages } from './use-cases/send-messages.js';
@@ -29,6 +30,7 @@ import { SendMessages } from './use-cases/send-messages.js';
     ConversationStore,
     ExportMessages,
     FindConversation,
+    FollowMessages,
     KeepWithBookings,
     LiveConversations,
     PersonalConversations,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.js';
 import { type MessageReader, TellOfMessages } from '../notifications/index.js';
 import { type Conversation, otherParty } from './conversation.js';
 
-/** Has the other side of a conversation told of a message, in the app and, when it stays unread, by email. */
+/** Has the other side of a conversation told of a message: in the app and, when it stays unread, by email. */
 @Injectable()
 export class TellReaders {
   constructor(private readonly messages: TellOfMessages) {}

@@ -25,12 +25,13 @@ export class VersionEffects implements OnModuleInit {
     this.effects.register('delivery', {
       addVersion: (tx, record, { version, missing }, attachment) =>
         this.add(tx, record, { version, missing }, attachment as VersionContent | undefined),
-      closeVersion: async (tx, { id }, { version, status, kind }) => {
-        await tx.rows(
+      closeVersion: (tx, { id }, { version, status, kind }) => {
+        tx.send(
           'close-version',
           'update submissions set status = $3, revision_kind = $4 where booking_id = $1 and version = $2',
           [id, version, status, revisionKind(status, kind)],
         );
+        return Promise.resolve();
       },
     });
   }
@@ -51,7 +52,7 @@ export class VersionEffects implements OnModuleInit {
     const submissionId = newId();
     const slots = slotsOf(content.files, version > 1 ? await this.filesBefore(tx, id, version) : []);
     const ids = content.files.map(() => newId());
-    await tx.rows(
+    tx.send(
       'add-version',
       `with added as (
          insert into submissions (id, booking_id, version, status, notes, submitted_at, missing)

@@ -41,6 +41,7 @@ import { Floors1765990000000 } from './migrations/1765990000000-floors.js';
 import { ShownNumbers1766000000000 } from './migrations/1766000000000-shown-numbers.js';
 import { LogOrder1766500000000 } from './migrations/1766500000000-log-order.js';
 import { ReviewLinks1766600000000 } from './migrations/1766600000000-review-links.js';
+import { MessagesTold1766610000000 } from './migrations/1766610000000-messages-told.js';
 import { AcceptedFiles1766630000000 } from './migrations/1766630000000-accepted-files.js';
 import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
@@ -107,6 +108,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       ShownNumbers1766000000000,
       LogOrder1766500000000,
       ReviewLinks1766600000000,
+      MessagesTold1766610000000,
       AcceptedFiles1766630000000,
       LinkClicks1766640000000,
     ],
@@ -115,6 +117,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
     poolSize: 12,
     // A query that waits longer than this for a lock or an answer is a fault, not patience.
     extra: {
+      // A transaction's last statements and its commit go together, see `Database`.
+      pipeline: true,
       statement_timeout: 15_000,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,

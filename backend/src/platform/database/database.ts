@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PRODUCT_TIME } from './product-time.js';
 
 /** A value that can stand for a statement's parameter. */
@@ -27,7 +27,7 @@ export interface Snapshot extends Statements {
 /** One transaction of one use case. */
 export interface Transaction extends Statements {
   /** TypeORM's view of the same transaction. */
-  readonly manager: EntityManager;
+  manager(): EntityManager;
   /** The product's time at the start of the transaction, in milliseconds since 1970. */
   readonly now: number;
   /**
@@ -36,6 +36,11 @@ export interface Transaction extends Statements {
    * @param text takes the rows as one JSON array, `$1`: `json_to_recordset($1)`
    */
   leave(name: string, text: string, row: object): void;
+  /**
+   * Sends a statement of which nothing is needed, and doesn't wait for it. What comes after it sees what it did; when it fails, so does the
+   * transaction.
+   */
+  send(name: string, text: string, values?: readonly Parameter[]): void;
   /** Puts a job into the outbox: it exists if, and only if, this transaction commits. */
   enqueue(task: string, payload: object, options?: JobOptions): Promise<void>;
 }
@@ -114,24 +119,42 @@ export class Database {
 
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.within('start transaction', async (runner, statements, now) => {
+    return this.transactionAfter(
+      () => Promise.resolve(),
+      (tx) => work(tx),
+    );
+  }
+
+  /**
+   * The same with a read that doesn't need the time, which is sent together with the beginning.
+   * @param read mostly locks what `work` decides about
+   */
+  transactionAfter<R, T>(
+    read: (at: Statements) => Promise<R>,
+    work: (tx: Transaction, read: R) => Promise<T>,
+  ): Promise<T> {
+    return this.within('start transaction', read, async (client, { statements, now, send }, before) => {
       const left = new Map<string, { text: string; rows: object[] }>();
       const leave: Transaction['leave'] = (name, text, row) => {
         const known = left.get(name) ?? { text, rows: [] };
         known.rows.push(row);
         left.set(name, known);
       };
-      const result = await work({
-        ...statements,
-        manager: runner.manager,
-        now,
-        leave,
-        enqueue: (task, payload, { key, runAt, queue } = {}) => {
-          leave('add-jobs', ADD_JOBS, { task, payload, key, runAt, queue });
-          return Promise.resolve();
+      const result = await work(
+        {
+          ...statements,
+          manager: () => this.managerOf(client),
+          now,
+          leave,
+          send,
+          enqueue: (task, payload, { key, runAt, queue } = {}) => {
+            leave('add-jobs', ADD_JOBS, { task, payload, key, runAt, queue });
+            return Promise.resolve();
+          },
         },
-      });
-      for (const [name, { text, rows }] of left) await statements.rows(name, text, [asJson(rows)]);
+        before,
+      );
+      for (const [name, { text, rows }] of left) send(name, text, [asJson(rows)]);
       return result;
     });
   }
@@ -141,34 +164,72 @@ export class Database {
    * Reading inside it by another connection means holding one and waiting for another: that may never end.
    */
   snapshot<T>(work: (at: Snapshot) => Promise<T>): Promise<T> {
-    return this.within('start transaction isolation level repeatable read, read only', (_, statements, now) =>
-      work({ ...statements, now }),
+    return this.within(
+      'start transaction isolation level repeatable read, read only',
+      () => Promise.resolve(),
+      (_, { statements, now }) => work({ ...statements, now }),
     );
   }
 
-  /** Begins and reads the product's time in one round trip. TypeORM is told that a transaction has begun, so that it begins none itself. */
-  private async within<T>(
-    begin: string,
-    work: (runner: QueryRunner, statements: Statements, now: number) => Promise<T>,
-  ): Promise<T> {
+  /** TypeORM's view of a transaction. It is told that one has begun, so that it begins none itself. */
+  private managerOf(client: PoolClient): EntityManager {
     const runner = this.dataSource.createQueryRunner();
+    return Object.assign(runner, { databaseConnection: client, isTransactionActive: true }).manager;
+  }
+
+  /**
+   * Connections take statements before earlier ones are answered (`pipeline`), and PostgreSQL does one after the other. So beginning, reading
+   * the time and a first read are one round trip, and so are the last statements and the commit, which becomes a rollback when one has failed.
+   */
+  private async within<R, T>(
+    begin: string,
+    read: (at: Statements) => Promise<R>,
+    work: (client: PoolClient, open: Open, read: R) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.pool.connect();
+    const statements = statementsOf((config) => client.query(config));
+    const sent: Promise<unknown>[] = [];
+    let isLost = false;
     try {
-      const client = (await runner.connect()) as PoolClient;
-      const statements = statementsOf((config) => client.query(config));
-      Object.assign(runner, { isTransactionActive: true });
-      const results = await client.query(`${begin}; ${PRODUCT_TIME}`);
+      const begun = client.query(`${begin}; ${PRODUCT_TIME}`);
+      const [results, before] = await allOf([begun, read(statements)]);
       const [, clock] = results as unknown as { rows: { now: string }[] }[];
-      const result = await work(runner, statements, Number(clock?.rows[0]?.now));
-      await runner.commitTransaction();
+      const send: Transaction['send'] = (...given) => {
+        const done = statements.rows(...given);
+        // It is looked at in the end.
+        done.catch(() => undefined);
+        sent.push(done);
+      };
+      const result = await work(client, { statements, send, now: Number(clock?.rows[0]?.now) }, before);
+      await allOf([...sent, client.query('commit')]);
       return result;
     } catch (error) {
-      // On a lost connection there is nothing to roll back; the first error says what happened.
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // On a lost connection there is nothing to roll back.
+      await client.query('rollback').catch(() => (isLost = true));
+      // What failed first says what happened: all after it are refused for that.
+      await allOf(sent);
       throw error;
     } finally {
-      await runner.release();
+      client.release(isLost);
     }
   }
+}
+
+/** A transaction that has begun. */
+interface Open {
+  statements: Statements;
+  send: Transaction['send'];
+  now: number;
+}
+
+/** Waits for all, whatever fails. @throws what the first of those that failed has thrown */
+async function allOf<const T extends readonly Promise<unknown>[]>(
+  all: T,
+): Promise<{ -readonly [I in keyof T]: Awaited<T[I]> }> {
+  const ended = await Promise.allSettled(all);
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
 }
 
 /** Whether an error is PostgreSQL's report that a unique index refused a row. */

@@ -38,6 +38,13 @@ const SETTLE_IN = `
   )
   delete from live_events where exists (select from settled)`;
 
+/** Work that follows from rows of its own and not from the log, in the same way: after the request that left them. */
+export interface Beside {
+  isBehind: () => Promise<boolean>;
+  /** @returns whether anything was done */
+  readOn: () => Promise<boolean>;
+}
+
 /** Does what follows from the entries of the log. */
 export interface Follower {
   /** Names its place in the log: never changed. */
@@ -58,6 +65,7 @@ export interface Follower {
 export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Log');
   private readonly followers = new Map<string, Follower>();
+  private readonly beside: Beside[] = [];
   private readonly looking = new Recurring('looking for new entries of the log', LOOK_MS, () => this.look());
   private running: Promise<void> | null = null;
   private again = false;
@@ -80,6 +88,11 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   follow(follower: Follower): void {
     if (this.followers.has(follower.name)) throw new Error(`two followers named ${follower.name}`);
     this.followers.set(follower.name, follower);
+  }
+
+  /** The same for what reads rows of its own: woken, looked for each second and caught up with like the log. */
+  followBeside(beside: Beside): void {
+    this.beside.push(beside);
   }
 
   /**
@@ -133,10 +146,15 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Handles everything that is committed by now, and what waits. For those who must see all that follows from what they did. */
   async catchUp(): Promise<void> {
-    while (await isAnyoneBehind(this.database, this.names())) {
+    while (await this.isBehind()) {
       await this.waiting.tryAllNow();
       if (!(await this.readOn())) await new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS));
     }
+  }
+
+  private async isBehind(): Promise<boolean> {
+    for (const { isBehind } of this.beside) if (await isBehind()) return true;
+    return isAnyoneBehind(this.database, this.names());
   }
 
   private names(): string[] {
@@ -167,8 +185,9 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
 
   /** @returns whether anything was handled */
   private async readOn(): Promise<boolean> {
-    const behind = await followersBehind(this.database, this.names());
     let handled = 0;
+    for (const { readOn } of this.beside) if (await readOn()) handled += 1;
+    const behind = await followersBehind(this.database, this.names());
     for (const { name, retries } of behind) if (retries) handled += await this.retryOne(name);
     const reading = behind.filter(({ reads }) => reads).map(({ name }) => name);
     if (reading.length > 0) handled += await this.advance(reading, BATCH);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { Statements, Transaction } from '../../../platform/database/database.js';
+import type { Statements } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
 
@@ -22,9 +22,9 @@ export class ReadBookings {
    * Loads a booking and keeps everyone else waiting until the transaction ends. What is read beside the booking's own row may be from
    * before the wait: the names of its creator.
    */
-  lock(tx: Transaction, id: string): Promise<BookingRecord | null> {
+  lock(at: Statements, id: string): Promise<BookingRecord | null> {
     return this.read(
-      tx,
+      at,
       'lock-booking',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES} where b.id = $1 for update of b`,
       id,

@@ -14,7 +14,7 @@ import {
   overdueEvent,
   refusalText,
 } from '@reelpact/domain';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
 import { isId, newLicenseId } from '../../../platform/database/ids.js';
 import { BookingEffects } from '../booking-effects.js';
 import type { BookingRecord, Brief } from '../booking-record.js';
@@ -112,7 +112,11 @@ export class AdvanceBooking {
 
   /** @throws Problem BOOKING_NOT_FOUND, INVALID_TRANSITION, NEWER_VERSION, NOT_VIEWABLE, HOLD_LIMIT or CHARGED_BACK */
   async run(advance: Advance): Promise<Outcome> {
-    const outcome = await this.database.transaction((tx) => this.runIn(tx, advance));
+    const { bookingId } = advance;
+    const outcome = await this.database.transactionAfter(
+      (at) => this.lock(at, bookingId),
+      (tx, locked) => this.runFound(tx, locked, advance),
+    );
     if ('refused' in outcome) throw outcome.refused;
     return outcome;
   }
@@ -121,8 +125,19 @@ export class AdvanceBooking {
    * The same inside a transaction that does more. A refusal is returned and not thrown, because what went
    * before it (a window that had ended) has happened all the same and must be committed.
    */
-  async runIn(tx: Transaction, { bookingId, authorize, ...wish }: Advance): Promise<Outcome | Refused> {
-    const locked = isId(bookingId) ? await this.bookings.lock(tx, bookingId) : null;
+  async runIn(tx: Transaction, advance: Advance): Promise<Outcome | Refused> {
+    return this.runFound(tx, await this.lock(tx, advance.bookingId), advance);
+  }
+
+  private async lock(at: Statements, bookingId: string): Promise<BookingRecord | null> {
+    return isId(bookingId) ? this.bookings.lock(at, bookingId) : null;
+  }
+
+  private async runFound(
+    tx: Transaction,
+    locked: BookingRecord | null,
+    { authorize, ...wish }: Advance,
+  ): Promise<Outcome | Refused> {
     if (!locked) throw new Problem('BOOKING_NOT_FOUND');
     authorize?.(locked);
     return this.runLocked(tx, locked, wish);
@@ -197,7 +212,7 @@ export class AdvanceBooking {
       revision: before.revision + 1,
     };
     const change = { before, after, event };
-    await this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
+    this.store.save(tx, change, { actorId, note: noteOf(event), contentHash: contentHash(prepared) });
     if (brief) await this.store.saveBrief(tx, after.id, brief);
     for (const effect of effects) await this.effects.carryOut(tx, after, effect, attachment);
     await this.effects.announce(tx, change);

@@ -93,7 +93,7 @@ export class CreateBooking {
         const record = this.record({ origin, guestId, wish, terms, tx });
         const event = { type: 'BOOKED', actor: 'brand', at: tx.now } as const;
         const change = { before: null, after: record, event };
-        await this.store.insert(tx, change, {
+        this.store.insert(tx, change, {
           actorId: caller.user?.id ?? guestId,
           note: null,
           contentHash: '',

@@ -109,7 +109,7 @@ export class EditPackages {
 
   /** For use cases of other modules that add packages in a transaction of their own. */
   async insert(tx: Transaction, creatorId: string, fields: PackageFields): Promise<PackageEntity> {
-    const packages = tx.manager.getRepository(PackageEntity);
+    const packages = tx.manager().getRepository(PackageEntity);
     await this.creators.take(tx, creatorId);
     const [count, last] = await Promise.all([
       packages.countBy({ creatorId }),
@@ -132,7 +132,7 @@ export class EditPackages {
    */
   async saveAll(creatorId: string, list: (PackageFields & { id?: string })[]): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const packages = tx.manager.getRepository(PackageEntity);
+      const packages = tx.manager().getRepository(PackageEntity);
       await this.creators.take(tx, creatorId);
       const stored = new Map((await packages.findBy({ creatorId })).map((one) => [one.id, one]));
       const saved = list.map(({ id, ...fields }, position) => {
@@ -151,7 +151,7 @@ export class EditPackages {
   /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator, VALIDATION_FAILED as `checked` does */
   change(creatorId: string, packageId: string, fields: PackageFields): Promise<PackageEntity> {
     return this.database.transaction(async (tx) => {
-      const packages = tx.manager.getRepository(PackageEntity);
+      const packages = tx.manager().getRepository(PackageEntity);
       const found = await packages.findOne({
         where: { id: packageId, creatorId },
         lock: { mode: 'pessimistic_write' },
@@ -166,7 +166,7 @@ export class EditPackages {
   /** @throws Problem PACKAGE_NOT_FOUND when it is not a package of this creator */
   async remove(creatorId: string, packageId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const packages = tx.manager.getRepository(PackageEntity);
+      const packages = tx.manager().getRepository(PackageEntity);
       const { affected } = await packages.softDelete({ id: packageId, creatorId });
       if (affected === 0) throw new Problem('PACKAGE_NOT_FOUND');
       await this.cards.refresh(tx, creatorId);
@@ -175,7 +175,7 @@ export class EditPackages {
 
   async removeAll(creatorId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await tx.manager.getRepository(PackageEntity).softDelete({ creatorId });
+      await tx.manager().getRepository(PackageEntity).softDelete({ creatorId });
       await this.cards.refresh(tx, creatorId);
     });
   }

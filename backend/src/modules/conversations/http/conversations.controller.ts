@@ -8,7 +8,6 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.js';
-import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { LargeBody } from '../../../platform/http/bodies.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
@@ -45,7 +44,6 @@ export class ConversationsController {
     private readonly messages: SendMessages,
     private readonly files: AttachFiles,
     private readonly reports: ReportConversations,
-    private readonly clock: ProductClock,
     private readonly links: FileLinks,
   ) {}
 
@@ -66,9 +64,8 @@ export class ConversationsController {
   ): Promise<ConversationDto[]> {
     const { listed, next } = await this.read.page(caller, readCursor(cursor) ?? null);
     linkNext(reply, '/api/conversations', next);
-    const now = await this.clock.now();
     return listed.map(({ conversation, role, unread, last }) =>
-      presentConversation(conversation, role, unread, now, last),
+      presentConversation(conversation, role, unread, last),
     );
   }
 
@@ -113,11 +110,10 @@ export class ConversationsController {
     @Param('id') id: string,
     @Query() { before, after }: MessagesQuery,
   ): Promise<MessageDto[]> {
-    const { role } = await this.find.forCaller(caller, id);
-    const now = await this.clock.now();
+    const { role, conversation } = await this.find.forCaller(caller, id);
     const wish = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
     const messages = await this.read.messages(id, wish);
-    return messages.map((message) => presentMessage(message, role, now, this.links));
+    return messages.map((message) => presentMessage(message, role, conversation.now, this.links));
   }
 
   @Post('conversations/:id/messages')
@@ -262,6 +258,6 @@ export class ConversationsController {
 
   private async present({ conversation, role }: Found): Promise<ConversationDto> {
     const unread = await this.read.unreadOf(conversation, role);
-    return presentConversation(conversation, role, unread, await this.clock.now());
+    return presentConversation(conversation, role, unread);
   }
 }

@@ -46,13 +46,12 @@ export function presentConversation(
   conversation: Conversation,
   role: ConversationRole,
   unread: number,
-  now: number,
   last: Message | null = null,
 ): ConversationDto {
   const { id, bookingId, packageId, packageName, brandName, creatorName, creatorUsername, creatorId } =
     conversation;
   const { lastSeq, lastAt, readSeq, blockedBy } = conversation;
-  const closed = whyClosed({ ...conversation, role }, now);
+  const closed = whyClosed({ ...conversation, role }, conversation.now);
   const isParty = role !== 'admin';
   return {
     ...{

@@ -47,13 +47,13 @@ export class AttachmentStore {
 
   /** @returns those of these that waited in this conversation for a message of this party, now part of it, in their order */
   async attach(
-    tx: Transaction,
+    at: Statements,
     conversationId: string,
     party: Party,
     messageId: string,
     ids: readonly string[],
   ): Promise<Attachment[]> {
-    return tx.rows<Attachment>(
+    return at.rows<Attachment>(
       'attach-to-message',
       `with attached as (update message_attachments a set message_id = $3, position = o.place
        from unnest($4::uuid[]) with ordinality o (id, place)

@@ -10,19 +10,14 @@ import {
   type ConversationRow,
   toConversation,
 } from '../reads/conversation-rows.js';
+import { ADD_MESSAGE, TAKE_UNTOLD } from './message-statements.js';
 
-const ADD_MESSAGE = `
-  with added as (
-    insert into messages (id, conversation_id, seq, party, body, key, created_at) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (conversation_id, party, key) do nothing returning *
-  ), noted as (
-    update conversations c set last_seq = added.seq, last_at = added.created_at from added where c.id = added.conversation_id
-  ), read as (
-    insert into conversation_reads as r (conversation_id, party, seq, at)
-    select conversation_id, party, seq, created_at from added
-    on conflict (conversation_id, party) do update set seq = excluded.seq, at = excluded.at where r.seq < excluded.seq
-  )
-  select 1 from added`;
+/** What is to be told of a conversation. */
+export interface Untold {
+  id: string;
+  /** The number of the first message. */
+  from: number;
+}
 
 /** Who writes to a creator before there is a booking. */
 export interface Asker {
@@ -32,7 +27,7 @@ export interface Asker {
   guestId: string | null;
 }
 
-/** Writes what people say to each other. Those who add a message hold the conversation’s lock: its number says the order. */
+/** Writes what people say to each other. */
 @Injectable()
 export class ConversationStore {
   /**
@@ -49,8 +44,8 @@ export class ConversationStore {
     return row && toConversation(row);
   }
 
-  async beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): Promise<void> {
-    await tx.rows(
+  beginOfBooking(tx: Transaction, booking: { id: string; creatorId: string }): void {
+    tx.send(
       'begin-conversation',
       `insert into conversations (id, creator_id, booking_id, created_at, opened_at, last_at)
        values ($1, $2, $3, $4, $4, $4)`,
@@ -123,7 +118,8 @@ export class ConversationStore {
   ): Promise<void> {
     await tx.rows(
       'open-asked',
-      'update conversations set opened_at = $2, asker_user_id = $3, asker_guest_id = $4 where id = $1',
+      `update conversations set opened_at = $2, asker_user_id = $3, asker_guest_id = $4, tell_from = 1, tell_at = now()
+       where id = $1`,
       [id, new Date(tx.now), userId, guestId],
     );
   }
@@ -153,20 +149,40 @@ export class ConversationStore {
   }
 
   /**
-   * Adds a message, which its sender has read, and with it everything before. The caller holds the conversation's lock.
-   * @returns its id; null where the party has sent one under this key before
+   * Adds a message, which its sender has read, and with it everything before; `FollowMessages` tells of it. It is whole by itself, and
+   * needs no transaction.
+   * @param now the product's time
+   * @returns its number; null where the party has sent one under this key before, undefined where nothing can be said any more
    */
   async addMessage(
-    tx: Transaction,
+    at: Statements,
     conversationId: string,
-    message: { seq: number; party: Party; body: string; key: string | null },
-  ): Promise<string | null> {
-    const id = newId();
-    const { seq, party, body, key } = message;
-    const row = await tx.row('add-message', ADD_MESSAGE, [
-      ...[id, conversationId, seq, party, body, key, new Date(tx.now)],
+    { id, party, body, key }: { id: string; party: Party; body: string; key: string | null },
+    now: number,
+  ): Promise<number | null | undefined> {
+    const row = await at.row<{ seq: number | null }>('add-message', ADD_MESSAGE, [
+      ...[id, conversationId, party, body, key, new Date(now)],
     ]);
-    return row && id;
+    return row?.seq;
+  }
+
+  async hasUntold(at: Statements): Promise<boolean> {
+    return (
+      (await at.row('has-untold', 'select 1 from conversations where tell_at <= now() limit 1')) !== null
+    );
+  }
+
+  /** @param only this one */
+  takeUntold(tx: Transaction, most: number, only: string | null): Promise<Untold[]> {
+    return tx.rows<Untold>('take-untold', TAKE_UNTOLD, [most, only]);
+  }
+
+  async tellLater(at: Statements, id: string): Promise<void> {
+    await at.rows(
+      'tell-later',
+      `update conversations set tell_at = now() + interval '1 minute' where id = $1 and tell_at is not null`,
+      [id],
+    );
   }
 
   /** @returns whether there was such a message of this party, young enough */
@@ -185,12 +201,12 @@ export class ConversationStore {
     return row !== null;
   }
 
-  /** @returns up to which message it is read now; null when no more is than before */
+  /** Waits for who tells of the conversation: what they add to the list is read too. @returns up to which message it is read now; null when no more is than before */
   async read(tx: Transaction, conversationId: string, party: Party, seq: number): Promise<number | null> {
     const row = await tx.row<{ seq: number }>(
       'read-messages',
       `insert into conversation_reads as r (conversation_id, party, seq, at)
-       select id, $2, least($3, last_seq), $4 from conversations where id = $1
+       select id, $2, least($3, last_seq), $4 from conversations where id = $1 for no key update
        on conflict (conversation_id, party) do update set seq = excluded.seq, at = excluded.at where r.seq < excluded.seq
        returning seq`,
       [conversationId, party, seq, new Date(tx.now)],
@@ -198,10 +214,12 @@ export class ConversationStore {
     return row?.seq ?? null;
   }
 
+  /** Waits for who writes in the conversation, or tells of it. */
   async block(tx: Transaction, conversationId: string, party: Party): Promise<void> {
     await tx.rows(
       'block-person',
-      'insert into conversation_blocks (conversation_id, party, at) values ($1, $2, $3) on conflict do nothing',
+      `insert into conversation_blocks (conversation_id, party, at)
+       select id, $2, $3 from conversations where id = $1 for no key update on conflict do nothing`,
       [conversationId, party, new Date(tx.now)],
     );
   }

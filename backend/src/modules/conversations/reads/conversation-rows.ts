@@ -1,4 +1,5 @@
 import { FINAL_STAGES, PARTIES, type Party } from '@reelpact/domain';
+import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import type { Attachment, Conversation, Message } from '../conversation.js';
 
 /** When the booking was over: the last time that it came to its final stage. */
@@ -19,7 +20,8 @@ export const CONVERSATION_COLUMNS = `
   c.last_at as "lastAt",
   array(select k.party from conversation_blocks k where k.conversation_id = c.id) as "blockedBy",
   coalesce((select p.hidden from booking_people p where p.booking_id = b.id and p.party = 'creator'), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
-  coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id), '{}') as reads`;
+  coalesce((select json_object_agg(r.party, r.seq) from conversation_reads r where r.conversation_id = c.id), '{}') as reads,
+  (${PRODUCT_TIME})`;
 
 export const CONVERSATION_TABLES = `conversations c
   join creators cr on cr.id = c.creator_id
@@ -30,7 +32,7 @@ export const CONVERSATION_TABLES = `conversations c
 
 export type ConversationRow = Omit<
   Conversation,
-  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq' | 'people'
+  'createdAt' | 'openedAt' | 'endedAt' | 'lastAt' | 'readSeq' | 'people' | 'now'
 > & {
   creatorUserId: string | null;
   creatorEmail: string;
@@ -43,6 +45,7 @@ export type ConversationRow = Omit<
   lastAt: Date;
   reads: Partial<Record<Party, number>>;
   wasAsked: boolean;
+  now: string;
 };
 
 export const toConversation = ({
@@ -66,6 +69,7 @@ export const toConversation = ({
   openedAt: row.openedAt?.getTime() ?? null,
   endedAt: row.endedAt?.getTime() ?? null,
   lastAt: row.lastAt.getTime(),
+  now: Number(row.now),
   readSeq: Object.fromEntries(PARTIES.map((party) => [party, reads[party] ?? 0])) as Record<Party, number>,
 });
 

@@ -33,6 +33,14 @@ export interface ListedConversation {
   last: Message | null;
 }
 
+export interface SaidMessage {
+  id: string;
+  conversationId: string;
+  seq: number;
+  party: Party;
+  createdAt: Date;
+}
+
 export interface ReportedConversation extends Report {
   conversation: Conversation;
 }
@@ -49,6 +57,27 @@ export class ReadConversations {
       [id],
     );
     return row && toConversation(row);
+  }
+
+  /** Of several, as they are now. */
+  async some(ids: readonly string[], from: Statements): Promise<Conversation[]> {
+    const rows = await from.rows<ConversationRow>(
+      'some-conversations',
+      `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = any($1::uuid[])`,
+      [ids],
+    );
+    return rows.map(toConversation);
+  }
+
+  /** What was said in conversations from a number on, in its order. */
+  since(untold: readonly { id: string; from: number }[], from: Statements): Promise<SaidMessage[]> {
+    return from.rows<SaidMessage>(
+      'messages-since',
+      `select m.id, m.conversation_id as "conversationId", m.seq, m.party, m.created_at as "createdAt"
+       from unnest($1::uuid[], $2::int[]) u (id, seq) join messages m on m.conversation_id = u.id and m.seq >= u.seq
+       order by m.conversation_id, m.seq`,
+      [untold.map(({ id }) => id), untold.map(({ from: first }) => first)],
+    );
   }
 
   async ofBooking(bookingId: string, from: Statements = this.database): Promise<Conversation | null> {

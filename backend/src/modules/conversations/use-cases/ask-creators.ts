@@ -83,7 +83,8 @@ export class AskCreators implements OnModuleInit {
       const conversation = await this.store.lock(tx, id);
       if (!conversation) throw new Error(`the conversation ${id} is gone`);
       requireWritable(whyClosed({ ...conversation, role: 'brand' }, tx.now));
-      await this.send.add(tx, conversation, 'brand', { body, attachmentIds: [], key });
+      if (!(await this.send.add(tx, conversation, 'brand', { body, attachmentIds: [], key })))
+        requireWritable('blocked');
       if (isProven) return { conversationId: id, confirmed: true };
       const proof = this.links.make(tx, email);
       await this.mailer.post(tx, { to: email, ...askedEmail(id, proof, this.config.publicUrl) });
@@ -106,7 +107,6 @@ export class AskCreators implements OnModuleInit {
       if (await this.store.isBlocked(tx, conversation.creatorId, emailKey(conversation.people.brand.email)))
         throw new Problem('FORBIDDEN', CLOSED_TEXTS.blocked);
       await this.store.openAsked(tx, id, { userId: caller.user?.id ?? null, guestId: caller.guestId });
-      await this.send.announce(tx, conversation, 'creator', id);
     });
   }
 }

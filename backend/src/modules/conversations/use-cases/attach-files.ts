@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
-import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -31,7 +30,6 @@ export class AttachFiles implements OnModuleInit {
     private readonly store: AttachmentStore,
     private readonly conversations: ConversationStore,
     private readonly read: ReadConversations,
-    private readonly clock: ProductClock,
     private readonly pictures: Pictures,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
@@ -56,7 +54,7 @@ export class AttachFiles implements OnModuleInit {
   ): Promise<NewAttachment & { id: string }> {
     const { conversation, role } = await this.find.forCaller(caller, id);
     const party = role as Party;
-    requireWritable(whyClosed({ ...conversation, role }, await this.clock.now()));
+    requireWritable(whyClosed({ ...conversation, role }, conversation.now));
     // What can't be kept need not be drawn.
     await this.requireRoom(this.database, id, party);
     const attachment = await this.keep(file, owner);

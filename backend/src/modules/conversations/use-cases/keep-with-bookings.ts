@@ -18,7 +18,7 @@ export class KeepWithBookings implements OnModuleInit {
     this.effects.onAdvanced(async (tx, { before, after, asked }) => {
       if (before !== null) return;
       if (asked && isKnown(asked.caller) && (await this.store.turnIntoBooking(tx, after, asked))) return;
-      await this.store.beginOfBooking(tx, after);
+      this.store.beginOfBooking(tx, after);
     });
   }
 }

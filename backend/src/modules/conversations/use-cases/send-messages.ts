@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGE, Problem, type Party, isBlank, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Statements, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
 import { type Conversation, type Message, otherParty } from '../conversation.js';
 import { LiveConversations } from '../live-conversations.js';
 import { AttachmentStore } from '../persistence/attachment-store.js';
@@ -43,52 +44,45 @@ export class SendMessages {
     message: NewMessage,
   ): Promise<{ message: Message; role: Party; now: number }> {
     requireContent(message);
-    return this.writing(caller, id, async (tx, conversation, role) => {
-      return { message: await this.add(tx, conversation, role, message), role, now: tx.now };
-    });
+    const { conversation, role } = await this.find.forCaller(caller, id);
+    requireWritable(whyClosed({ ...conversation, role }, conversation.now));
+    const party = role as Party;
+    const add = (at: Statements) => this.add(at, conversation, party, message);
+    // A message is one statement; one with files is told from one whose files are gone after it was written.
+    const isAlone = message.attachmentIds.length === 0;
+    const kept = await (isAlone ? add(this.database) : this.database.transaction(add));
+    // It was closed in between: looked at again, it says why.
+    return kept ? { message: kept, role: party, now: conversation.now } : this.send(caller, id, message);
   }
 
-  /** The same in a transaction that holds the conversation’s lock. @returns the message as it is kept */
+  /** @returns the message as it is kept; null when nothing can be said in the conversation since it was read */
   async add(
-    tx: Transaction,
-    conversation: Conversation,
+    at: Statements,
+    { id, now: createdAt }: Conversation,
     party: Party,
-    message: NewMessage,
-  ): Promise<Message> {
-    const { id } = conversation;
-    const { attachmentIds, key } = message;
-    const body = message.body.trim();
-    const seq = conversation.lastSeq + 1;
-    const messageId = await this.store.addMessage(tx, id, { seq, party, body, key });
-    if (messageId === null) return this.sentBefore(tx, id, party, { body, key: key ?? '' });
+    { body: text, attachmentIds, key }: NewMessage,
+  ): Promise<Message | null> {
+    const message = { id: newId(), party, body: text.trim(), key };
+    const seq = await this.store.addMessage(at, id, message, createdAt);
+    if (seq === undefined) return null;
+    if (seq === null) return this.sentBefore(at, id, party, { ...message, key: key ?? '' });
     const ids = [...new Set(attachmentIds)];
-    const attached = ids.length === 0 ? [] : await this.attachments.attach(tx, id, party, messageId, ids);
-    if (attached.length < ids.length) throw invalid('attachmentIds', MESSAGE.messages.attachment);
-    // Of a first message nobody hears before it is confirmed.
-    if (conversation.openedAt !== null) {
-      await this.live.tell(tx, conversation, { lastSeq: seq, readBy: party, readSeq: seq });
-      await this.readers.arrived(tx, conversation, otherParty(party), messageId, { readBy: party });
-    }
-    return { id: messageId, seq, party, body, createdAt: tx.now, editedAt: null, attachments: attached };
+    const attachments = ids.length === 0 ? [] : await this.attachments.attach(at, id, party, message.id, ids);
+    if (attachments.length < ids.length) throw invalid('attachmentIds', MESSAGE.messages.attachment);
+    return { id: message.id, seq, party, body: message.body, createdAt, editedAt: null, attachments };
   }
 
   /** @throws Problem IDEMPOTENCY_KEY_REUSED for another message than the one that was sent under this key */
   private async sentBefore(
-    tx: Transaction,
+    at: Statements,
     id: string,
     party: Party,
     { body, key }: { body: string; key: string },
   ): Promise<Message> {
-    const sent = await this.read.messageByKey(id, party, key, tx);
+    const sent = await this.read.messageByKey(id, party, key, at);
     if (!sent) throw new Error(`a message of conversation ${id} was neither kept nor sent before`);
     if (sent.editedAt === null && sent.body !== body) throw new Problem('IDEMPOTENCY_KEY_REUSED');
     return sent;
-  }
-
-  /** Tells a party of a first message that was confirmed. */
-  async announce(tx: Transaction, conversation: Conversation, to: Party, messageId: string): Promise<void> {
-    await this.live.tell(tx, conversation);
-    await this.readers.arrived(tx, conversation, to, messageId);
   }
 
   /** @throws Problem NOT_FOUND, FORBIDDEN, CONFLICT when it is too late, or VALIDATION_FAILED */

@@ -39,15 +39,18 @@ export class EditProfile {
     await this.database
       .transaction(async (tx) => {
         await changeUsername(tx, creatorId, fields.username);
-        await tx.manager.getRepository(CreatorEntity).update(creatorId, {
-          username: fields.username,
-          usernameKey: usernameKey(fields.username),
-          displayName: fields.displayName,
-          bio: fields.bio,
-          category: fields.category,
-          instagramUsername: fields.instagramUsername ?? null,
-          ...(fields.bookingFlow !== undefined && { bookingFlow: fields.bookingFlow }),
-        });
+        await tx
+          .manager()
+          .getRepository(CreatorEntity)
+          .update(creatorId, {
+            username: fields.username,
+            usernameKey: usernameKey(fields.username),
+            displayName: fields.displayName,
+            bio: fields.bio,
+            category: fields.category,
+            instagramUsername: fields.instagramUsername ?? null,
+            ...(fields.bookingFlow !== undefined && { bookingFlow: fields.bookingFlow }),
+          });
         if (imageKey !== null) {
           await this.images.replace(tx, creatorId, imageKey);
           await this.cards.refresh(tx, creatorId);

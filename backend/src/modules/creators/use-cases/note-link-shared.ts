@@ -10,7 +10,7 @@ export class NoteLinkShared {
 
   async run(creatorId: string): Promise<void> {
     await this.database.transaction(({ manager }) =>
-      manager
+      manager()
         .getRepository(CreatorEntity)
         .update({ id: creatorId, linkSharedAt: IsNull() }, { linkSharedAt: () => 'now()' }),
     );

@@ -85,7 +85,7 @@ export class OnboardCreator {
       .transaction(async (tx) => {
         // Deleted while the picture was read.
         if (!(await this.users.lock(tx, userId))) throw new Problem('UNAUTHENTICATED');
-        if (await tx.manager.getRepository(CreatorEntity).existsBy({ userId }))
+        if (await tx.manager().getRepository(CreatorEntity).existsBy({ userId }))
           throw new Problem('PROFILE_EXISTS');
         return this.insert(tx, userId, { ...fields, imageKey }, packages);
       })
@@ -104,7 +104,8 @@ export class OnboardCreator {
   ): Promise<string> {
     const id = newId();
     await takeUsername(tx, null, profile.username);
-    await tx.manager
+    await tx
+      .manager()
       .getRepository(CreatorEntity)
       .insert({
         id,

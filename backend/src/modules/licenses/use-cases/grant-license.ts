@@ -13,17 +13,18 @@ export class GrantLicense implements OnModuleInit {
   constructor(private readonly effects: BookingEffects) {}
 
   onModuleInit(): void {
-    this.effects.onAdvanced(async (tx, { before, after }) => {
+    this.effects.onAdvanced((tx, { before, after }) => {
       const { licenseId } = after;
-      if (before && before.licenseId === null && licenseId !== null) await this.grant(tx, after, licenseId);
+      if (before && before.licenseId === null && licenseId !== null) this.grant(tx, after, licenseId);
+      return Promise.resolve();
     });
   }
 
-  private async grant(tx: Transaction, record: BookingRecord, licenseId: string): Promise<void> {
+  private grant(tx: Transaction, record: BookingRecord, licenseId: string): void {
     const { id, brandName, creator, package: booked, state } = record;
     const { version } = state.context;
     const terms: LicenseTerms = { packageName: booked.name, usageRights: booked.usageRights, version };
-    await tx.rows(
+    tx.send(
       'grant-license',
       `insert into licenses (id, booking_id, issued_at, brand_name, creator_name, terms, files)
        select $3, $1, $4, $5, $6, $7::jsonb, coalesce(jsonb_agg(to_jsonb(file) - 'position' order by file.position), '[]')
