@@ -7,8 +7,14 @@ import { startPostgres } from './postgres.mjs';
 const scratch = mkdtempSync(join(tmpdir(), 'reelpact-cluster-'));
 chmodSync(scratch, process.getuid?.() === 0 ? 0o711 : 0o700);
 const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), careless: true, log: () => {} });
-process.once('disconnect', async () => {
+let ending = false;
+async function end() {
+  if (ending) return;
+  ending = true;
   await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
-});
+  process.exit();
+}
+// The parent's end is one, too: nothing that was started outlives a test.
+for (const sign of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(sign, () => void end());
 process.send?.(postgres.url);
