@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
 import { aCreator, bookingBody } from '../builders.js';
+import { untilNothingIsHeldBack } from '../log-readers.js';
 import { Person } from '../person.js';
 import { type Scene, inReview } from '../scenes.js';
 import { StatementCount } from '../statements.js';
@@ -10,17 +11,6 @@ let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
 });
-
-/** What is committed is read once every transaction before it is over, in other databases too. */
-async function untilNothingIsHeldBack(): Promise<void> {
-  for (let isRead = false; !isRead;) {
-    const row = await stage.database.row<{ all: boolean }>(
-      't-all-over',
-      'select log_horizon() > max(position) as all from booking_history',
-    );
-    isRead = row?.all === true;
-  }
-}
 
 describe('what has happened to bookings', () => {
   it('is told with as few statements for many changes as for one, by all who follow it', async () => {
@@ -35,7 +25,7 @@ describe('what has happened to bookings', () => {
         );
         expect(status).toBe(201);
       }
-      await untilNothingIsHeldBack();
+      await untilNothingIsHeldBack(stage);
       const before = statements.count;
       await stage.settle();
       return statements.count - before;
@@ -67,7 +57,7 @@ describe('what has happened to bookings', () => {
         expect((await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' })).status).toBe(
           200,
         );
-      await untilNothingIsHeldBack();
+      await untilNothingIsHeldBack(stage);
       const before = statements.count;
       await stage.settle();
       return statements.count - before;
