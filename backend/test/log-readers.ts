@@ -3,6 +3,17 @@ import { type Follower, FollowLog } from '../src/platform/log/follow-log.js';
 import { WaitingEntries } from '../src/platform/log/waiting-entries.js';
 import type { TestApp } from './app.js';
 
+/** What is committed is read once every transaction before it is over, in other databases too. */
+export async function untilNothingIsHeldBack({ database }: TestApp): Promise<void> {
+  for (let isRead = false; !isRead;) {
+    const row = await database.row<{ all: boolean }>(
+      't-all-over',
+      'select log_horizon() > max(position) as all from booking_history',
+    );
+    isRead = row?.all === true;
+  }
+}
+
 /** What tests of the log itself need: readers of their own, and entries that no step has written. */
 export const logReaders = (stage: () => TestApp) => ({
   /** One that only its test runs, as another server of the product would. */

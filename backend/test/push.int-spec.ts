@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NOTIFICATIONS } from '@reelpact/domain';
 import { type TestApp, startTestApp } from './app.js';
-import { PASSWORD, aBooking, aCreator, aUser } from './builders.js';
-import type { Person } from './person.js';
+import { PASSWORD, aBooking, aCreator, aUser, bookingBody } from './builders.js';
+import { untilNothingIsHeldBack } from './log-readers.js';
+import { Person } from './person.js';
+import { StatementCount } from './statements.js';
 
 const PATH = '/api/push-subscriptions';
 const ours = createECDH('prime256v1');
@@ -113,6 +115,28 @@ describe('a browser that is told', () => {
     await say();
     await stage.drain();
     expect(sent.map(({ path }) => `${base}${path}`)).toEqual([browser.endpoint, browser.endpoint]);
+  });
+
+  it('is told of many bookings with as few statements as of one', async () => {
+    const creator = await aCreator(stage);
+    const browser = aBrowser();
+    await subscribe(creator.person, browser);
+    const statements = new StatementCount(stage.database.pool);
+    const toldOf = async (count: number): Promise<number> => {
+      const brand = new Person(stage.url);
+      const body = bookingBody('approve_first', creator.packageId);
+      for (let made = 0; made < count; made += 1)
+        expect((await brand.post('/api/package-bookings', body)).status).toBe(201);
+      await untilNothingIsHeldBack(stage);
+      const before = statements.count;
+      await stage.settle();
+      return statements.count - before;
+    };
+    await toldOf(1);
+    const ofOne = await toldOf(1);
+    expect(await toldOf(6)).toBe(ofOne);
+    await stage.drain();
+    expect(sent).toHaveLength(8);
   });
 
   it('is told nothing of what its owner has switched off', async () => {

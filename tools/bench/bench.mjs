@@ -11,11 +11,12 @@ import { installWhenNeeded, requireNode } from '../install.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { withoutProductSettings } from '../product-settings.mjs';
 import { root } from '../root.mjs';
+import { measureFollowers } from './log.mjs';
 import { plantCreators } from './plant.mjs';
 import { measureDashboards, measureWrites } from './writes.mjs';
 
 /**
- * `npm run bench [-- reads|writes|dashboards]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
+ * `npm run bench [-- reads|writes|followers|dashboards]`: how fast the product answers, as a ratio to a bare server on the same tables (`bare-server.mjs`). The
  * two are asked in turn, again and again, so that whatever else the machine does meets both alike. It fails when a number is worse than it
  * may be.
  */
@@ -191,14 +192,16 @@ for (const measured of isWanted('reads') ? MEASURED : []) {
   );
 }
 
-if (isWanted('writes') || isWanted('dashboards')) {
+if (['writes', 'followers', 'dashboards'].some(isWanted)) {
   const send = (askedPort, texts) => load({ port: askedPort, connections: CONNECTIONS, texts });
   const url = `http://127.0.0.1:${port}`;
-  const countedPort = await startProduct(`--import=${new URL('count-work.mjs', import.meta.url)}`);
-  const countedUrl = `http://127.0.0.1:${countedPort}`;
-  const bench = { client, url, port, countedUrl, barePort, load: send, rounds: ROUNDS, each: WRITES_EACH };
-  if (isWanted('writes')) failed += await measureWrites(bench);
+  const bench = { client, url, port, barePort, load: send, rounds: ROUNDS, each: WRITES_EACH };
+  if (isWanted('followers')) failed += await measureFollowers(bench);
   if (isWanted('dashboards')) failed += await measureDashboards(bench);
+  if (isWanted('writes')) {
+    const countedPort = await startProduct(`--import=${new URL('count-work.mjs', import.meta.url)}`);
+    failed += await measureWrites({ ...bench, countedUrl: `http://127.0.0.1:${countedPort}` });
+  }
 }
 await client.end();
 await end(failed === 0 ? 0 : 1);

@@ -21,7 +21,7 @@ const FILES = ['a.jpg', 'b.jpg'];
 const LIMITS = JSON.parse(readFileSync(new URL('write-limits.json', import.meta.url), 'utf8'));
 
 /** @type {Write[]} */
-const WRITES = [
+export const WRITES = [
   {
     name: 'book',
     step: 'book',
@@ -85,7 +85,7 @@ const WRITES = [
   },
 ];
 
-async function rowsOf(client, text, values = []) {
+export async function rowsOf(client, text, values = []) {
   return (await client.query(text, values)).rows;
 }
 
@@ -109,7 +109,7 @@ async function finishedUploads(client, bookingId, creatorId) {
 }
 
 /** One booking for each stage that a request begins from, made as people make them. */
-async function makeSamples(client, url, name = 'writes') {
+export async function makeSamples(client, url, name = 'writes') {
   const { person: creator } = await register({ database: client }, url, `creator-${name}`);
   const { person: brand, email } = await register({ database: client }, url, `brand-${name}`);
   const block = {
@@ -175,7 +175,7 @@ async function makeSamples(client, url, name = 'writes') {
   return { samples, tokens };
 }
 
-const HOLD = `
+export const HOLD = `
   create function bench_hold() returns trigger language plpgsql as $$ begin new.run_at := 'infinity'; return new; end $$;
   create trigger bench_hold before insert or update of run_at on graphile_worker._private_jobs for each row
     when (new.run_at < 'infinity') execute function bench_hold();
@@ -187,11 +187,11 @@ const LET_GO = `drop trigger bench_hold on graphile_worker._private_jobs; drop f
   drop trigger bench_hold on conversations; drop function bench_hold_messages();
   update conversations set tell_at = now() where tell_at = 'infinity';
   update log_followers set name = substr(name, 6);`;
-const BARE_JOBS = `delete from graphile_worker._private_jobs where task_id in
+export const BARE_JOBS = `delete from graphile_worker._private_jobs where task_id in
   (select id from graphile_worker._private_tasks where identifier = 'bare-bench')`;
 
 /** Waits until nobody who follows the log is behind, and every job is done that is due. @returns seconds */
-async function everybodyTold(client) {
+export async function everybodyTold(client) {
   const began = performance.now();
   const left = async () =>
     (
@@ -215,27 +215,17 @@ async function everybodyTold(client) {
 }
 
 /** A request as it goes over the wire. */
-function textOf([path, body, token]) {
+export function textOf([path, body, token]) {
   const json = JSON.stringify(body);
   const authorization = token === null ? '' : `authorization: Bearer ${token}\r\n`;
   return `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n${authorization}content-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
 }
 
-/**
- * @param {object} bench `client` of the database, `url` and `port` of the product, `countedUrl` of one that says what it asks of the database,
- *   `barePort`, `load` of one server with given requests, `rounds`, `each`: requests by round
- * @returns how many numbers were worse than they may be
- */
-export async function measureWrites({ client, url, port, countedUrl, barePort, load, rounds, each }) {
-  console.error('Making samples…');
-  const { samples, tokens } = await makeSamples(client, url);
-  const packages = (await rowsOf(client, 'select id from packages order by id limit 5000')).map(
-    ({ id }) => id,
-  );
-  await everybodyTold(client);
+/** @returns what gives so many copies that nobody has used, each as a text that is made of it */
+export function copiesFor(client, { samples, tokens }, rows) {
+  const packages = rows.map(({ id }) => id);
   let next = 1;
-  /** So many copies that nobody has used, as their requests. */
-  async function take(write, count, textFor) {
+  return async (write, count, textFor) => {
     const first = next;
     next += count;
     const sample = samples[write.sample ?? 'requested'];
@@ -246,7 +236,20 @@ export async function measureWrites({ client, url, port, countedUrl, barePort, l
       const conversationId = copyOf(sample.conversationId, n);
       return textFor({ n, id: copyOf(sample.id, n), uploads, conversationId, tokens, packages, samples });
     });
-  }
+  };
+}
+
+/**
+ * @param {object} bench `client` of the database, `url` and `port` of the product, `countedUrl` of one that says what it asks of the database,
+ *   `barePort`, `load` of one server with given requests, `rounds`, `each`: requests by round
+ * @returns how many numbers were worse than they may be
+ */
+export async function measureWrites({ client, url, port, countedUrl, barePort, load, rounds, each }) {
+  console.error('Making samples…');
+  const { samples, tokens } = await makeSamples(client, url);
+  const packages = await rowsOf(client, 'select id from packages order by id limit 5000');
+  await everybodyTold(client);
+  const take = copiesFor(client, { samples, tokens }, packages);
   const productText = (write) => (it) => textOf(write.request(it));
   const bareText = (write) => (it) => textOf([`/write/${write.step}/0`, write.bare(it), null]);
 

@@ -27,6 +27,34 @@ describe('the outbox', () => {
     expect(done).toEqual(['committed']);
   });
 
+  it('does the last of several jobs with one key that a transaction left, in place of one that was given up', async () => {
+    const done: string[] = [];
+    const jobs = stage.app.get(Jobs);
+    jobs.handle<{ name: string }>('test-keyed', ({ name }) => {
+      done.push(name);
+      return name === 'bad' ? Promise.reject(new Error('it is bad')) : Promise.resolve();
+    });
+    const leave = (...names: string[]): Promise<void> =>
+      stage.database.transaction(async (tx) => {
+        for (const name of names) await tx.enqueue('test-keyed', { name }, { key: 'test-keyed' });
+        await tx.enqueue('test-keyed', { name: 'unnamed' });
+        await tx.enqueue('test-keyed', { name: 'unnamed' });
+      });
+    await leave('bad');
+    await expect(jobs.drain()).rejects.toThrow('it is bad');
+    await stage.database.pool.query(
+      `select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = 'test-keyed'))`,
+    );
+    done.length = 0;
+    await leave('first', 'last');
+    await jobs.drain();
+    expect(done.toSorted()).toEqual(['last', 'unnamed', 'unnamed']);
+    const left = await stage.database.pool.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'test-keyed'`,
+    );
+    expect(left.rows).toEqual([]);
+  });
+
   it('has noted how each job ended when it was emptied', async () => {
     const jobs = stage.app.get(Jobs);
     jobs.handle<{ fails: boolean }>('test-ends', ({ fails }) =>

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
 import { aCreator, bookingBody } from '../builders.js';
+import { untilNothingIsHeldBack } from '../log-readers.js';
 import { Person } from '../person.js';
+import { type Scene, inReview } from '../scenes.js';
 import { StatementCount } from '../statements.js';
 import { sharedTestApp } from '../suite.js';
 
@@ -9,17 +11,6 @@ let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
 });
-
-/** What is committed is read once every transaction before it is over, in other databases too. */
-async function untilNothingIsHeldBack(): Promise<void> {
-  for (let isRead = false; !isRead;) {
-    const row = await stage.database.row<{ all: boolean }>(
-      't-all-over',
-      'select log_horizon() > max(position) as all from booking_history',
-    );
-    isRead = row?.all === true;
-  }
-}
 
 describe('what has happened to bookings', () => {
   it('is told with as few statements for many changes as for one, by all who follow it', async () => {
@@ -34,7 +25,7 @@ describe('what has happened to bookings', () => {
         );
         expect(status).toBe(201);
       }
-      await untilNothingIsHeldBack();
+      await untilNothingIsHeldBack(stage);
       const before = statements.count;
       await stage.settle();
       return statements.count - before;
@@ -50,5 +41,35 @@ describe('what has happened to bookings', () => {
     );
     // The creator is asked, the brand hears that its request was sent.
     expect(told).toEqual({ people: 14, mails: 28 });
+  });
+
+  it('is told with as few statements for three approvals as for one, clean previews and all', async () => {
+    const statements = new StatementCount(stage.database.pool);
+    const scenes = [
+      await inReview(stage),
+      await inReview(stage),
+      await inReview(stage),
+      await inReview(stage),
+    ];
+    await stage.drain();
+    const toldOf = async (approved: readonly Scene[]): Promise<number> => {
+      for (const { brand, booking } of approved)
+        expect((await brand.post(`/api/bookings/${booking.id}/review`, { action: 'approve' })).status).toBe(
+          200,
+        );
+      await untilNothingIsHeldBack(stage);
+      const before = statements.count;
+      await stage.settle();
+      return statements.count - before;
+    };
+    const ofOne = await toldOf(scenes.slice(0, 1));
+    expect(await toldOf(scenes.slice(1))).toBe(ofOne);
+    const { rows } = await stage.database.pool.query(
+      `select 1 from media_tasks t join uploads u on u.id::text = t.subject
+       where t.task = 'clean-preview' and u.booking_id = any ($1::uuid[])`,
+      [scenes.map(({ booking }) => booking.id)],
+    );
+    expect(rows).toHaveLength(4);
+    await stage.drain();
   });
 });

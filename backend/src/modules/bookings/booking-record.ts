@@ -57,8 +57,8 @@ export interface BookingRecord extends BookingFacts {
   id: string;
   creatorId: string;
   packageId: string;
-  brandUserId: string | null;
-  guestId: string | null;
+  /** The brand's account, or the guest who booked without one; `peopleOf` says who the brand is. */
+  bookedBy: { userId: string | null; guestId: string | null };
   flow: BookingFlow;
   state: BookingState;
   /** The amount of the state. */

@@ -3,7 +3,7 @@ import type { BookingRecord } from './booking-record.js';
 
 /** Who the people of a booking are. The view `booking_people` says the same to SQL. */
 export const peopleOf = (record: BookingRecord): People => ({
-  brand: { userId: record.brandUserId, guestId: record.guestId, email: record.contactEmail },
+  brand: { ...record.bookedBy, email: record.contactEmail },
   creator: { id: record.creatorId, userId: record.creator.userId, email: record.creator.email },
   hiddenFromCreator: STAGE_META[record.state.stage].hiddenFromCreator === true,
 });

@@ -62,12 +62,23 @@ function statementsOf(
   return { rows, row: async (name, text, values) => ((await rows(name, text, values))[0] ?? null) as never };
 }
 
-/** One that was given up under the same key is done with: another takes its place, and it would stay in the list of stuck work. */
+/**
+ * All of a transaction's jobs at once; of several with one key, the last. One that was given up under the same key is done with: another takes
+ * its place, and it would stay in the list of stuck work.
+ */
 const ADD_JOBS = `
-  select from json_to_recordset($1) as j (task text, payload json, queue text, "runAt" timestamptz, key text),
-    lateral graphile_worker.add_job(j.task, j.payload, queue_name => j.queue, run_at => j."runAt", job_key => j.key,
-      max_attempts => (select 25 from (select count(*) from graphile_worker.complete_jobs(array(
-        select id from graphile_worker.jobs where key = j.key and attempts >= max_attempts and locked_at is null))) given_up))`;
+  with wanted as (
+    select distinct on (coalesce(key, place::text)) *
+    from rows from (json_to_recordset($1) as (task text, payload json, queue text, "runAt" timestamptz, key text))
+      with ordinality as j (task, payload, queue, "runAt", key, place)
+    order by coalesce(key, place::text), place desc
+  ), given_up as (
+    select count(*) from graphile_worker.complete_jobs(array(
+      select g.id from graphile_worker.jobs g join wanted w on w.key = g.key where g.attempts >= g.max_attempts and g.locked_at is null))
+  )
+  select from graphile_worker.add_jobs(array(
+    select (w.task, w.payload, w.queue, w."runAt", (select 25 from given_up), w.key, null, null)::graphile_worker.job_spec
+    from wanted w order by w.place))`;
 
 /**
  * Stands among the tables of a statement that is its own transaction: nobody waits until it is on the disk, and a crash may undo it. For

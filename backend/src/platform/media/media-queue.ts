@@ -40,6 +40,13 @@ interface ClaimedTask extends MediaTask {
   seconds: number | null;
 }
 
+const ADD_TASKS = `
+  insert into media_tasks (id, task, subject, owner_id, kind, seconds)
+  select distinct on (task, subject) id, task, subject, "ownerId", kind, seconds
+  from json_to_recordset($1) as t (id uuid, task text, subject text, "ownerId" uuid, kind text, seconds real)
+  order by task, subject, id
+  on conflict (task, subject) do update set asked_again = true`;
+
 /**
  * Which task comes next in a lane: creators take turns and are never served by both lanes at once, and of one creator's files the shortest comes first. What has not
  * been measured yet is as good as short. A task that is claimed by this lane already was left by a server that died: jobs of
@@ -93,12 +100,8 @@ export class MediaQueue implements OnModuleInit {
    * because it may have begun before what this transaction changes.
    */
   async add(tx: Transaction, { task, subject, ownerId, kind }: MediaTask): Promise<void> {
-    await tx.rows(
-      'add-media-task',
-      `insert into media_tasks (id, task, subject, owner_id, kind, seconds) values ($1, $2, $3, $4, $5, $6)
-       on conflict (task, subject) do update set asked_again = true`,
-      [newId(), task, subject, ownerId, kind, kind === 'image' ? 0 : null],
-    );
+    const seconds = kind === 'image' ? 0 : null;
+    tx.leave('add-media-tasks', ADD_TASKS, { id: newId(), task, subject, ownerId, kind, seconds });
     await this.wakeIn(tx);
   }
 

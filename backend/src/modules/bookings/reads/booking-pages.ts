@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { emailKey, isEmail, HIDDEN_STAGES } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Parameter } from '../../../platform/database/database.js';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import type { Cursor } from '../../../platform/database/cursor.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
-import { brandKeys, eachWay } from './of-brand.js';
+import { brandKeys, eachWay, isOfBrand } from './of-brand.js';
 
 export interface Page {
   records: BookingRecord[];
@@ -49,13 +49,11 @@ export class BookingPages {
   async ofBrand(email: string, caller: Caller, after: Cursor = VERY_FIRST): Promise<Page> {
     // Nothing was booked with what is no address, and PostgreSQL refuses some characters even in a question.
     if (!isEmail(email)) return { records: [], next: null };
-    const { user, guestId } = caller;
-    const owner = provenEmails(caller).includes(emailKey(email));
     return this.page(
       'bookings-of-brand',
       `select ${BOOKING_COLUMNS} from ${BOOKING_TABLES}
-       where b.contact_email_key = $1 and ($4::boolean or b.brand_user_id = $5 or b.guest_id = $6) ${page(2)}`,
-      [emailKey(email), after.createdAt, after.id, owner, user?.id ?? null, guestId],
+       where b.contact_email_key = $1 and ${isOfBrand(4)} ${page(2)}`,
+      [emailKey(email), after.createdAt, after.id, ...brandKeys(caller)],
     );
   }
 

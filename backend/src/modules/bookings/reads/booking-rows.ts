@@ -61,8 +61,7 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     id: row.id,
     creatorId: row.creator_id,
     packageId: row.package_id,
-    brandUserId: row.brand_user_id,
-    guestId: row.guest_id,
+    bookedBy: { userId: row.brand_user_id, guestId: row.guest_id },
     flow: row.flow,
     state: {
       stage: row.stage,

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Party, type Situation, HIDDEN_STAGES, FINAL_STAGES } from '@reelpact/domain';
-import { type Caller, provenEmails } from '../../../platform/access/caller.js';
+import type { Caller } from '../../../platform/access/caller.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { BookingRecord } from '../booking-record.js';
 import { BOOKING_COLUMNS, BOOKING_TABLES, type BookingRow, toRecord } from './booking-rows.js';
+import { brandKeys, isOfBrand } from './of-brand.js';
 import { situationOf } from './situations.js';
 
 export interface OpenBooking {
@@ -20,12 +21,12 @@ interface OpenRow extends BookingRow {
 }
 
 const OPEN = `
-  select ${BOOKING_COLUMNS}, case when b.creator_id = $2 then 'creator' else 'brand' end as party,
+  select ${BOOKING_COLUMNS}, case when b.creator_id = $4 then 'creator' else 'brand' end as party,
     coalesce((select max(h.at) from booking_history h where h.booking_id = b.id), b.created_at) as changed_at
   from ${BOOKING_TABLES}
-  where b.is_open and b.stage <> all($4::text[]) and ((b.creator_id = $2 and b.stage <> all($5::text[]))
-    or b.brand_user_id = $1 or b.contact_email_key = any($3::text[]))
-  order by b.deadline_at nulls last, b.id limit $6`;
+  where b.is_open and b.stage <> all($5::text[])
+    and ((b.creator_id = $4 and b.stage <> all($6::text[])) or ${isOfBrand(1)})
+  order by b.deadline_at nulls last, b.id limit $7`;
 
 /** Bookings that are under way, for either party. */
 @Injectable()
@@ -38,9 +39,8 @@ export class OpenBookings {
   /** Those that end first come first. */
   async of(caller: Caller, limit: number): Promise<OpenBooking[]> {
     const rows = await this.database.rows<OpenRow>('open-bookings', OPEN, [
-      caller.user?.id ?? null,
+      ...brandKeys(caller),
       caller.user?.creatorId ?? null,
-      provenEmails(caller),
       FINAL_STAGES,
       HIDDEN_STAGES,
       limit,

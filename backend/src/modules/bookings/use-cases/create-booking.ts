@@ -140,8 +140,7 @@ export class CreateBooking {
       id: newBookingId(),
       creatorId: creator.id,
       packageId: wish.packageId,
-      brandUserId: caller.user?.id ?? null,
-      guestId,
+      bookedBy: { userId: caller.user?.id ?? null, guestId },
       flow: wish.flow,
       state: beginBooking({
         flow: wish.flow,

@@ -1,4 +1,4 @@
-import { FINAL_STAGES, PARTIES, type Party } from '@reelpact/domain';
+import { FINAL_STAGES, PARTIES, type Party, type People } from '@reelpact/domain';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import type { Attachment, Conversation, Message } from '../conversation.js';
 
@@ -13,9 +13,9 @@ export const CONVERSATION_COLUMNS = `
   c.id, c.creator_id as "creatorId", cr.user_id as "creatorUserId", cr.display_name as "creatorName",
   cr.username as "creatorUsername", u.email as "creatorEmail", c.booking_id as "bookingId", c.package_id as "packageId",
   coalesce(b.package->>'name', p.name) as "packageName", coalesce(b.brand_name, c.asker_name) as "brandName",
-  coalesce(b.contact_email, c.asker_email) as "brandEmail",
-  case when b.id is null then c.asker_user_id else brand.user_id end as "brandUserId",
-  case when b.id is null then c.asker_guest_id else brand.guest_id end as "brandGuestId",
+  case when b.id is null
+    then json_build_object('userId', c.asker_user_id, 'guestId', c.asker_guest_id, 'email', c.asker_email)
+    else json_build_object('userId', brand.user_id, 'guestId', brand.guest_id, 'email', b.contact_email) end as brand,
   c.created_at as "createdAt", c.opened_at as "openedAt", ${ENDED_AT} as "endedAt", c.last_seq as "lastSeq",
   c.last_at as "lastAt",
   array(select k.party from conversation_blocks k where k.conversation_id = c.id) as "blockedBy",
@@ -36,9 +36,7 @@ export type ConversationRow = Omit<
 > & {
   creatorUserId: string | null;
   creatorEmail: string;
-  brandEmail: string;
-  brandUserId: string | null;
-  brandGuestId: string | null;
+  brand: People['brand'];
   createdAt: Date;
   openedAt: Date | null;
   endedAt: Date | null;
@@ -53,14 +51,12 @@ export const toConversation = ({
   wasAsked,
   creatorUserId,
   creatorEmail,
-  brandUserId,
-  brandGuestId,
-  brandEmail,
+  brand,
   ...row
 }: ConversationRow): Conversation => ({
   ...row,
   people: {
-    brand: { userId: brandUserId, guestId: brandGuestId, email: brandEmail },
+    brand,
     creator: { id: row.creatorId, userId: creatorUserId, email: creatorEmail },
     // What was asked before, the creator knows already.
     hiddenFromCreator: row.bookingHidden && !wasAsked,

@@ -7,7 +7,7 @@ import { fileProblem } from '../../../platform/media/media-worker.js';
 import { ScratchFolders } from '../../../platform/media/scratch-folders.js';
 import { LongerThanShort } from '../../../platform/media/videos.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { type BookingRecord, ReadBookings, FollowBookings } from '../../bookings/index.js';
+import { type BookingRecord, FollowBookings, ReadBookings, type ToldChange } from '../../bookings/index.js';
 import { PreviewStore } from '../persistence/preview-store.js';
 import { cleanKey, cleanPosterKey } from '../upload-record.js';
 import { DrawPreview, type DrawnPreview, type PreviewedFile } from './draw-preview.js';
@@ -19,6 +19,9 @@ interface Wanted extends PreviewedFile {
   /** How many seconds the preview with the watermark shows when that is not all. */
   cutAfterSeconds: number | null;
 }
+
+const unlocks = ({ change: { before, after } }: ToldChange): boolean =>
+  originalsUnlocked(after.state) && !(before !== null && originalsUnlocked(before.state));
 
 /**
  * Makes previews without the watermark once the originals are unlocked: those play everywhere, which an original need not.
@@ -40,10 +43,12 @@ export class MakeCleanPreview implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.follow.follow('clean-previews', async (tx, { before, after }) => {
-      const was = before !== null && originalsUnlocked(before.state);
-      if (!was && originalsUnlocked(after.state)) await this.order(tx, after);
-    });
+    this.follow.followMany('clean-previews', (tx, changes) =>
+      this.order(
+        tx,
+        changes.filter(unlocks).map(({ change }) => change.after),
+      ),
+    );
     this.queue.handle(CLEAN_TASK, {
       measure: async (uploadId) => {
         const wanted = await this.wanted(uploadId);
@@ -53,18 +58,21 @@ export class MakeCleanPreview implements OnModuleInit {
     });
   }
 
-  /** For the files of the version that was approved. */
-  private async order(tx: Transaction, { id, creatorId, state }: BookingRecord): Promise<void> {
-    const files = await tx.rows<{ uploadId: string; kind: ContentKind }>(
+  /** For the files of the versions that were approved. */
+  private async order(tx: Transaction, unlocked: readonly BookingRecord[]): Promise<void> {
+    if (unlocked.length === 0) return;
+    const files = await tx.rows<{ uploadId: string; kind: ContentKind; ownerId: string }>(
       'files-to-clean',
-      `select f.upload_id as "uploadId", u.kind from submission_files f
-         join submissions s on s.id = f.submission_id
+      `select f.upload_id as "uploadId", u.kind, u.creator_id as "ownerId"
+       from unnest($1::uuid[], $2::int[]) as approved (booking_id, version)
+         join submissions s using (booking_id, version)
+         join submission_files f on f.submission_id = s.id
          join uploads u on u.id = f.upload_id
-       where s.booking_id = $1 and s.version = $2 order by f.position`,
-      [id, state.context.version],
+       order by s.booking_id, f.position`,
+      [unlocked.map(({ id }) => id), unlocked.map(({ state }) => state.context.version)],
     );
-    for (const { uploadId, kind } of files)
-      await this.queue.add(tx, { task: CLEAN_TASK, subject: uploadId, ownerId: creatorId, kind });
+    for (const { uploadId, kind, ownerId } of files)
+      await this.queue.add(tx, { task: CLEAN_TASK, subject: uploadId, ownerId, kind });
   }
 
   /** Null when there is nothing to do: it is there already, can't be made, or the booking has been taken back meanwhile. */

@@ -113,10 +113,14 @@ export class NotificationStore {
       ),
     );
     const fresh = told.filter((_one, index) => added.has(rows[index]?.id ?? ''));
-    for (const { eventId, to, bookingId, reason, title: words, path } of fresh) {
-      await this.live.tell(tx, keysOfRecipient(to), BELL);
-      await this.pushes.post(tx, to, reason, { title: words, path, tag: bookingId ?? eventId });
-    }
+    for (const { to } of fresh) await this.live.tell(tx, keysOfRecipient(to), BELL);
+    await this.pushes.post(
+      tx,
+      fresh.map(({ eventId, to, bookingId, reason, title: words, path }) => ({
+        ...{ to, reason },
+        message: { title: words, path, tag: bookingId ?? eventId },
+      })),
+    );
     return fresh;
   }
 

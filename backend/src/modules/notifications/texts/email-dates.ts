@@ -6,9 +6,18 @@ export interface EmailDates {
   moment: (time: number) => string;
 }
 
+/** Making a format takes longer than writing the rest of an email. There are a few hundred time zones, and no others are stored. */
+const made = new Map<string, EmailDates>();
+
 export function emailDates(timeZone: string | null): EmailDates {
   const zone = timeZone ?? 'UTC';
-  const date = { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone } as const;
+  const dates = made.get(zone) ?? datesIn(zone);
+  made.set(zone, dates);
+  return dates;
+}
+
+function datesIn(timeZone: string): EmailDates {
+  const date = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
   const day = new Intl.DateTimeFormat('en-US', date);
   const moment = new Intl.DateTimeFormat('en-US', {
     ...date,

@@ -76,8 +76,7 @@ function sample(
     id: SAMPLE_ID,
     creatorId: '',
     packageId: '',
-    brandUserId: null,
-    guestId: null,
+    bookedBy: { userId: null, guestId: null },
     flow: 'pay_first',
     state: {
       stage,

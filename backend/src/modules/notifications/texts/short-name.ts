@@ -5,8 +5,13 @@ const NAME_LENGTHS = [28, 22, 16];
 
 const signsOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Whether a text has at most so many signs; most are so short that nobody need look for them, which takes long. */
+const fits = (text: string, longest: number): boolean =>
+  text.length <= longest || [...signsOf.segment(text)].length <= longest;
+
 /** A name as a subject carries it; a sign made of several characters is never cut apart. */
 function shortName(name: string, longest: number): string {
+  if (name.length <= longest) return name;
   // Nobody's name goes on for ever: what is cut away anyhow is not looked at.
   const signs = [...signsOf.segment(name.slice(0, 1000))].map(({ segment }) => segment);
   if (signs.length <= longest) return name;
@@ -21,7 +26,7 @@ export function fitSubject(write: (short: (name: string) => string) => string): 
   let subject = '';
   for (const length of NAME_LENGTHS) {
     subject = write((name) => shortName(name, length));
-    if ([...signsOf.segment(subject)].length <= LONGEST_SUBJECT) break;
+    if (fits(subject, LONGEST_SUBJECT)) break;
   }
   return subject;
 }

@@ -16,16 +16,23 @@ export interface PushedReader {
   emailKey: string | null;
 }
 
-/** The browsers that are still signed in of a user, or of who has proven the address since. */
-export const subscriptionsOf = (
-  at: Statements,
-  { userId, emailKey }: PushedReader,
-): Promise<{ id: string; userId: string }[]> =>
+/** A browser of one of many, who is named by their place among them. */
+export interface FoundBrowser {
+  place: number;
+  id: string;
+  userId: string;
+}
+
+/** The browsers that are still signed in of users, or of those who have proven the address since. */
+export const subscriptionsOf = (at: Statements, to: readonly PushedReader[]): Promise<FoundBrowser[]> =>
   at.rows(
     'push-subscriptions-of',
-    `select p.id, p.user_id as "userId" ${LIVE} and p.user_id = coalesce($1::uuid,
-       (select id from users where email_key = $2 and email_verified_at is not null))`,
-    [userId, emailKey],
+    `select o.place, p.id, p.user_id as "userId"
+     from json_to_recordset($1) as o (place int, "userId" uuid, "emailKey" text), lateral (
+       select p.id, p.user_id ${LIVE} and p.user_id = coalesce(o."userId",
+         (select id from users where email_key = o."emailKey" and email_verified_at is not null))
+     ) p order by o.place`,
+    [JSON.stringify(to.map(({ userId, emailKey }, place) => ({ place, userId, emailKey })))],
   );
 
 /** One of them; null once it is signed out. */
