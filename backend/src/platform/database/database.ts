@@ -68,10 +68,10 @@ function statementsOf(
  */
 const ADD_JOBS = `
   with wanted as (
-    select distinct on (coalesce(key, place::text)) *
-    from rows from (json_to_recordset($1) as (task text, payload json, queue text, "runAt" timestamptz, key text))
-      with ordinality as j (task, payload, queue, "runAt", key, place)
-    order by coalesce(key, place::text), place desc
+    select distinct on (coalesce(j.key, left_job.place::text)) j.*, left_job.place
+    from json_array_elements($1) with ordinality as left_job (row, place),
+      json_to_record(left_job.row) as j (task text, payload json, queue text, "runAt" timestamptz, key text)
+    order by coalesce(j.key, left_job.place::text), left_job.place desc
   ), given_up as (
     select count(*) from graphile_worker.complete_jobs(array(
       select g.id from graphile_worker.jobs g join wanted w on w.key = g.key where g.attempts >= g.max_attempts and g.locked_at is null))
