@@ -12,6 +12,8 @@ const COUNTS = `
 const CLICKS = `
   select day::text, url, count::int from page_link_counts where creator_id = $1 order by day desc, url`;
 
+const LONG_AGO = `day < (now() at time zone 'UTC')::date - interval '${PAGE_NUMBERS.keptMonths} months'`;
+
 /** The numbers of a creator's page are theirs; of those who visited it nothing is kept. */
 @Injectable()
 export class PersonalPageNumbers implements OnModuleInit {
@@ -32,11 +34,8 @@ export class PersonalPageNumbers implements OnModuleInit {
         if (creatorId !== null) await this.store.forget(tx, creatorId);
       },
     });
-    for (const table of ['page_counts', 'page_link_counts'])
-      this.purge.register(
-        table.replaceAll('_', '-'),
-        `delete from ${table} where day < (now() at time zone 'UTC')::date - interval '${PAGE_NUMBERS.keptMonths} months'`,
-      );
+    this.purge.register('page-counts', `delete from page_counts where ${LONG_AGO}`);
+    this.purge.register('page-link-counts', `delete from page_link_counts where ${LONG_AGO}`);
     // A server asks about its last batch within seconds; one that was stopped never asks again.
     this.purge.register(
       'page-flushes',

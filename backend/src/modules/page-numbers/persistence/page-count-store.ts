@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PAGE_NUMBERS } from '@reelpact/domain';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { EventCount, LinkCount, Visit } from '../event-batch.js';
+import { standsOnPage } from '../reads/links-on-page.js';
 
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
@@ -63,10 +64,7 @@ const FOLD = `
 const CLICKED = `
   insert into page_link_counts (creator_id, day, url, count)
   select s.creator_id, $1::date, s.url, s.count from unnest($2::uuid[], $3::text[], $4::int[]) as s (creator_id, url, count)
-  where exists (
-    select from page_blocks b where b.creator_id = s.creator_id and b.enabled and b.archived_at is null
-      and (b.content->'links' @> jsonb_build_array(jsonb_build_object('url', s.url))
-        or b.content->'accounts' @> jsonb_build_array(jsonb_build_object('url', s.url))))
+  where ${standsOnPage('s.creator_id', 's.url')}
   on conflict (creator_id, day, url) do update set count = page_link_counts.count + excluded.count`;
 
 /** What visitors of one day are told apart by; worth nothing once the salt is gone. */
