@@ -1,7 +1,9 @@
 import type pg from 'pg';
 
 /** What a test waits for after a request: whether anybody has still something to tell. */
-const isOfLog = (config: unknown): boolean => (config as { name?: string }).name === 'log-anyone-behind';
+const ASKED_WHILE_WAITING = ['log-anyone-behind', 'has-untold'];
+const isOfLog = (config: unknown): boolean =>
+  ASKED_WHILE_WAITING.includes((config as { name?: string }).name ?? '');
 
 /** Counts the statements that go to the database through a pool: work is bounded by what it asks for, not by seconds. */
 export class StatementCount {

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { Limit } from '../../../platform/http/limit.js';
@@ -27,6 +27,7 @@ export class ReviewedFilesController {
     description:
       'Of files of the newest version, while the booking isn’t over. Both parties see it. Nothing is released by it: approving stays one decision about the whole version. A file that the next version has again stays accepted; one that replaces it doesn’t begin so. 409 when a change that was asked for in the file is still open, or when a newer version has come.',
   })
+  @ApiParam({ name: 'uploadId', type: String, example: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35' })
   @ApiNoContentResponse({ description: 'It is as it was wanted.' })
   @Refuses(400, 403, 404, 409)
   async acceptFile(
