@@ -18,6 +18,7 @@ export function AcceptFile({ booking, version, file, items, accepted, onAccept }
   const isAccepted = accepted.has(file.uploadId);
   const reason = notAcceptable(file, items, booking);
   const count = acceptedText(version, accepted);
+  const label = isAccepted ? 'Accepted' : 'Accept this file';
   if (onAccept === null && count === null) return null;
   return (
     <span className={styles.line}>
@@ -30,10 +31,10 @@ export function AcceptFile({ booking, version, file, items, accepted, onAccept }
           aria-pressed={isAccepted}
           disabled={reason !== null}
           aria-describedby={reason === null ? undefined : 'not-acceptable'}
-          title="A"
+          title={`${label} (A)`}
           onClick={() => onAccept(!isAccepted)}
         >
-          {isAccepted ? 'Accepted' : 'Accept this file'}
+          {label}
         </button>
       )}
       {onAccept !== null && reason !== null && <span id="not-acceptable">{reason}</span>}
