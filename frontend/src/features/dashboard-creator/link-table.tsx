@@ -10,7 +10,7 @@ export function LinkTable({ links }: { links: InsightsDto['byLink'] }) {
   if (links.length === 0) return <EmptyNote title="Nothing in these days" />;
   return (
     <div className={styles.scroll} role="region" aria-label="Clicks by link" tabIndex={0}>
-      <table className={styles.numbers}>
+      <table className={`${styles.numbers} ${styles.links}`}>
         <thead>
           <tr>
             <th scope="col">Link</th>
