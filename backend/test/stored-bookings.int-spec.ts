@@ -13,6 +13,7 @@ import { type Node, START, explore, sampleInput, stateKey } from '../../domain/s
 import { ReadBookings } from '../src/modules/bookings/index.js';
 import { FILL_HOLD_LIMIT } from '../src/platform/database/migrations/1765100000000-hold-limit.js';
 import { FILL_FACTS } from '../src/platform/database/migrations/1765920000000-booking-log.js';
+import { FILL_ENDED_AT } from '../src/platform/database/migrations/1766650000000-ended-at.js';
 import { VISITOR } from '../src/platform/access/caller.js';
 import { type TestApp, startTestApp } from './app.js';
 import { type TestCreator, aCreator, aUser, setClock } from './builders.js';
@@ -85,6 +86,7 @@ async function load({ rows }: StoredFixture): Promise<string> {
   // They were stored before there was a hold limit, and before there were facts: what the migrations make of them.
   await stage.database.pool.query(FILL_HOLD_LIMIT);
   await stage.database.pool.query(FILL_FACTS);
+  await stage.database.pool.query(FILL_ENDED_AT);
   return String(rows['bookings']?.[0]?.['id']);
 }
 

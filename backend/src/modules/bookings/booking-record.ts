@@ -41,6 +41,8 @@ export interface BookingFacts {
   transferredAt: number | null;
   /** The name of the license that was granted; null before. */
   licenseId: string | null;
+  /** When it last came to a final stage; null while it goes on. */
+  endedAt: number | null;
 }
 
 /** Of a booking that was just made. */
@@ -50,6 +52,7 @@ export const NO_FACTS: BookingFacts = {
   approvedAt: null,
   transferredAt: null,
   licenseId: null,
+  endedAt: null,
 };
 
 /** A booking as use cases handle it. */

@@ -31,8 +31,9 @@ export interface LoggedChange {
 
 export function logged({ state, revision, ...record }: BookingRecord): LoggedState {
   const { windows: _windows, ...context } = state.context;
-  const { deliveredAt, approvedAt, transferredAt, licenseId } = record;
-  return { state: { ...state, context }, revision, deliveredAt, approvedAt, transferredAt, licenseId };
+  const { deliveredAt, approvedAt, transferredAt, licenseId, endedAt } = record;
+  const facts: BookingFacts = { deliveredAt, approvedAt, transferredAt, licenseId, endedAt };
+  return { state: { ...state, context }, revision, ...facts };
 }
 
 /** A change, and when it was, in the product's time. */

@@ -51,6 +51,7 @@ const SAVE = `
       authorization_expires_at = $18, open_chargeback = $19, closed_chargebacks = $20, refund_delayed = $21, due_at = $22,
       version = $23, failed_refunds = $24, reminded = $25, held_at = $26, review_began_at = $27, round_counted = $28,
       missing = $29::jsonb, delivered_at = $30, approved_at = $31, license_id = $32, amount_cents = $33, delivery_days = $34,
+      ended_at = $35,
       revision = revision + 1
     where id = $14 and revision = $15 returning id
   ), ${BESIDE}`;
@@ -116,6 +117,7 @@ export class BookingStore {
       after.licenseId,
       context.amount,
       context.deliveryDays,
+      date(after.endedAt),
     ]);
   }
 

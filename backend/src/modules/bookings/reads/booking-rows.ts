@@ -45,6 +45,7 @@ export interface BookingRow {
   approved_at: Date | null;
   transferred_at: Date | null;
   license_id: string | null;
+  ended_at: Date | null;
   creator: CreatorCardRow;
 }
 
@@ -105,6 +106,7 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     approvedAt: time(row.approved_at),
     transferredAt: time(row.transferred_at),
     licenseId: row.license_id,
+    endedAt: time(row.ended_at),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type BookingState,
   type Decision,
   Problem,
+  STAGE_META,
   allowedEvents,
   decide,
   dueEvent,
@@ -76,6 +77,16 @@ const noteOf = (event: BookingEvent): string | null => {
   return null;
 };
 
+/** What happens to money after the end doesn't end a booking again. */
+function endOf(
+  { state: before, endedAt }: BookingRecord,
+  { stage }: BookingState,
+  now: number,
+): number | null {
+  if (!STAGE_META[stage].final) return null;
+  return stage === before.stage ? endedAt : now;
+}
+
 /** What comes about by the effects of a step. */
 function withFacts(
   record: BookingRecord,
@@ -94,6 +105,7 @@ function withFacts(
     deliveredAt: effects.some(({ type }) => type === 'addVersion') ? now : record.deliveredAt,
     approvedAt: isApproval ? now : record.approvedAt,
     licenseId: record.licenseId ?? (isUnlocked ? newLicenseId() : null),
+    endedAt: endOf(record, state, now),
   };
 }
 

@@ -1,12 +1,6 @@
-import { FINAL_STAGES, PARTIES, type Party, type People } from '@reelpact/domain';
+import { PARTIES, type Party, type People } from '@reelpact/domain';
 import { PRODUCT_TIME } from '../../../platform/database/product-time.js';
 import type { Attachment, Conversation, Message } from '../conversation.js';
-
-/** When the booking was over: the last time that it came to its final stage. */
-const ENDED_AT = `case when b.stage in (${FINAL_STAGES.map((stage) => `'${stage}'`).join(
-  ', ',
-)}) then (select max(h.at) from booking_history h where h.booking_id = b.id and h.to_stage = b.stage
-    and h.from_stage is distinct from h.to_stage) end`;
 
 /** Of a booking, its brand is who the booking says; before there is one, who asked. */
 export const CONVERSATION_COLUMNS = `
@@ -16,7 +10,7 @@ export const CONVERSATION_COLUMNS = `
   case when b.id is null
     then json_build_object('userId', c.asker_user_id, 'guestId', c.asker_guest_id, 'email', c.asker_email)
     else json_build_object('userId', brand.user_id, 'guestId', brand.guest_id, 'email', b.contact_email) end as brand,
-  c.created_at as "createdAt", c.opened_at as "openedAt", ${ENDED_AT} as "endedAt", c.last_seq as "lastSeq",
+  c.created_at as "createdAt", c.opened_at as "openedAt", b.ended_at as "endedAt", c.last_seq as "lastSeq",
   c.last_at as "lastAt",
   array(select k.party from conversation_blocks k where k.conversation_id = c.id) as "blockedBy",
   coalesce((select p.hidden from booking_people p where p.booking_id = b.id and p.party = 'creator'), false) as "bookingHidden", c.asker_email_key is not null as "wasAsked",
