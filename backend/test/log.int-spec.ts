@@ -3,9 +3,8 @@ import { Live } from '../src/platform/live/live.js';
 import { type Follower, FollowLog } from '../src/platform/log/follow-log.js';
 import { WaitingEntries } from '../src/platform/log/waiting-entries.js';
 import { type TestApp, startTestApp } from './app.js';
-import { aBooking, aCreator, aUser, read } from './builders.js';
+import { aBooking, aCreator, read } from './builders.js';
 import { commitLate } from './late-commits.js';
-import { makeAdmin } from './factors.js';
 import { logReaders } from './log-readers.js';
 import { Person } from './person.js';
 import { completed, deliver, inReview } from './scenes.js';
@@ -36,6 +35,26 @@ describe('the log', () => {
   it('is read once, whole and in the order of each booking by each follower, however late it is committed, on two servers', async () => {
     const { written } = await commitLate(stage, await someBookings(10), 500);
     expect(written).toBeGreaterThanOrEqual(500);
+  });
+
+  it('is followed also while what is read beside it fails', async () => {
+    await withEntries(async () => {
+      const [booking = ''] = await someBookings(1);
+      let told = (): void => undefined;
+      const handled = new Promise<void>((resolve) => {
+        told = resolve;
+      });
+      const log = await aReader({ name: 't-beside', handle: async () => told() });
+      log.followBeside({
+        name: 't-broken',
+        isBehind: async () => true,
+        readOn: () => Promise.reject(new Error('broken')),
+      });
+      log.start();
+      await append(stage.database.pool, booking);
+      await handled;
+      await log.beforeApplicationShutdown();
+    });
   });
 
   it('is read in the order of a booking, whichever transaction began first', async () => {
@@ -140,58 +159,6 @@ describe('the log', () => {
       expect(await waitingEntriesOf('t-fails')).toEqual([]);
       expect(seen.filter((n) => [1, 2, 4, 7].includes(n)).slice(-4)).toEqual([1, 2, 4, 7]);
       expect(seen.filter((n) => [3, 5, 6].includes(n)).slice(-3)).toEqual([3, 5, 6]);
-    });
-  });
-
-  it('goes on with a thousand others behind one that can’t be handled, which an admin skips or has tried again', async () => {
-    await withEntries(async () => {
-      const [skipped = '', retried = '', ...others] = await someBookings(22);
-      const seen = new Map<string, number[]>();
-      let isBroken = true;
-      const log = await aReader({
-        name: 't-parked',
-        handle: (_tx, entries) => {
-          for (const { bookingId, change } of entries)
-            if (isBroken && bookingId === retried && (change as { n: number }).n === 1)
-              return Promise.reject(new Error('can’t be handled now'));
-            else if (bookingId === skipped && (change as { n: number }).n === 1)
-              return Promise.reject(new Error('can’t ever be handled'));
-          for (const { bookingId, change } of entries)
-            seen.set(bookingId, [...(seen.get(bookingId) ?? []), (change as { n: number }).n]);
-          return Promise.resolve();
-        },
-      });
-      await log.catchUp();
-      seen.clear();
-      const all = [skipped, retried, ...others];
-      await stage.database.rows(
-        't-many-entries',
-        `insert into booking_history (booking_id, event, actor, to_stage, to_escrow, at, content_hash, change)
-         select booking, 'T', 'clock', 'unpaid', 'pending', now(), '', jsonb_build_object('n', n)
-         from generate_series(1, 50) n, unnest($1::uuid[]) booking order by n`,
-        [all],
-      );
-      const whole = Array.from({ length: 50 }, (_, index) => index + 1);
-      await log.catchUp();
-      for (const booking of others) expect(seen.get(booking)).toEqual(whole);
-      expect([seen.get(skipped), seen.get(retried)]).toEqual([undefined, undefined]);
-
-      const { person: admin, id } = await aUser(stage);
-      await makeAdmin(stage.database, id);
-      const parked = await stage.database.rows<{ booking: string; id: string }>(
-        't-parked-of',
-        `select booking_id as booking, entry_id::text as id from log_waiting where follower = 't-parked' and parked_at is not null`,
-      );
-      const idOf = (booking: string): string => parked.find((row) => row.booking === booking)?.id ?? '';
-      const asked = (booking: string, what: string) =>
-        admin.post(`/api/admin/followers/t-parked/entries/${idOf(booking)}/${what}`, {});
-      isBroken = false;
-      expect((await asked(skipped, 'skip')).status).toBe(204);
-      expect((await asked(retried, 'retry')).status).toBe(204);
-      await log.catchUp();
-      expect(seen.get(skipped)).toEqual(whole.slice(1));
-      expect(seen.get(retried)).toEqual(whole);
-      expect(await waitingEntriesOf('t-parked')).toEqual([]);
     });
   });
 

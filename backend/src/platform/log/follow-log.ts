@@ -14,6 +14,7 @@ import {
   isAnyoneBehind,
   lags,
 } from './reads/read-log.js';
+import { Reader } from './reader.js';
 import { WaitingEntries } from './waiting-entries.js';
 
 export type { Lag } from './reads/read-log.js';
@@ -23,8 +24,6 @@ export const LOG_CHANNEL = 'log';
 
 /** How often followers look by themselves. */
 const LOOK_MS = 1_000;
-/** What is written within so many milliseconds is read together. */
-const GATHERED_MS = 5;
 /** Entries in one transaction: few enough that it ends soon, and a server that lives for a second gets on. */
 const BATCH = 100;
 /** How long `catchUp` waits before it asks again what a transaction that is not over keeps back. */
@@ -38,8 +37,13 @@ const SETTLE_IN = `
   )
   delete from live_events where exists (select from settled)`;
 
-/** Work that follows from rows of its own and not from the log, in the same way: after the request that left them. */
+/**
+ * Work that follows from rows of its own and not from the log, in the same way: after the request that left them. Neither waits for the
+ * other.
+ */
 export interface Beside {
+  /** What it reads, for the log. */
+  name: string;
   isBehind: () => Promise<boolean>;
   /** @returns whether anything was done */
   readOn: () => Promise<boolean>;
@@ -66,9 +70,8 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Log');
   private readonly followers = new Map<string, Follower>();
   private readonly beside: Beside[] = [];
+  private readonly readers = [new Reader('the log', () => this.readOn())];
   private readonly looking = new Recurring('looking for new entries of the log', LOOK_MS, () => this.look());
-  private running: Promise<void> | null = null;
-  private again = false;
   private isStarted = false;
 
   constructor(
@@ -78,9 +81,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    const wake = (): void => {
-      if (this.isStarted) void this.look();
-    };
+    const wake = (): void => void this.look();
     this.news.subscribe(LOG_CHANNEL, { told: wake, missed: wake });
   }
 
@@ -93,6 +94,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   /** The same for what reads rows of its own: woken, looked for each second and caught up with like the log. */
   followBeside(beside: Beside): void {
     this.beside.push(beside);
+    this.readers.push(new Reader(beside.name, beside.readOn));
   }
 
   /**
@@ -136,7 +138,7 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.isStarted = false;
     await this.looking.stop();
-    await this.running;
+    await Promise.all(this.readers.map((reader) => reader.stop()));
   }
 
   /** How far each is behind; those of other versions of the product left out. */
@@ -148,7 +150,8 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
   async catchUp(): Promise<void> {
     while (await this.isBehind()) {
       await this.waiting.tryAllNow();
-      if (!(await this.readOn())) await new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS));
+      const done = await Promise.all(this.readers.map(({ readOn }) => readOn()));
+      if (!done.includes(true)) await new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS));
     }
   }
 
@@ -161,32 +164,13 @@ export class FollowLog implements OnModuleInit, BeforeApplicationShutdown {
     return [...this.followers.keys()];
   }
 
-  private look(): Promise<void> {
-    this.again = true;
-    this.running ??= this.lookOn().finally(() => {
-      this.running = null;
-    });
-    return this.running;
-  }
-
-  private async lookOn(): Promise<void> {
-    while (this.again && this.isStarted) {
-      await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
-      this.again = false;
-      try {
-        while (await this.readOn());
-      } catch (error) {
-        // The database is away: its news, or the next second, brings this back.
-        this.logger.warn(`the log could not be followed: ${String(error)}`);
-        return;
-      }
-    }
+  private async look(): Promise<void> {
+    if (this.isStarted) await Promise.all(this.readers.map((reader) => reader.wake()));
   }
 
   /** @returns whether anything was handled */
   private async readOn(): Promise<boolean> {
     let handled = 0;
-    for (const { readOn } of this.beside) if (await readOn()) handled += 1;
     const behind = await followersBehind(this.database, this.names());
     for (const { name, retries } of behind) if (retries) handled += await this.retryOne(name);
     const reading = behind.filter(({ reads }) => reads).map(({ name }) => name);

@@ -30,6 +30,7 @@ export class FollowMessages implements OnModuleInit {
 
   onModuleInit(): void {
     this.log.followBeside({
+      name: 'messages',
       isBehind: () => this.store.hasUntold(this.database),
       readOn: async () => (await this.store.hasUntold(this.database)) && this.readOn(),
     });
