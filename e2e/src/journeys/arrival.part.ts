@@ -24,6 +24,9 @@ const ARRIVALS: readonly (readonly [string, 'creator' | 'brand', (ids: Ids) => s
   ['room', 'brand', (ids) => `/brand-review/${ids.in('in_review', 'revising')}`],
 ];
 
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+
 interface Shift {
   sum: number;
   /** What moved, for the reader of a failure. */
@@ -125,11 +128,16 @@ describe('who arrives', () => {
         // What stands on top of a project comes last: nothing may be shown before it and pushed away then.
         await page.route('**/api/bookings/*/history', async (route) => {
           await page.waitForResponse('**/review-room');
-          await page.evaluate(
-            () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
-          );
+          await painted(page);
           await route.continue();
         });
+        // In the room, what was said about a file comes last.
+        if (screen === 'room')
+          await page.route('**/review-room', async (route) => {
+            await page.getByRole('region', { name: 'Content' }).waitFor();
+            await painted(page);
+            await route.continue();
+          });
         await page.goto(path, { waitUntil: 'networkidle' });
         moved[screen] = await shift();
         // What comes as it is scrolled to pushes nothing away either.

@@ -9,12 +9,14 @@ interface FileNoteProps {
   booking: BookingDto;
   version: SubmissionDto;
   file: SubmissionFileDto;
-  /** Whether it is right as it is. */
+  /** Accepts it; null for who can't. */
   acceptance: ReactNode;
+  /** Whether it was accepted, for them. */
+  accepted: ReactNode;
 }
 
 /** What the shown file is, what its preview leaves out, and whether it is what the package promises. */
-export function FileNote({ booking, version, file, acceptance }: FileNoteProps) {
+export function FileNote({ booking, version, file, acceptance, accepted }: FileNoteProps) {
   const { filename, size, type, previewNote, playUrl, downloadUrl, original } = file;
   return (
     <div className={styles.fileNote}>
@@ -28,6 +30,7 @@ export function FileNote({ booking, version, file, acceptance }: FileNoteProps) 
             </a>
           </>
         )}
+        {accepted}
       </span>
       {acceptance}
       {playUrl !== null && previewNote !== null && !original && (

@@ -6,7 +6,7 @@ import { notAcceptable, useAcceptFile } from '../../booking/review/use-accepted-
 import { useRoom } from '../../booking/review/use-room';
 import { LoadFailed } from '../../loading/load-failed';
 import { Spinner } from '../../ui/spinner';
-import { AcceptFile } from './accept-file';
+import { AcceptFile, AcceptedNote } from './accept-file';
 import { FileNote } from './file-note';
 import { RoomBody } from './room-body';
 import { RoomHead } from './room-head';
@@ -38,6 +38,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const writes = canWrite(booking, place);
   const onAccept = writes && isKnown ? (wanted: boolean) => acceptFile(file.uploadId, wanted) : null;
   const isLocked = onAccept === null || notAcceptable(file, items, booking) !== null;
+  const shown = { booking, version, file, accepted };
   const drafting = useDrafting(booking);
   const missing = isKnown ? null : error ? (
     <LoadFailed error={error} onRetry={refetch} inPlace />
@@ -61,7 +62,8 @@ export function Room({ booking, place, go, review }: RoomProps) {
           booking={booking}
           version={version}
           file={file}
-          acceptance={<AcceptFile {...{ booking, version, file, items, accepted, onAccept }} />}
+          acceptance={writes ? <AcceptFile {...{ ...shown, items, onAccept }} /> : null}
+          accepted={writes ? null : <AcceptedNote {...shown} />}
         />
       }
       talk={{
