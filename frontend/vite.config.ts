@@ -16,6 +16,23 @@ function themeInHead(): Plugin {
   };
 }
 
+/** Has the application's font come beside its script: a text that is there first breaks its lines in another way. */
+function fontInHead(): Plugin {
+  return {
+    name: 'font-in-head',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => /\/inter-latin-wght-normal-[^/]*\.woff2$/.test(name));
+        if (!font) throw new Error('The build has no font of the application.');
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 /**
  * The component library measures how high a text is in an element whose styles it sets as an attribute, which the pages' policy refuses.
  * As a property they are no inline styles.
@@ -34,7 +51,7 @@ function stylesAsProperties(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), themeInHead(), stylesAsProperties(), jsBudgets(), serverPages(alias)],
+  plugins: [react(), themeInHead(), fontInHead(), stylesAsProperties(), jsBudgets(), serverPages(alias)],
   resolve: { alias },
   build: {
     target: 'es2022',
