@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyEdit, readHowTo } from './howtos/read.mjs';
+import { applyEdit, readHowTo, splitCommands } from './howtos/read.mjs';
 
 const FENCE = '```';
 const HOW_TO = `# Add it
@@ -56,4 +56,22 @@ test('a line that is gone or stands twice, and a file that exists, are errors', 
   assert.throws(() => applyEdit('a\n', edit), /0 lines/);
   assert.throws(() => applyEdit('x\nx\n', edit), /2 lines/);
   assert.throws(() => applyEdit('', { ...edit, where: 'whole' }), /exists/);
+});
+
+test('the tests that how-tos name are run once for each project', () => {
+  const commands = [
+    'npm run docs',
+    'npm test -- domain rows',
+    'npm test -- api one',
+    'npm test -- api two one',
+  ];
+  const { others, tests } = splitCommands(commands);
+  assert.deepEqual(others, ['npm run docs']);
+  assert.deepEqual(
+    [...tests],
+    [
+      ['domain', ['rows']],
+      ['api', ['one', 'two']],
+    ],
+  );
 });

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { writeProcessFile } from '../processes.mjs';
 import { root } from '../root.mjs';
-import { applyEdit, readHowTo } from './read.mjs';
+import { applyEdit, readHowTo, splitCommands } from './read.mjs';
 
 /**
  * Does what the how-tos in docs/howto say, all of them in one throw-away copy of the project, and runs the commands they name and what
@@ -100,6 +100,14 @@ function missingFiles(text) {
   return named.map(([, path]) => path).filter((path) => !path.includes('<') && !existsSync(join(copy, path)));
 }
 
+/** Patterns of which no spec and no part of a suite has a name. */
+function unnamedSpecs(folder, patterns) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => !path.includes('node_modules') && /(spec|part)\.tsx?$/.test(path),
+  );
+  return patterns.filter((pattern) => !files.some((path) => path.includes(pattern)));
+}
+
 try {
   copyProject();
   const changed = new Set();
@@ -121,10 +129,16 @@ try {
     for (const command of howTo.commands) commands.add(command);
   }
   await step('what was written is formatted', () => mustRun('npx', ['prettier', '--check', ...changed]));
-  // All changes are there at once, so what makes files of them comes before all tests.
-  const isTest = (command) => Number(command.startsWith('npm test'));
-  for (const command of [...commands].sort((one, other) => isTest(one) - isTest(other)))
-    await step(command, () => mustRun('npm', command.split(' ').slice(1)));
+  // All changes are there at once: what makes files of them comes before the tests, and a project is tested once for all how-tos.
+  const { others, tests } = splitCommands(commands);
+  for (const command of others) await step(command, () => mustRun('npm', command.split(' ').slice(1)));
+  for (const [project, patterns] of tests) {
+    const unknown = unnamedSpecs(join(copy, project), patterns);
+    await step(`what is to be tested in ${project} is there`, () => unknown.join(', ') || undefined);
+    await step(`${project}: ${patterns.join(' ')}`, () =>
+      mustRun('npm', ['test', '--', project, ...patterns]),
+    );
+  }
   for (const check of CHECKS) await step(check, () => mustRun('npx', ['nx', 'run-many', '-t', check]));
   await step('lint', () => {
     const linted = [...changed].filter((path) => /\.(tsx?|mjs)$/.test(path));

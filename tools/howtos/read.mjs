@@ -29,6 +29,23 @@ export function readHowTo(text) {
 }
 
 /**
+ * Test commands (`npm test -- project pattern …`) by project, with the patterns of all of them; the others as they are.
+ *
+ * @param {Iterable<string>} commands
+ * @returns {{ others: string[], tests: Map<string, string[]> }}
+ */
+export function splitCommands(commands) {
+  const others = [];
+  const tests = new Map();
+  for (const command of commands) {
+    const [, project, words] = /^npm test -- (\S+) (.+)$/.exec(command) ?? [];
+    if (!project) others.push(command);
+    else tests.set(project, [...new Set([...(tests.get(project) ?? []), ...words.split(' ')])]);
+  }
+  return { others, tests };
+}
+
+/**
  * The text of a file after an edit. The block takes the indentation of the line that it names, so that a how-to needn't.
  *
  * @param {string | undefined} text of the file; undefined when there is none
