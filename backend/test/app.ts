@@ -13,12 +13,14 @@ import { AppModule } from '../src/app.module.js';
 import { SessionStrategy } from '../src/modules/identity/http/session.strategy.js';
 import { EndWindows } from '../src/modules/bookings/index.js';
 import { Cards } from '../src/modules/catalog/index.js';
+import { DrawPreview } from '../src/modules/delivery/previews/draw-preview.js';
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { type Config, readConfig } from '../src/platform/config/config.js';
 import { Database } from '../src/platform/database/database.js';
 import { FollowLog } from '../src/platform/log/follow-log.js';
 import { Jobs } from '../src/platform/jobs/jobs.js';
 import { PatientPerson, type Person } from './person.js';
+import { quickPreviews } from './quick-previews.js';
 import { requireOneTextPerName } from './statement-names.js';
 
 /** A real application on a real database of its own, listening on a free port. */
@@ -49,6 +51,9 @@ async function onServer(statement: string): Promise<void> {
 const NO_CARDS = { refresh: () => Promise.resolve() };
 export const withCards = (modules: TestingModuleBuilder): TestingModuleBuilder =>
   modules.overrideProvider(Cards).useClass(Cards);
+/** Previews too: each takes a process or two. */
+export const withPreviews = (modules: TestingModuleBuilder): TestingModuleBuilder =>
+  modules.overrideProvider(DrawPreview).useClass(DrawPreview);
 
 /** A database with a creator and a booking of every stage. */
 export const PLANTED = process.env['TEST_PLANTED_TEMPLATE'] ?? '';
@@ -67,7 +72,7 @@ async function createTestApp(
   replace: (modules: TestingModuleBuilder) => TestingModuleBuilder,
 ): Promise<NestFastifyApplication> {
   const plain = Test.createTestingModule({ imports: [AppModule.with(config)] });
-  const modules = await replace(plain.overrideProvider(Cards).useValue(NO_CARDS)).compile();
+  const modules = await replace(quickPreviews(plain.overrideProvider(Cards).useValue(NO_CARDS))).compile();
   const app = modules.createNestApplication<NestFastifyApplication>(httpAdapter(config), appOptions(config));
   await prepareApp(app, config);
   return app;

@@ -1,3 +1,4 @@
+import { withPreviews } from './app.js';
 import { suite } from './suite.js';
 
-suite('delivery');
+suite('delivery', {}, withPreviews);

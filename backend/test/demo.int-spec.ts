@@ -6,7 +6,6 @@ import { SCENES } from '../src/modules/demo/pictures.js';
 import { layOut } from '../src/platform/mail/email-layout.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
 import { type TestApp, startTestApp } from './app.js';
-import { quickPreviews } from './quick-previews.js';
 
 /** Nobody waits for previews here. */
 const PREVIEWS = ['process-media'];
@@ -14,14 +13,11 @@ const PREVIEWS = ['process-media'];
 let stage: TestApp;
 beforeAll(async () => {
   // Nothing listens on port 1.
-  stage = await startTestApp(
-    {
-      RATE_LIMIT_FACTOR: '1',
-      TRUSTED_PROXIES: '1',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    },
-    quickPreviews,
-  );
+  stage = await startTestApp({
+    RATE_LIMIT_FACTOR: '1',
+    TRUSTED_PROXIES: '1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
   await stage.app.get(DemoSeed).plantOnce();
 });
 afterAll(() => stage.stop());

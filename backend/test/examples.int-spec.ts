@@ -5,11 +5,10 @@ import { startWork } from '../src/app.js';
 import { type TestApp, startTestApp } from './app.js';
 import { aCreator, aUser } from './builders.js';
 import type { Person } from './person.js';
-import { quickPreviews } from './quick-previews.js';
 
 let stage: TestApp;
 beforeAll(async () => {
-  stage = await startTestApp({}, quickPreviews);
+  stage = await startTestApp();
   // Programs of others wait for what the server does by itself.
   await startWork(stage.app);
 });

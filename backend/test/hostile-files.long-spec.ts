@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UploadDto } from '../src/modules/delivery/http/delivery.dto.js';
 import { cleanFileName } from '@reelpact/domain';
-import { type TestApp, startTestApp } from './app.js';
+import { type TestApp, startTestApp, withPreviews } from './app.js';
 import { KINDS_OF_HARM, hostileFiles } from './hostile/hostile-files.js';
 import { SEED, SOAK } from './soak.js';
 import { aClip, aPhoto, aProduction, refusalOf, send } from './sending.js';
@@ -16,7 +16,7 @@ const PER_BOOKING = 40;
 
 let stage: TestApp;
 beforeAll(async () => {
-  stage = await startTestApp();
+  stage = await startTestApp({}, withPreviews);
 });
 afterAll(() => stage.stop());
 

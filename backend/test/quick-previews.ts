@@ -10,7 +10,7 @@ import type { ScratchFolder } from '../src/platform/media/scratch-folders.js';
 
 const SIZE = { width: 9, height: 16 };
 
-/** Previews that nobody looks at, made without decoding anything: encoding the demo’s films takes half a minute. */
+/** Previews that nobody looks at, made without decoding anything. */
 const drawing = {
   measure: () => Promise.resolve(0),
   async draw({ output }: ScratchFolder, { kind }: PreviewedFile): Promise<DrawnPreview> {

@@ -10,7 +10,6 @@ import {
 import { ProductClock } from '../src/platform/clock/product-clock.js';
 import { isSubjectOf } from './mail-subjects.js';
 import { type TestApp, startTestApp } from './app.js';
-import { quickPreviews } from './quick-previews.js';
 import { SOAK } from './soak.js';
 
 const HOUR = 3_600_000;
@@ -25,7 +24,7 @@ let stage: TestApp;
 /** The product's time when everyone fell silent. */
 let silentSince: number;
 beforeEach(async () => {
-  stage = await startTestApp({}, quickPreviews);
+  stage = await startTestApp();
   await stage.app.get(DemoSeed).plantOnce();
   await stage.drain(PREVIEWS);
   silentSince = await stage.app.get(ProductClock).now();

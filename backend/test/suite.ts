@@ -25,8 +25,8 @@ export async function sharedTestApp(): Promise<TestApp> {
  * A suite: one application on one database for all tests about a subject, whose parts lie in the folder of that name. Parts create their
  * own people and bookings and look at nothing else, so they run in any order: the seed decides.
  */
-export function suite(subject: string, settings: Record<string, string> = {}, template?: string): void {
-  start = () => startTestApp(settings, (modules) => modules, template);
+export function suite(subject: string, ...options: Parameters<typeof startTestApp>): void {
+  start = () => startTestApp(...options);
   const files = readdirSync(join(__dirname, subject)).filter((file) => PART.test(file));
   const names = files.map((file) => file.replace(PART, '')).sort();
   const named = names.filter((name) => NAMED.includes(name));

@@ -8,7 +8,7 @@ import { type WatermarkText, watermarkLayout } from '../../src/platform/media/wa
 import { FileLinks } from '../../src/platform/storage/file-links.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
-import { type TestApp, startTestApp } from '../app.js';
+import { type TestApp, startTestApp, withPreviews } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { read } from '../builders.js';
 import type { Visitor as Person } from '../../src/modules/demo/visitor.js';
@@ -205,7 +205,7 @@ describe('a preview', () => {
 
 describe('a server that stops while it makes a preview', () => {
   it('leaves the preview to the next start', async () => {
-    const own = await startTestApp();
+    const own = await startTestApp({}, withPreviews);
     try {
       const { creator, bookingId } = await aProduction(own);
       await send(creator.person, bookingId, {
