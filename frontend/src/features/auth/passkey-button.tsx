@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useGetPasskeyChallengeMutation } from '../../api/safety-calls';
 import { reportFailure } from '../../api/errors';
 import type { MadePasskey } from '../../api/passkey-ceremonies';
 import { isDeclined, knowsPasskeys, loadPasskeys } from '../../api/passkeys';
+import { PlainButton } from '../../ui/link-button';
 
 interface PasskeyButtonProps {
   label: string;
@@ -28,8 +28,8 @@ export function PasskeyButton({ label, busy, onShown }: PasskeyButtonProps) {
   }
 
   return (
-    <Button block size="large" loading={busy || isLoading} onClick={() => void show()}>
+    <PlainButton look="quiet" block busy={busy || isLoading} onClick={() => void show()}>
       {label}
-    </Button>
+    </PlainButton>
   );
 }
