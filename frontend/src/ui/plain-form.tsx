@@ -109,8 +109,8 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   }
 
   return (
-    // The browser checks nothing: its bubbles name one field and vanish.
-    <form ref={form} noValidate className={className} onSubmit={submit} onInput={noteChange}>
+    // The browser checks nothing: its bubbles name one field and vanish. Were the form sent without the script, nothing may stand in the address.
+    <form ref={form} method="post" noValidate className={className} onSubmit={submit} onInput={noteChange}>
       <FormContext value={{ problems: found.problems, isBusy: busy, checkLeft }}>
         {props.children}
       </FormContext>

@@ -2,6 +2,7 @@ import { useGetPasskeyChallengeMutation } from '../../api/safety-calls';
 import { reportFailure } from '../../api/errors';
 import type { MadePasskey } from '../../api/passkey-ceremonies';
 import { isDeclined, knowsPasskeys, loadPasskeys } from '../../api/passkeys';
+import { useFirstPaint } from '../../ui/first-paint';
 import { PlainButton } from '../../ui/link-button';
 
 interface PasskeyButtonProps {
@@ -14,7 +15,9 @@ interface PasskeyButtonProps {
 /** Has somebody show a passkey; nothing where the browser knows none. */
 export function PasskeyButton({ label, busy, onShown }: PasskeyButtonProps) {
   const [getChallenge, { isLoading }] = useGetPasskeyChallengeMutation();
-  if (!knowsPasskeys()) return null;
+  const isFirstPaint = useFirstPaint();
+  // Most browsers know them: where one doesn't, the button goes with the first paint.
+  if (!isFirstPaint && !knowsPasskeys()) return null;
 
   async function show(): Promise<void> {
     try {

@@ -16,6 +16,7 @@ import { useSession } from '../../api/session';
 import { askedBefore } from '../../ui/asked-before';
 import { forgetBookingDraft, useBookingDraft } from '../../ui/booking-draft';
 import { BackLink } from '../../ui/back-link';
+import { useFirstPaint } from '../../ui/first-paint';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
@@ -47,7 +48,10 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
   const source = params.get('source') ?? undefined;
-  const asked = useAsked(params.get('conversation') ?? (pack ? askedBefore(pack.creator.username) : null));
+  const isFirstPaint = useFirstPaint();
+  const asked = useAsked(
+    isFirstPaint || !pack ? null : (params.get('conversation') ?? askedBefore(pack.creator.username)),
+  );
   useCountedStart(pack, source);
 
   if (isLoading || sessionLoading || asked.isLoading) return <Skeleton shape="columns" />;
