@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../test/fill';
 import { PlainForm, SubmitButton, type Problems } from './plain-form';
+import { SentFormContext } from './sent-form';
 import { EmailField, PasswordField, TextAreaField, TextField } from './text-field';
 
 interface Typed {
@@ -121,5 +122,28 @@ describe('a plain form', () => {
     expect(secret.getAttribute('type')).toBe('text');
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(secret.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('a form that was sent without the script and refused', () => {
+  const sent = {
+    values: { name: 'Ann', email: 'ann@example' },
+    addonIds: [],
+    problems: { email: 'This email is taken' },
+    failure: 'That did not work',
+    key: 'k1',
+  };
+
+  it('has what was typed, and says what is wrong until it is sent again', async () => {
+    const onSubmit = jest.fn();
+    render(<SentFormContext value={sent}>{show({ onSubmit })}</SentFormContext>);
+    expect(screen.getByRole('alert').textContent).toBe('That did not work');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann');
+    expect(describedBy('Email')).toBe('This email is taken');
+    expect(new FormData(document.querySelector('form') ?? undefined).get('key')).toBe('k1');
+    await fill(userEvent, screen.getByLabelText('Email'), 'ann@example.org');
+    await send();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

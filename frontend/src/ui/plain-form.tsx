@@ -8,6 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { PlainButton } from './link-button';
+import styles from './plain-form.module.css';
+import { useSentForm } from './sent-form';
 
 /** Field name → text. */
 type Values = Readonly<Record<string, string>>;
@@ -67,7 +69,12 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
 export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const { check, fieldErrors, purpose, busy = false, onSubmit, onRefused, onChange, className } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState({ problems: fieldErrors ?? {}, leads: true });
+  const sent = useSentForm();
+  const [found, setFound] = useState<{ problems: Problems; leads: boolean }>({
+    problems: { ...sent.problems, ...fieldErrors },
+    leads: true,
+  });
+  const [isSentAgain, setSentAgain] = useState(false);
   const [seen, setSeen] = useState({ fieldErrors, purpose });
   if (seen.fieldErrors !== fieldErrors || seen.purpose !== purpose) {
     setSeen({ fieldErrors, purpose });
@@ -84,6 +91,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (busy) return;
+    setSentAgain(true);
     const values = read(event.currentTarget);
     const problems = check(values);
     setFound({ problems, leads: true });
@@ -112,6 +120,12 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
     // The browser checks nothing: its bubbles name one field and vanish. Were the form sent without the script, nothing may stand in the address.
     <form ref={form} method="post" noValidate className={className} onSubmit={submit} onInput={noteChange}>
       <FormContext value={{ problems: found.problems, isBusy: busy, checkLeft }}>
+        {sent.failure !== null && !isSentAgain && (
+          <p className={styles.failure} role="alert">
+            {sent.failure}
+          </p>
+        )}
+        {sent.key !== null && <input type="hidden" name="key" value={sent.key} />}
         {props.children}
       </FormContext>
     </form>

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { useFormState } from './plain-form';
+import { useSentForm } from './sent-form';
 import styles from './text-field.module.css';
 
 interface LabelledProps {
@@ -13,9 +14,14 @@ interface LabelledProps {
 
 type TextFieldProps = LabelledProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'>;
 
+interface Described extends Omit<LabelledProps, 'label'> {
+  defaultValue?: ComponentProps<'input'>['defaultValue'];
+}
+
 /** What a control must be given, so that its label and what is wrong with it belong to it. */
-function useControl({ name, hint, checksOnLeave }: Omit<LabelledProps, 'label'>) {
+function useControl({ name, hint, checksOnLeave, defaultValue }: Described) {
   const { problems, checkLeft } = useFormState();
+  const { values } = useSentForm();
   const problem = problems[name];
   const described = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return {
@@ -23,6 +29,7 @@ function useControl({ name, hint, checksOnLeave }: Omit<LabelledProps, 'label'>)
     control: {
       id: name,
       name,
+      defaultValue: values[name] ?? defaultValue,
       'aria-invalid': problem ? true : undefined,
       'aria-describedby': described || undefined,
       onBlur: checksOnLeave ? (_event: FocusEvent<HTMLElement>) => checkLeft(name) : undefined,
@@ -59,7 +66,7 @@ function Frame({ name, label, hint, problem, children }: FrameProps) {
 
 /** One line of text in a `PlainForm`. */
 export function TextField({ name, label, hint, checksOnLeave, ...input }: TextFieldProps) {
-  const { problem, control } = useControl({ name, hint, checksOnLeave });
+  const { problem, control } = useControl({ name, hint, checksOnLeave, defaultValue: input.defaultValue });
   return (
     <Frame name={name} label={label} hint={hint} problem={problem}>
       <input type="text" {...input} {...control} className={styles.control} />
@@ -114,7 +121,7 @@ type TextAreaFieldProps = LabelledProps & {
 
 /** A text of several lines, as high as what is typed. */
 export function TextAreaField({ name, label, hint, long = false, ...area }: TextAreaFieldProps) {
-  const { problem, control } = useControl({ name, hint });
+  const { problem, control } = useControl({ name, hint, defaultValue: area.defaultValue });
   return (
     <Frame name={name} label={label} hint={hint} problem={problem}>
       <textarea

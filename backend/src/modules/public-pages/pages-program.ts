@@ -46,6 +46,15 @@ interface PagesProgram {
   drawPrivacy(site: Site): DrawnDocument;
 }
 
+/** A form that was sent without a script and refused; see `frontend/src/ui/sent-form.ts`. */
+export interface SentForm {
+  values: Readonly<Record<string, string>>;
+  addonIds: readonly string[];
+  problems: Readonly<Record<string, string>>;
+  failure: string | null;
+  key: string | null;
+}
+
 /** What a door is drawn of, and its script begins with; see `frontend/src/app/doors/door-data.ts`. */
 export interface DoorData {
   route: string;
@@ -55,6 +64,7 @@ export interface DoorData {
   site: unknown;
   user: unknown;
   pack?: unknown;
+  sent?: SentForm;
 }
 
 /** What `frontend/src/app/doors/program.tsx` exports. */

@@ -1,5 +1,6 @@
 import type { PackagePageDto, UserDto } from '../../api/calls';
 import type { SiteDto } from '../../api/generated';
+import type { SentForm } from '../../ui/sent-form';
 
 /** All that a door is drawn of, by the server and again by its script. */
 export interface DoorData {
@@ -11,6 +12,8 @@ export interface DoorData {
   site: SiteDto;
   /** Who is signed in; null for a visitor. */
   user: UserDto | null;
+  /** What was sent without the script and refused, and what is sent next. */
+  sent?: SentForm;
   /** What can be booked there; absent where nothing can. */
   pack?: PackagePageDto;
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { FirstPaint } from '../../ui/first-paint';
 import { MessagePage } from '../../ui/message-page';
+import { SentFormContext } from '../../ui/sent-form';
 import { SkipLink } from '../../ui/skip-link';
 import { ToastViewport } from '../../ui/toast';
 import { AppFoot } from '../layouts/app-foot';
@@ -61,7 +62,13 @@ export function Door({ doors, data, store, isFirstPaint }: DoorProps) {
                 </MessagePage>
               }
             >
-              <Component />
+              {data.sent ? (
+                <SentFormContext value={data.sent}>
+                  <Component />
+                </SentFormContext>
+              ) : (
+                <Component />
+              )}
             </ErrorBoundary>
             <AppFoot />
           </div>

@@ -38,6 +38,7 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
   const [password, setPassword] = useState('');
   const { signIn, register, fieldErrors, busy } = useSignIn(next);
   const registering = mode === 'register';
+  const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
 
   const asked = registering ? [...NAMES, ...CREDENTIALS] : CREDENTIALS;
   function check(values: Registration): Problems {
@@ -98,6 +99,9 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
         <PlainButton look="link" onClick={() => setMode(registering ? 'login' : 'register')}>
           {registering ? 'Sign in instead' : 'Create an account'}
         </PlainButton>
+        <Link className={styles.withoutScript} to={`${registering ? '/login' : '/auth'}${query}`}>
+          {registering ? 'Sign in instead' : 'Create an account'}
+        </Link>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
 import { LoadFailed } from '../../loading/load-failed';
+import { useSentForm } from '../../ui/sent-form';
 import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { AddonPicker } from './addon-picker';
@@ -49,6 +50,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const [params] = useSearchParams();
   const source = params.get('source') ?? undefined;
   const isFirstPaint = useFirstPaint();
+  const sentForm = useSentForm();
   const asked = useAsked(
     isFirstPaint || !pack ? null : (params.get('conversation') ?? askedBefore(pack.creator.username)),
   );
@@ -65,7 +67,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   }
 
   const cents = (price: number | null) => parseDollars(price) ?? 0;
-  const picked = pack.addons.filter(({ id }) => draft.addonIds?.includes(id));
+  const picked = pack.addons.filter(({ id }) => (draft.addonIds ?? sentForm.addonIds).includes(id));
   const faster = picked.find(({ meaning }) => meaning?.deliveryTime);
   const addonIds = picked.map(({ id }) => id);
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));
