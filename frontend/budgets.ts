@@ -19,8 +19,6 @@ const APP = 'app/layouts/app-layout.tsx';
 
 /** What the first view of a screen may load, everything that the entry and the layout bring included. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  'sign-in': { modules: [APP, 'app/routes/auth.tsx'], bytes: 265 * KB, files: 20 },
-  'booking form': { modules: [APP, 'app/routes/booking.tsx'], bytes: 265 * KB, files: 20 },
   'creator dashboard': { modules: [APP, 'app/routes/creator-dashboard.tsx'], bytes: 330 * KB, files: 20 },
   'brand dashboard': { modules: [APP, 'app/routes/brand-dashboard.tsx'], bytes: 330 * KB, files: 20 },
 };

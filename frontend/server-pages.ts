@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, type Rolldown, build, mergeConfig } from 'vite';
+import { DOOR_PROGRAM_ALIAS, DOOR_SCRIPTS, doorScriptsOf } from './doors';
 import { landingFaults } from './landing-budget';
 import type { DrawnDocument } from './src/pages/document';
 
@@ -12,6 +13,8 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /** The program that the server draws documents with, in a folder that is not served. */
 const PROGRAM = 'server/pages.mjs';
+/** The same for the screens where strangers arrive. */
+const DOOR_PROGRAM = 'server/doors.mjs';
 /** What creators' pages, and licenses, may run, compressed, in bytes. */
 const PAGE_SCRIPT_BYTES = 10 * 1024;
 
@@ -41,7 +44,7 @@ async function outputOf(root: string, alias: Record<string, string>, more: Inlin
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    resolve: { alias },
+    resolve: { alias: Object.entries(alias).map(([find, replacement]) => ({ find, replacement })) },
     build: { write: false, assetsInlineLimit: 0 },
   };
   const built = (await build(mergeConfig(shared, more))) as Rolldown.RolldownOutput;
@@ -64,44 +67,82 @@ async function scriptOf(
   return [script.fileName, script.code];
 }
 
-/** Builds the program with the scripts and pictures that its documents name. @returns all files by their names */
-async function buildPages(
-  root: string,
-  alias: Record<string, string>,
-): Promise<Map<string, string | Uint8Array>> {
-  const files = new Map<string, string | Uint8Array>();
-  const values: Record<string, string> = { __SITE_CSS__: '' };
-  for (const [name, input] of Object.entries(SCRIPTS)) {
-    const [fileName, code] = await scriptOf(root, alias, input);
-    files.set(fileName, code);
-    values[name] = `/${fileName}`;
-  }
-  const drawing = await outputOf(root, alias, {
-    plugins: [drawPagesAsText(root)],
+/** A built program with its style sheet, and with all the files that it names. */
+interface Program {
+  code: string;
+  styles: string;
+  files: Map<string, string | Uint8Array>;
+}
+
+async function programOf(root: string, alias: Record<string, string>, more: InlineConfig): Promise<Program> {
+  const shared: InlineConfig = {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/server/program.tsx',
       ssrEmitAssets: true,
       cssCodeSplit: false,
       cssMinify: true,
       minify: true,
       target: 'node20',
+      // One file, though browsers load some parts later.
+      rollupOptions: { output: { codeSplitting: false } },
     },
-  });
-  let program = '';
-  for (const file of drawing) {
-    if (file.type === 'chunk') program = file.code;
-    else if (file.fileName.endsWith('.css')) values.__SITE_CSS__ += String(file.source);
-    else files.set(file.fileName, file.source);
+  };
+  const program: Program = { code: '', styles: '', files: new Map() };
+  for (const file of await outputOf(root, alias, mergeConfig(shared, more))) {
+    if (file.type === 'chunk') program.code = file.code;
+    else if (file.fileName.endsWith('.css')) program.styles += String(file.source);
+    else program.files.set(file.fileName, file.source);
   }
-  for (const [name, value] of Object.entries(values)) {
+  return program;
+}
+
+/** Puts into a program what is known only once it is built. */
+function filledIn(program: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((code, [name, value]) => {
     const placeholder = new RegExp(`(["'\`])${name}\\1`, 'g');
-    if (!placeholder.test(program)) throw new Error(`The program has no place for ${name}.`);
-    program = program.replace(placeholder, () => JSON.stringify(value));
+    if (!placeholder.test(code)) throw new Error(`The program has no place for ${name}.`);
+    return code.replace(placeholder, () => JSON.stringify(value));
+  }, program);
+}
+
+interface BuiltPages {
+  /** By their names. */
+  files: Map<string, string | Uint8Array>;
+  faults: string[];
+  sizes: string[];
+}
+
+/** Builds the programs with the scripts and pictures that their documents name. */
+async function buildPages(root: string, alias: Record<string, string>): Promise<BuiltPages> {
+  const files = new Map<string, string | Uint8Array>();
+  const values: Record<string, string> = {};
+  for (const [name, input] of Object.entries(SCRIPTS)) {
+    const [fileName, code] = await scriptOf(root, alias, input);
+    files.set(fileName, code);
+    values[name] = `/${fileName}`;
   }
-  files.set(PROGRAM, program);
-  return files;
+  const drawing = await programOf(root, alias, {
+    plugins: [drawPagesAsText(root)],
+    build: { ssr: 'src/app/server/program.tsx' },
+  });
+  files.set(PROGRAM, filledIn(drawing.code, { ...values, __SITE_CSS__: drawing.styles }));
+
+  const doors = await programOf(root, alias, {
+    plugins: [drawPagesAsText(root)],
+    resolve: { alias: DOOR_PROGRAM_ALIAS },
+    build: { ssr: 'src/app/doors/program.tsx' },
+  });
+  const scripts = await outputOf(root, alias, DOOR_SCRIPTS);
+  for (const file of scripts) if (file.type === 'chunk') files.set(file.fileName, file.code);
+  const { __SITE_SCRIPT__: site = '' } = values;
+  const built = doorScriptsOf(scripts, doors.styles, String(files.get(site.slice(1))));
+  files.set(
+    DOOR_PROGRAM,
+    filledIn(doors.code, { ...built.values, __SITE_SCRIPT__: site, __DOOR_CSS__: doors.styles }),
+  );
+  for (const [name, source] of [...drawing.files, ...doors.files]) files.set(name, source);
+  return { files, faults: built.faults, sizes: built.sizes };
 }
 
 /** What is wrong with the documents, as far as the build can tell. */
@@ -116,7 +157,7 @@ async function faultsOf(
     const site = { publicUrl: 'https://reelpact.test', supportEmail: 'support@reelpact.test' };
     const siteFiles = [...files].filter(
       // The landing page has the system's own font; those are for creators' pages.
-      ([name]) => name !== PROGRAM && !/\/(page|license)-[^/]*\.js$|\.woff2$/.test(name),
+      ([name]) => /\/site-script-[^/]*\.js$/.test(name) || /\.(?!js$|mjs$|woff2$)\w+$/.test(name),
     );
     const landing = landingFaults(
       new Map([...siteFiles, ['landing', htmlOf(program.drawLanding(site))]]),
@@ -156,10 +197,11 @@ export function serverPages(alias: Record<string, string>): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      const files = await buildPages(root, alias);
-      const { faults, sizes } = await faultsOf(files);
+      const { files, ...doors } = await buildPages(root, alias);
+      const pages = await faultsOf(files);
+      const faults = [...pages.faults, ...doors.faults];
       if (faults.length > 0) this.error(faults.join('\n'));
-      this.info(sizes);
+      this.info([pages.sizes, ...doors.sizes].join('\n'));
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };

@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { PageAnswers, PageCache, Pages, answerPages } from './modules/public-pages/index.js';
+import { PageAnswers, PageCache, Pages, answerPages, serveDoors } from './modules/public-pages/index.js';
 import { KnownCallers, readHostCookies } from './modules/identity/index.js';
 import { ProductClock } from './platform/clock/product-clock.js';
 import { startBackground } from './platform/background/background.js';
@@ -165,7 +165,10 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
   });
   await app.register(fastifyStatic, { root: config.dataDir, serve: false });
   describeApi(app);
-  if (config.webRoot !== null) servePages(app, config.webRoot, config.publicUrl);
+  if (config.webRoot !== null) {
+    serveDoors(app);
+    servePages(app, config.webRoot, config.publicUrl);
+  }
   app.enableShutdownHooks();
   await app.init();
   await app.get(FollowLog).register();

@@ -55,7 +55,7 @@ describe('the pages', () => {
   it('are files by their names, and the application for every other path', async () => {
     expect(await ask('/favicon.svg')).toEqual({ status: 200, body: '<svg/>' });
     expect(await ask('/assets/app-1.js')).toEqual({ status: 200, body: 'the script' });
-    for (const path of ['/login', '/checkout/1?x=//y', '/a//b', '/index.html', '/landing.html']) {
+    for (const path of ['/account', '/checkout/1?x=//y', '/a//b', '/index.html', '/landing.html']) {
       expect([path, await ask(path)]).toEqual([path, { status: 200, body: PAGE }]);
     }
     expect((await ask('/assets/app-2.js')).status).toBe(404);
@@ -65,7 +65,7 @@ describe('the pages', () => {
 
   it('may hold styles that bear the nonce of their answer, and it is another one each time', async () => {
     const policies = await Promise.all(
-      ['/login', '/index.html'].map(async (path) => (await fetch(new URL(path, product.url))).headers),
+      ['/account', '/index.html'].map(async (path) => (await fetch(new URL(path, product.url))).headers),
     );
     const nonces = policies.map((headers) => {
       const policy = headers.get('content-security-policy') ?? '';
@@ -74,7 +74,7 @@ describe('the pages', () => {
     });
     expect(nonces).not.toContain(undefined);
     expect(new Set(nonces).size).toBe(2);
-    const page = await fetch(new URL('/login', product.url));
+    const page = await fetch(new URL('/account', product.url));
     const [, nonce = 'none'] =
       /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
     expect(await page.text()).toBe(PAGE.replace('__NONCE__', nonce));

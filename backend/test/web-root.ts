@@ -20,6 +20,11 @@ export const drawTerms = () => ({ before: 'the terms', styles: '', after: '' });
 export const drawPrivacy = () => ({ before: 'the privacy policy', styles: '', after: '' });
 `;
 
+/** Shows what a door is drawn of. */
+const DOOR_PROGRAM = `
+export const drawDoor = (data) => ({ before: '<!doctype html><title>door</title>', styles: 'form{}', after: JSON.stringify(data) });
+`;
+
 export const APPLICATION =
   '<!doctype html><style>a{}</style><meta property="csp-nonce" nonce="__NONCE__"><title>the application</title>';
 
@@ -33,6 +38,7 @@ export function makeWebRoot(): { root: string; remove: () => void } {
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/app-1.js'), 'the script');
   writeFileSync(join(root, 'server/pages.mjs'), PROGRAM);
+  writeFileSync(join(root, 'server/doors.mjs'), DOOR_PROGRAM);
   writeFileSync(join(folder, 'secret.txt'), 'nobody may read this');
   return { root, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { emptyApi } from '../src/api/empty-api';
+import { BOOKING_DOORS } from '../src/app/doors/booking-doors';
+import { PEOPLE_DOORS } from '../src/app/doors/people-doors';
 import { WithData } from '../src/app/layouts/with-data';
 import { routes } from '../src/app/routes';
 import { store } from '../src/app/store';
@@ -10,7 +12,13 @@ import { Spinner } from '../src/ui/spinner';
 const CALM_TURNS = 3;
 
 /** Without the layout around them, which leads nobody anywhere. */
-const screens = routes.flatMap((route) => route.children ?? [route]);
+const screens = [
+  ...Object.entries({ ...PEOPLE_DOORS, ...BOOKING_DOORS }).map(([path, { Component }]) => ({
+    path,
+    Component,
+  })),
+  ...routes.flatMap((route) => route.children ?? [route]),
+];
 
 const isAsking = (): boolean => {
   const { queries, mutations } = store.getState()[emptyApi.reducerPath];

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { SIGN_IN_MESSAGES } from '@reelpact/domain';
 import type { Page } from 'playwright-core';
 import { useProduct } from '../harness/index.js';
 
@@ -7,7 +8,7 @@ const PAGE = '/sophiacreates';
 
 const paths = (page: Page): string => new URL(page.url()).pathname;
 
-it('a public page is read, and leads to the booking form, without JavaScript', async () => {
+it('a public page is read, and leads to a booking, without JavaScript', async () => {
   const { page } = await app.newPerson('phone', { javaScriptEnabled: false });
   expect((await page.goto(PAGE))?.status()).toBe(200);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sophia Reyes');
@@ -25,6 +26,29 @@ it('a public page is read, and leads to the booking form, without JavaScript', a
   expect(paths(page)).toMatch(/^\/service\//);
   await page.getByRole('link', { name: 'Book Single Reel' }).click();
   expect(paths(page)).toMatch(/^\/package\/[^/]+\/booking$/);
+
+  // The form is a form: what is wrong is said beside the fields, what was typed stays, and the card comes next.
+  await page.getByLabel('Brand Name').fill('Northwind');
+  await page.getByLabel('Project Description').fill('A calm reel about our new roast.');
+  await page.getByLabel('Raw footage').check();
+  const send = page.getByRole('button', { name: 'Continue to Payment' });
+  await send.click();
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+  expect(await page.getByLabel('Brand Name').inputValue()).toBe('Northwind');
+  expect(await page.getByLabel('Raw footage').isChecked()).toBe(true);
+  await page.getByLabel('Contact Email').fill('ann@northwind.test');
+  await send.click();
+  expect(paths(page)).toMatch(/^\/checkout\/[^/]+$/);
+
+  await page.goto('/login?next=/brand/dashboard');
+  await page.getByLabel('Email').fill('brand@demo.reelpact.test');
+  await page.getByLabel('Password').fill('mistyped');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await page.getByRole('alert').first().textContent()).toBe(SIGN_IN_MESSAGES.invalid);
+  await page.getByLabel('Password').fill('reelpact-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(paths(page)).toBe('/brand/dashboard');
+
   expect((await page.goto(`${PAGE}/kit`))?.status()).toBe(200);
   expect(await page.getByRole('img', { name: /^QR code for/ }).count()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { BookingDto, OwnPortfolioItemDto } from './generated';
+import { keepBooking } from './keep-booking';
 import { learn } from './live/learnt';
-import { type StepCall, keepBooking, stepApi } from './step-call';
 import { videoApi } from './video-upload';
 
 export type * from './generated';
@@ -17,7 +17,6 @@ export type {
   SharedRoomDto,
 } from './generated-review';
 export type { BookingWish } from './paged-lists';
-export type { StepCall };
 
 type Kind =
   | 'Session'
@@ -61,7 +60,7 @@ async function listed<T>(
   dispatch(videoApi.util.updateQueryData('getOwnPortfolio', { creatorId }, update));
 }
 
-const api = stepApi.enhanceEndpoints({
+const api = videoApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['Session'] },
     getSessions: { providesTags: ['Access'] },
@@ -140,24 +139,14 @@ const api = stepApi.enhanceEndpoints({
     savePackages: { invalidatesTags: changes('Package', 'Profile') },
     createBooking: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
     editBrief: { onQueryStarted: keepBooking, invalidatesTags: ['BookingList'] },
-    step: {
-      // The booking itself is in the answer; a refusal mostly means that the page shows an older state.
-      invalidatesTags: (_result, error, { id }) => [
-        ...(error ? [{ type: 'Booking' as const, id }] : []),
-        { type: 'BookingPart', id },
-        'BookingList',
-        // What was asked for may be done now.
-        'Notification',
-        'StuckWork',
-        'AdminLog',
-      ],
-    },
     changeBookingStatus: { invalidatesTags: moves },
     submitContent: { invalidatesTags: moves },
   },
 });
 
 export const forgetEverything = api.util.resetApiState;
+/** Puts answers into the store that came by another way. */
+export const knowAlready = api.util.upsertQueryEntries;
 
 export const {
   useGetCurrentUserQuery,
@@ -231,7 +220,6 @@ export const {
   useCreateBookingMutation,
   useEditBriefMutation,
   useChangeBookingStatusMutation,
-  useStepMutation,
   useSubmitContentMutation,
   useCreatePaymentIntentMutation,
   useCreateEscrowPaymentMutation,

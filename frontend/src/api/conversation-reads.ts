@@ -1,6 +1,6 @@
 import type { ConversationDto, MessageDto } from './generated';
 import { type Cursor, onPage, type Page, paging, toPage } from './paged-lists';
-import { stepApi } from './step-call';
+import { videoApi } from './video-upload';
 
 export type { AttachmentDto, ConversationDto, MessageDto } from './generated';
 
@@ -8,7 +8,7 @@ const ofConversation = (_result: unknown, _error: unknown, { id }: { id: string 
   { type: 'Conversation' as const, id },
 ];
 
-const pagesApi = stepApi.injectEndpoints({
+const pagesApi = videoApi.injectEndpoints({
   endpoints: (build) => ({
     conversationPages: build.infiniteQuery<Page<ConversationDto[]>, void, Cursor>({
       infiniteQueryOptions: paging,

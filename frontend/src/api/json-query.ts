@@ -8,8 +8,8 @@ import { noteServerTime } from './server-time';
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const raw = fetchBaseQuery({
-  // Absolute, because outside of a browser's page (tests) a relative address means nothing.
-  baseUrl: window.location.origin,
+  // Absolute, because outside of a browser's page (tests) a relative address means nothing. The server, which draws some screens, asks nobody.
+  baseUrl: globalThis.location?.origin,
   credentials: 'same-origin',
   responseHandler: 'text',
   prepareHeaders: (headers) => {

@@ -1,6 +1,6 @@
 import { generatedReviewApi, type ReviewItemDto, type ReviewRoomDto } from './generated-review';
 import { serverNow } from './server-time';
-import { keepBooking } from './step-call';
+import { keepBooking } from './keep-booking';
 import { videoApi } from './video-upload';
 
 const roomOf = (id: string) => ({ type: 'ReviewRoom' as const, id });

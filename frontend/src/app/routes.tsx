@@ -1,4 +1,5 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom';
+import { keepToast } from '../ui/toast';
 
 /** If the application itself was served at a document's address, going there again would never end. */
 const wasServed = ({ request }: { request: Request }): boolean =>
@@ -8,6 +9,7 @@ const wasServed = ({ request }: { request: Request }): boolean =>
 function leaveForDocument(args: { request: Request }): Response {
   const { pathname, search, hash } = new URL(args.request.url);
   if (wasServed(args)) throw new Error(`The server answered "${pathname}" with the application.`);
+  keepToast();
   return redirectDocument(pathname + search + hash);
 }
 
@@ -27,23 +29,23 @@ export const routes: RouteObject[] = [
     lazy: () => import('./routes/not-found'),
   },
   { path: '/:username/kit', loader: leaveForDocument },
+  { path: '/auth', loader: leaveForDocument },
+  { path: '/login', loader: leaveForDocument },
+  { path: '/second-step', loader: leaveForDocument },
+  { path: '/reset-password', loader: leaveForDocument },
+  { path: '/package/:packageId/booking', loader: leaveForDocument },
   {
     lazy: () => import('./layouts/app-layout'),
     children: [
-      { path: '/auth', lazy: () => import('./routes/auth') },
-      { path: '/login', lazy: () => import('./routes/login') },
       { path: '/verify-email', lazy: () => import('./routes/verify-email') },
       { path: '/change-email', lazy: () => import('./routes/change-email') },
       { path: '/change-email/undo', lazy: () => import('./routes/undo-email') },
-      { path: '/second-step', lazy: () => import('./routes/second-step') },
       { path: '/remove-second-factor', lazy: () => import('./routes/remove-second-factor') },
-      { path: '/reset-password', lazy: () => import('./routes/reset-password') },
       { path: '/open-booking/:bookingId?', lazy: () => import('./routes/open-booking') },
       { path: '/onboarding', lazy: () => import('./routes/onboarding') },
       { path: '/creator/onboarding', lazy: () => import('./routes/creator-onboarding') },
       { path: '/creator/dashboard', lazy: () => import('./routes/creator-dashboard') },
       { path: '/dashboard', lazy: () => import('./routes/creator-dashboard') },
-      { path: '/package/:packageId/booking', lazy: () => import('./routes/booking') },
       { path: '/project/:bookingId', lazy: () => import('./routes/project') },
       { path: '/request-submitted/:bookingId', lazy: () => import('./routes/request-submitted') },
       { path: '/checkout/:bookingId', lazy: () => import('./routes/checkout') },

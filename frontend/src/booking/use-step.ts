@@ -1,7 +1,7 @@
 import { type BookingActionName, type BookingFlow, doneText, stepRow } from '@reelpact/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStepMutation, type StepCall } from '../api/calls';
+import { useStepMutation, type StepCall } from '../api/step-call';
 import { reportFailure, type FailureText } from '../api/errors';
 import { showToast } from '../ui/toast';
 

@@ -4,8 +4,8 @@ import type { DocumentHead } from './head';
 import { markupOf } from './static/markup';
 
 /** Data that browsers don't run: nothing in it can end the element it stands in. */
-const dataScript = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+export const dataElement = (type: string, data: object, id?: string): string =>
+  `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 function Meta({ head, more }: { head: DocumentHead; more: ReactNode }) {
   const { title, description, canonical, image, type } = head;
@@ -49,6 +49,8 @@ interface DocumentProps {
   script?: string;
   /** Whether nothing is painted before the script has run. */
   waits?: boolean;
+  /** The addresses of a program that brings the document to life, and of what it needs, the program first, with spaces in between. */
+  modules?: string;
   /** Further elements of the head. */
   more?: ReactNode;
 }
@@ -68,13 +70,30 @@ export function documentOf({
   creatorId,
   script,
   waits = false,
+  modules,
   more,
 }: DocumentProps): DrawnDocument {
   const before = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${markupOf(<Meta head={head} more={more} />)}<style>`;
-  const data = head.data ? dataScript(head.data) : '';
+  const data = head.data ? dataElement('application/ld+json', head.data) : '';
   const run = script === undefined ? '' : markupOf(<script src={script} defer={!waits} />);
+  const [program, ...needed] = modules?.split(' ') ?? [];
+  const live =
+    program === undefined
+      ? ''
+      : markupOf(
+          <>
+            <script type="module" src={program} />
+            {needed.map((src) => (
+              <link key={src} rel="modulepreload" href={src} />
+            ))}
+          </>,
+        );
   const creator = creatorId === undefined ? '' : ` data-creator="${creatorId}"`;
-  return { before, styles, after: `</style>${data}${run}</head><body${creator}>${body}</body></html>` };
+  return {
+    before,
+    styles,
+    after: `</style>${data}${run}${live}</head><body${creator}>${body}</body></html>`,
+  };
 }
 
 export const htmlOf = ({ before, styles, after }: DrawnDocument): string => before + styles + after;

@@ -29,10 +29,11 @@ export function useBookingDraft(packageId: string) {
   const [text, setText] = useKeptText(nameOf(packageId));
   const draft: BookingDraft = text === '' ? {} : (JSON.parse(text) as BookingDraft);
   // What is being sent can be more than what was drawn last.
-  const latest = useRef(draft);
+  const latest = useRef<BookingDraft | null>(null);
+  const known = (): BookingDraft => latest.current ?? draft;
   const change = (part: BookingDraft): void => {
-    latest.current = { ...latest.current, ...part };
+    latest.current = { ...known(), ...part };
     setText(JSON.stringify(latest.current));
   };
-  return { draft, change, sent: () => latest.current.sent };
+  return { draft, change, sent: () => known().sent };
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './link-button.module.css';
 
-type Look = 'primary' | 'quiet' | 'plain';
+type Look = 'primary' | 'quiet' | 'plain' | 'link';
 
 interface Looks {
   look?: Look;
@@ -18,8 +18,18 @@ export function LinkButton({ look, block, ...rest }: Looks & ComponentProps<type
 }
 
 /** The same for things that happen on the page. */
-export function PlainButton({ look, block, ...rest }: Looks & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={classes({ look, block })} />;
+export function PlainButton(props: Looks & { busy?: boolean } & ComponentProps<'button'>) {
+  const { look, block, busy = false, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      // It keeps the focus while it is busy, which a disabled button may lose.
+      onClick={busy ? undefined : onClick}
+      className={classes({ look, block })}
+    />
+  );
 }
 
 /** The same for what the router doesn't know, such as an email to be written. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFirstPaint } from './first-paint';
 
 const keyOf = (name: string): string => `reelpact-text ${name}`;
 
@@ -44,7 +45,14 @@ export function keepText(name: string, text: string): void {
  * @param name of what it is about; another one needs another component
  */
 export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => keptText(name));
+  const isFirstPaint = useFirstPaint();
+  const isUnread = useRef(isFirstPaint);
+  const [text, setText] = useState(() => (isFirstPaint ? '' : keptText(name)));
+  useEffect(() => {
+    if (isFirstPaint || !isUnread.current) return;
+    isUnread.current = false;
+    setText(keptText(name));
+  }, [isFirstPaint, name]);
   return [
     text,
     (typed) => {

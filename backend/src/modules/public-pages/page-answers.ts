@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LICENSE_TEXTS, isReservedUsername } from '@reelpact/domain';
 import sharp from 'sharp';
@@ -7,6 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type CreatorView, ReadCreators, presentCreator } from '../creators/index.js';
 import { ReadLicenses, presentLicense } from '../licenses/index.js';
 import { SAMPLE_CREATOR } from '../demo/index.js';
+import { documentPolicy, hashOf } from './document-policy.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { Answer } from './page-cache.js';
 import { type DrawnDocument, Pages } from './pages-program.js';
@@ -32,7 +32,6 @@ type Make = () => Promise<Answer | null>;
 
 interface Sheet {
   hash: string;
-  /** What a document with it may load and do. Everything is our own, and scripts are files. */
   policy: string;
   bytes: Buffer;
 }
@@ -44,8 +43,8 @@ function sheetOf(styles: string): Sheet {
   const known = sheets.get(styles);
   if (known !== undefined) return known;
   if (sheets.size >= 2 * MAX_SHEETS) sheets.clear();
-  const hash = createHash('sha256').update(styles).digest('base64');
-  const policy = `default-src 'none';img-src 'self' data:;media-src 'self';font-src 'self';script-src 'self';connect-src 'self';style-src 'sha256-${hash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`;
+  const hash = hashOf(styles);
+  const policy = documentPolicy(styles);
   const made = { hash, policy, bytes: Buffer.from(styles) };
   sheets.set(styles, made).set(hash, made);
   return made;
@@ -100,6 +99,12 @@ export class PageAnswers {
       ...this.html(message, null, 503),
       headers: { ...this.html(message, null).headers, 'retry-after': '10', 'cache-control': 'no-store' },
     };
+  }
+
+  /** What is shown in place of a package that isn't offered. */
+  noPackage(): DrawnDocument {
+    const text = "This package doesn't exist or isn't available.";
+    return this.pages.message({ title: 'Package Not Found', text, link: HOME });
   }
 
   private documentAt(path: string): Make | null {
@@ -217,7 +222,7 @@ export class PageAnswers {
   private async service(packageId: string): Promise<Answer> {
     const view = await this.creators.findByPackage(packageId);
     const document = view && this.pages.service(presentCreator(view), packageId);
-    if (!document) return this.missing("This package doesn't exist or isn't available.", 'Package Not Found');
+    if (!document) return this.html(this.noPackage(), null, 404);
     return this.html(document, view);
   }
 

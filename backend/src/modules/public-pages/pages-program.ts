@@ -10,6 +10,8 @@ import type { LicenseDto } from '../licenses/index.js';
 
 /** The frontend builds it; it is not among the files that are served. */
 const PROGRAM = 'server/pages.mjs';
+/** The same for the screens where strangers arrive. */
+const DOOR_PROGRAM = 'server/doors.mjs';
 
 /** A document in three parts: before its style sheet, the style sheet, and after it. Many documents share the second. */
 export interface DrawnDocument {
@@ -44,10 +46,45 @@ interface PagesProgram {
   drawPrivacy(site: Site): DrawnDocument;
 }
 
+/** A form that was sent without a script and refused; see `frontend/src/ui/sent-form.ts`. */
+export interface SentForm {
+  values: Readonly<Record<string, string>>;
+  addonIds: readonly string[];
+  problems: Readonly<Record<string, string>>;
+  failure: string | null;
+  key: string | null;
+}
+
+/** What a door is drawn of, and its script begins with; see `frontend/src/app/doors/door-data.ts`. */
+export interface DoorData {
+  route: string;
+  params: Readonly<Record<string, string>>;
+  search: string;
+  /** Answers of the API, as they are. */
+  site: unknown;
+  user: unknown;
+  pack?: unknown;
+  sent?: SentForm;
+}
+
+/** What `frontend/src/app/doors/program.tsx` exports. */
+interface DoorProgram {
+  drawDoor(data: DoorData): DrawnDocument;
+}
+
+/** @throws ConfigError when the built pages have no such program */
+function programFile(webRoot: string, name: string): string {
+  const file = join(webRoot, name);
+  if (!existsSync(file))
+    throw new ConfigError(`WEB_ROOT must be the folder of the built pages, with its ${name}.`);
+  return file;
+}
+
 /** Draws the documents that need no script: React components, turned into text. */
 @Injectable()
 export class Pages {
   private program: PagesProgram | null = null;
+  private doorProgram: DoorProgram | null = null;
   /** Differs between programs that may draw different pages of the same data. */
   version = '';
   private readonly site: Site;
@@ -60,10 +97,10 @@ export class Pages {
   /** @throws ConfigError when the built pages have no such program */
   async load(): Promise<void> {
     if (this.config.webRoot === null) return;
-    const file = join(this.config.webRoot, PROGRAM);
-    if (!existsSync(file))
-      throw new ConfigError(`WEB_ROOT must be the folder of the built pages, with its ${PROGRAM}.`);
+    const file = programFile(this.config.webRoot, PROGRAM);
     this.program = (await import(pathToFileURL(file).href)) as PagesProgram;
+    const doors = programFile(this.config.webRoot, DOOR_PROGRAM);
+    this.doorProgram = (await import(pathToFileURL(doors).href)) as DoorProgram;
     this.version = createHash('sha1')
       .update(readFileSync(file))
       .update(codeFingerprint())
@@ -87,6 +124,12 @@ export class Pages {
   landing = (): DrawnDocument => this.drawer.drawLanding(this.site);
   terms = (): DrawnDocument => this.drawer.drawTerms(this.site);
   privacy = (): DrawnDocument => this.drawer.drawPrivacy(this.site);
+
+  /** A screen where strangers arrive. */
+  door(data: DoorData): DrawnDocument {
+    if (this.doorProgram === null) throw new Error('There are no doors to draw.');
+    return this.doorProgram.drawDoor(data);
+  }
 
   private get drawer(): PagesProgram {
     if (this.program === null) throw new Error('There are no pages to draw.');

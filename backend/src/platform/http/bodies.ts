@@ -15,8 +15,11 @@ export const USUAL_BODY = 1024 * 1024;
 const STOPPING_MS = 5_000;
 /** More than a form of one field takes. */
 const SMALL_BODY = 4 * 1024;
+/** The longest brief, each character of which may take nine bytes in a form. */
+const FORM_BODY = 64 * 1024;
 const LARGE = 'largeBody';
 const SMALL = 'smallForm';
+const PAGE_FORM = 'pageForm';
 const FOREIGN = 'foreignBody';
 const STREAMED = 'streamedBody';
 const UPLOAD = 'application/offset+octet-stream';
@@ -36,6 +39,9 @@ export const LargeBody = (rights: LargeBodyRights) =>
 
 /** Marks a route to which mail programs send a form of one field. */
 export const SmallForm = () => RouteConfig({ [SMALL]: true });
+
+/** The mark of a route to which a document's form is sent without a script. */
+export const PAGE_FORM_ROUTE = { [PAGE_FORM]: true };
 
 /** Marks a route that others send to, whose bodies are built as they like. */
 export const ForeignBody = () => RouteConfig({ [FOREIGN]: true });
@@ -95,19 +101,37 @@ export function leaveVideosUnread(fastify: FastifyInstance): void {
 
 const FORM_PART = /content-disposition:\s*form-data;\s*name="([\w-]{1,40})"\r?\n\r?\n([\w-]{1,40})\r?\n/gi;
 
-/** Reads forms of mail programs, in both kinds that RFC 8058 allows, and refuses forms everywhere else: pages send JSON. */
+/** A name that comes several times has a list of values. Line breaks are those that scripts send. */
+function fieldsOf(form: string): [string, string | string[]][] {
+  const sent = new URLSearchParams(form);
+  return [...new Set(sent.keys())].map((name) => {
+    const values = sent.getAll(name).map((value) => value.replaceAll('\r\n', '\n'));
+    return [name, values.length === 1 ? (values[0] ?? '') : values];
+  });
+}
+
+/**
+ * Reads forms of mail programs, in both kinds that RFC 8058 allows, and those of documents that work without a script; refuses forms
+ * everywhere else.
+ */
 export function readSmallForms(adapter: FastifyAdapter): void {
-  const read = (type: string, fields: (body: string) => [string, string][]): void =>
+  const read = (
+    type: string,
+    fields: (body: string) => [string, string][],
+    formFields?: typeof fieldsOf,
+  ): void =>
     adapter.useBodyParser(
       type as 'text/plain',
       false,
       { bodyLimit: SMALL_BODY },
       (request, body: Buffer, done) => {
+        if (formFields && isMarked(request as FastifyRequest, PAGE_FORM))
+          return done(null, Object.fromEntries(formFields(body.toString())));
         if (!isMarked(request as FastifyRequest, SMALL)) return done(new Problem('UNSUPPORTED_MEDIA_TYPE'));
         return done(null, Object.fromEntries(fields(body.toString())));
       },
     );
-  read('application/x-www-form-urlencoded', (body) => [...new URLSearchParams(body)]);
+  read('application/x-www-form-urlencoded', (body) => [...new URLSearchParams(body)], fieldsOf);
   read('multipart/form-data', (body) =>
     [...body.matchAll(FORM_PART)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -116,8 +140,19 @@ export function readSmallForms(adapter: FastifyAdapter): void {
 /** Gives each route the smallest body limit that it can live with. It must be called before routes are made. */
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    const { [LARGE]: large, [SMALL]: small } = (route.config ?? {}) as Record<string, unknown>;
-    route.bodyLimit = large !== undefined ? LARGEST_BODY : small === true ? SMALL_BODY : USUAL_BODY;
+    const {
+      [LARGE]: large,
+      [SMALL]: small,
+      [PAGE_FORM]: form,
+    } = (route.config ?? {}) as Record<string, unknown>;
+    route.bodyLimit =
+      large !== undefined
+        ? LARGEST_BODY
+        : small === true
+          ? SMALL_BODY
+          : form === true
+            ? FORM_BODY
+            : USUAL_BODY;
   });
 }
 

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useMatches } from 'react-router-dom';
 import { useGetDemoQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
-import { Logo } from '../../ui/logo';
 import { ThemeSwitch } from '../theme/theme-switch';
 import styles from './app-bar.module.css';
+import { Bar } from './bar';
 
 /** Comes a moment later: no screen waits for it. */
 const Bell = lazy(() => import('../../features/notifications/bell'));
@@ -15,7 +15,7 @@ interface Handle {
   forAdmins?: true;
 }
 
-/** The line above every screen of the application: where one is, and the way to one's other side. */
+/** The bar of the application's screens, which names the tab too. */
 export function AppBar() {
   const { user } = useSession();
   // Only a demo has a lab, and only admins are let in.
@@ -27,25 +27,13 @@ export function AppBar() {
     document.title = label ? `${label} · Reelpact` : 'Reelpact';
   }, [label]);
   return (
-    <header className={styles.bar}>
-      <Link to="/" className={styles.brand} aria-label="Reelpact, start page">
-        <Logo />
-        <span>Reelpact</span>
-      </Link>
-      {label && <span className={styles.label}>{label}</span>}
-      <nav className={styles.nav} aria-label="Main">
-        {user?.creator && <Link to="/creator/dashboard">Creator</Link>}
-        {user?.hasBrandBookings && <Link to="/brand/dashboard">Brand</Link>}
-        {user && <Link to="/messages">Messages</Link>}
-        {user?.isAdmin && <Link to="/admin">Admin</Link>}
-        {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
-        <span className={user ? styles.bell : undefined}>
-          <Suspense fallback={null}>
-            <Bell />
-          </Suspense>
-        </span>
-        <ThemeSwitch />
-      </nav>
-    </header>
+    <Bar label={label} user={user} themeSwitch={<ThemeSwitch />}>
+      {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
+      <span className={user ? styles.bell : undefined}>
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      </span>
+    </Bar>
   );
 }

@@ -26,7 +26,10 @@ export function Component() {
       {(user) => (
         <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
           <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
-          <PasswordPanel hasPassword={user.hasPassword} meter={<PasswordMeter />} />
+          <PasswordPanel
+            hasPassword={user.hasPassword}
+            meter={(password) => <PasswordMeter password={password} />}
+          />
           <FactorsPanel />
           <NotificationsPanel push={<PushSwitch />} />
           <DevicesPanel onLogOut={() => void logOut()} />

@@ -84,7 +84,7 @@ describe('the password', () => {
       { status: 204 },
     ];
     routes = { [call]: () => answers.shift() ?? {} };
-    renderWithData(<PasswordPanel hasPassword meter={null} />);
+    renderWithData(<PasswordPanel hasPassword meter={() => null} />);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await fill(userEvent, screen.getByLabelText('Present password'), 'mistyped');
     await fill(userEvent, screen.getByLabelText('New password'), 'violet anchors hum');
@@ -103,7 +103,7 @@ describe('the password', () => {
   });
 
   it('is set by mail where there is none', () => {
-    renderWithData(<PasswordPanel hasPassword={false} meter={null} />);
+    renderWithData(<PasswordPanel hasPassword={false} meter={() => null} />);
     expect(screen.getByRole('button', { name: 'Set a password' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
   });

@@ -10,8 +10,14 @@ interface Passwords {
   password: string;
 }
 
+interface PasswordDialogProps {
+  /** Says how good the new password is. */
+  meter: (password: string) => ReactNode;
+  onClose: () => void;
+}
+
 /** Asks for the present password and the new one. */
-export function PasswordDialog({ meter, onClose }: { meter: ReactNode; onClose: () => void }) {
+export function PasswordDialog({ meter, onClose }: PasswordDialogProps) {
   const [change, { isLoading }] = useChangePasswordMutation();
 
   async function submit({ currentPassword, password }: Passwords): Promise<void> {
@@ -47,7 +53,9 @@ export function PasswordDialog({ meter, onClose }: { meter: ReactNode; onClose: 
       >
         <Input.Password autoComplete="new-password" maxLength={PASSWORD.max} />
       </Form.Item>
-      {meter}
+      <Form.Item noStyle dependencies={['password']}>
+        {({ getFieldValue }) => meter((getFieldValue('password') as string | undefined) ?? '')}
+      </Form.Item>
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { PasswordDialog } from './password-dialog';
 interface PasswordPanelProps {
   hasPassword: boolean;
   /** Says how good the new password is. */
-  meter: ReactNode;
+  meter: (password: string) => ReactNode;
 }
 
 /** Somebody without a password sets one by mail: nothing else shows that it is them. */

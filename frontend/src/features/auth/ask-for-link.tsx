@@ -1,10 +1,10 @@
-import { Button } from 'antd';
+import { EMAIL, isEmail } from '@reelpact/domain';
 import type { ReactNode } from 'react';
-import { CheckedForm } from '../../ui/form';
+import { PlainButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { PlainForm, SubmitButton } from '../../ui/plain-form';
+import { EmailField } from '../../ui/text-field';
 import styles from './auth-form.module.css';
-import { EmailItem } from './email-item';
-import { useEmailForm } from './use-email-form';
 
 interface AskForLinkProps {
   title: string;
@@ -20,25 +20,22 @@ interface AskForLinkProps {
 
 /** Where a link and its code are asked for. */
 export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, children }: AskForLinkProps) {
-  const form = useEmailForm<{ email: string }>(email);
   return (
     <div className={styles.card}>
       <PageHeading>{title}</PageHeading>
       <p>{text}</p>
-      <CheckedForm
-        form={form}
-        initialValues={{ email }}
-        onFinish={(values: { email: string }) => onAsk(values.email.trim())}
+      <PlainForm<{ email: string }>
+        check={(typed) => ({ email: isEmail(typed.email) ? undefined : EMAIL.message })}
+        busy={busy}
+        onSubmit={(typed) => onAsk(typed.email.trim())}
       >
-        <EmailItem />
-        <Button type="primary" htmlType="submit" block loading={busy}>
-          Send the Link
-        </Button>
-      </CheckedForm>
+        <EmailField label="Email" defaultValue={email} checksOnLeave />
+        <SubmitButton>Send the Link</SubmitButton>
+      </PlainForm>
       <div className={styles.toggle}>
-        <Button type="link" onClick={onHaveCode}>
+        <PlainButton look="link" onClick={onHaveCode}>
           I have a code
-        </Button>
+        </PlainButton>
         {children}
       </div>
     </div>

@@ -1,21 +1,28 @@
 import { isBlank, PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CheckedForm, EmailInput } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
+import { PlainButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
+import { EmailField, PasswordField, TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast';
 import styles from './auth-form.module.css';
 import { PasskeyEntry } from './passkey-entry';
 import { PasswordMeter } from './password-meter';
 import { ProviderEntry } from './provider-entry';
-import { useSignIn, type Credentials, type Registration } from './use-sign-in';
+import { useSignIn, type Registration } from './use-sign-in';
 
 export type AuthMode = 'login' | 'register';
 
 const NAMES = ['firstName', 'lastName'] as const;
 const CREDENTIALS = ['email', 'password'] as const;
+const MISSING = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  password: 'Password is required',
+} as const;
 
 interface AuthFormProps {
   initialMode?: AuthMode;
@@ -28,22 +35,22 @@ interface AuthFormProps {
 /** Sign-in and registration in one card, with a toggle between them. */
 export function AuthForm({ initialMode = 'login', next = null, problem = null }: AuthFormProps) {
   const [mode, setMode] = useState<AuthMode>(initialMode);
-  const [form] = Form.useForm<Registration>();
+  const [password, setPassword] = useState('');
   const { signIn, register, fieldErrors, busy } = useSignIn(next);
   const registering = mode === 'register';
+  const query = next === null ? '' : `?next=${encodeURIComponent(next)}`;
 
   const asked = registering ? [...NAMES, ...CREDENTIALS] : CREDENTIALS;
+  function check(values: Registration): Problems {
+    const missing = asked.filter((field) => isBlank(values[field])).map((field) => [field, MISSING[field]]);
+    const isShort = registering && values.password !== '' && values.password.length < PASSWORD.min;
+    return { ...(isShort && { password: PASSWORD.hint }), ...Object.fromEntries(missing) };
+  }
   /** A password that is too short says so itself; it isn't missing. */
-  const missing = (values: Partial<Registration>) => {
+  function sayWhatIsMissing(values: Registration): void {
     if (asked.some((field) => isBlank(values[field])))
       showToast('Missing information', SIGN_IN_MESSAGES.missing, 'destructive');
-  };
-  const toggle = () => {
-    setMode(registering ? 'login' : 'register');
-    form.setFields(CREDENTIALS.map((name) => ({ name, errors: [] })));
-  };
-  const submit = (values: Credentials & Registration) =>
-    void (registering ? register(values) : signIn(values));
+  }
 
   return (
     <div className={styles.card}>
@@ -54,62 +61,47 @@ export function AuthForm({ initialMode = 'login', next = null, problem = null }:
           {problem}
         </div>
       )}
-      <CheckedForm<Registration>
-        form={form}
+      <PlainForm<Registration>
+        check={check}
         fieldErrors={fieldErrors}
-        onFinish={submit}
-        onFinishFailed={({ values }) => missing(values)}
+        purpose={mode}
+        busy={busy}
+        onSubmit={(values) => void (registering ? register(values) : signIn(values))}
+        onRefused={sayWhatIsMissing}
       >
         {registering && (
           <div className={styles.names}>
-            <Form.Item
-              name="firstName"
-              label="First name"
-              rules={[{ required: true, whitespace: true, message: 'First name is required' }]}
-            >
-              <Input autoComplete="given-name" />
-            </Form.Item>
-            <Form.Item
-              name="lastName"
-              label="Last name"
-              rules={[{ required: true, whitespace: true, message: 'Last name is required' }]}
-            >
-              <Input autoComplete="family-name" />
-            </Form.Item>
+            <TextField name="firstName" label="First name" autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" autoComplete="family-name" />
           </div>
         )}
-        <Form.Item name="email" label="Email" rules={[{ required: true, message: 'Email is required' }]}>
-          <EmailInput offersPasskeys={!registering} />
-        </Form.Item>
-        <Form.Item
+        <EmailField label="Email" offersPasskeys={!registering} />
+        <PasswordField
           name="password"
           label="Password"
-          extra={registering ? PASSWORD.hint : undefined}
-          rules={[
-            { required: true, message: 'Password is required' },
-            ...(registering ? [{ min: PASSWORD.min, message: PASSWORD.hint }] : []),
-          ]}
-        >
-          <Input.Password autoComplete={registering ? 'new-password' : 'current-password'} />
-        </Form.Item>
-        {registering && <PasswordMeter />}
+          hint={registering ? PASSWORD.hint : undefined}
+          autoComplete={registering ? 'new-password' : 'current-password'}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        {registering && <PasswordMeter password={password} />}
         {!registering && (
           <p className={styles.forgot}>
             <Link to="/reset-password">Forgot password?</Link>
           </p>
         )}
-        <Button type="primary" htmlType="submit" block loading={busy}>
-          {registering ? 'Create Account' : 'Sign In'}
-        </Button>
-      </CheckedForm>
+        <SubmitButton>{registering ? 'Create Account' : 'Sign In'}</SubmitButton>
+      </PlainForm>
       {!registering && <PasskeyEntry next={next} />}
       <ProviderEntry next={next} agreement={!registering} />
       {registering && <Agreement by="By creating an account" />}
       <div className={styles.toggle}>
         {registering ? 'Already have an account?' : 'New here?'}
-        <Button type="link" onClick={toggle}>
+        <PlainButton look="link" onClick={() => setMode(registering ? 'login' : 'register')}>
           {registering ? 'Sign in instead' : 'Create an account'}
-        </Button>
+        </PlainButton>
+        <Link className={styles.withoutScript} to={`${registering ? '/login' : '/auth'}${query}`}>
+          {registering ? 'Sign in instead' : 'Create an account'}
+        </Link>
       </div>
     </div>
   );

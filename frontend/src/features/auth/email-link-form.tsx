@@ -1,12 +1,10 @@
-import { EMAIL_LINK, PASSWORD } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
-import type { ReactNode } from 'react';
-import { CheckedForm, rule } from '../../ui/form';
+import { EMAIL, EMAIL_LINK, isEmail, PASSWORD } from '@reelpact/domain';
+import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading';
+import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
+import { EmailField, PasswordField, TextField } from '../../ui/text-field';
 import styles from './auth-form.module.css';
-import { EmailItem } from './email-item';
 import { PasswordMeter } from './password-meter';
-import { useEmailForm } from './use-email-form';
 
 /** What shows that somebody reads the emails, and the password to be set; empty where none is asked for. */
 export interface EmailLinkValues {
@@ -33,55 +31,68 @@ interface EmailLinkFormProps {
   children?: ReactNode;
 }
 
+/** What the fields hold that are there. */
+interface Typed {
+  email: string;
+  code: string;
+  password?: string;
+}
+
 const digits = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** The page of a mailed link: one button, because mail scanners open links but press nothing. */
 export function EmailLinkForm(props: EmailLinkFormProps) {
   const { title, text, button, token, email = '', passwordHint = PASSWORD.hint, busy, failure } = props;
-  const form = useEmailForm<Required<Omit<EmailLinkValues, 'token'>>>(email);
-  const submit = ({ email: typed, code, password }: Required<Omit<EmailLinkValues, 'token'>>) =>
+  const [typedPassword, setTypedPassword] = useState('');
+  const asksForPassword = passwordHint !== null;
+  const check = ({ email: typed, code, password = '' }: Typed): Problems => ({
+    ...(!token && {
+      email: isEmail(typed) ? undefined : EMAIL.message,
+      code: EMAIL_LINK.codePattern.test(digits(code)) ? undefined : EMAIL_LINK.messages.code,
+    }),
+    ...(asksForPassword && {
+      password:
+        password === '' ? 'Password is required' : password.length < PASSWORD.min ? PASSWORD.hint : undefined,
+    }),
+  });
+  const submit = ({ email: typed, code, password = '' }: Typed) =>
     props.onSubmit(token ? { token, password } : { email: typed.trim(), code: digits(code), password });
   return (
     <div className={styles.card}>
       <PageHeading>{title}</PageHeading>
       <p>{text}</p>
-      <CheckedForm form={form} initialValues={{ email, code: '', password: '' }} onFinish={submit}>
+      <PlainForm<Typed> check={check} busy={busy} onSubmit={submit}>
         {!token && (
           <>
-            <EmailItem />
-            <Form.Item
+            <EmailField label="Email" defaultValue={email} checksOnLeave />
+            <TextField
               name="code"
               label="Code"
-              validateTrigger="onBlur"
-              rules={[rule((code) => EMAIL_LINK.codePattern.test(digits(code)), EMAIL_LINK.messages.code)]}
-            >
-              <Input autoComplete="one-time-code" inputMode="numeric" maxLength={9} />
-            </Form.Item>
+              checksOnLeave
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={9}
+            />
           </>
         )}
-        {passwordHint !== null && (
-          <Form.Item
+        {asksForPassword && (
+          <PasswordField
             name="password"
             label="New password"
-            extra={passwordHint}
-            rules={[
-              { required: true, message: 'Password is required' },
-              { min: PASSWORD.min, message: PASSWORD.hint },
-            ]}
-          >
-            <Input.Password autoComplete="new-password" maxLength={PASSWORD.max} />
-          </Form.Item>
+            hint={passwordHint}
+            autoComplete="new-password"
+            maxLength={PASSWORD.max}
+            onInput={(event) => setTypedPassword(event.currentTarget.value)}
+          />
         )}
-        {passwordHint !== null && <PasswordMeter />}
+        {asksForPassword && <PasswordMeter password={typedPassword} />}
         {failure && (
           <div className={styles.failure} role="alert">
             {failure}
           </div>
         )}
-        <Button type="primary" htmlType="submit" block loading={busy}>
-          {button}
-        </Button>
-      </CheckedForm>
+        <SubmitButton>{button}</SubmitButton>
+      </PlainForm>
       {props.children}
     </div>
   );

@@ -1,8 +1,9 @@
-import { Button } from 'antd';
 import { useGetPasskeyChallengeMutation } from '../../api/safety-calls';
 import { reportFailure } from '../../api/errors';
 import type { MadePasskey } from '../../api/passkey-ceremonies';
 import { isDeclined, knowsPasskeys, loadPasskeys } from '../../api/passkeys';
+import { useFirstPaint } from '../../ui/first-paint';
+import { PlainButton } from '../../ui/link-button';
 
 interface PasskeyButtonProps {
   label: string;
@@ -14,7 +15,9 @@ interface PasskeyButtonProps {
 /** Has somebody show a passkey; nothing where the browser knows none. */
 export function PasskeyButton({ label, busy, onShown }: PasskeyButtonProps) {
   const [getChallenge, { isLoading }] = useGetPasskeyChallengeMutation();
-  if (!knowsPasskeys()) return null;
+  const isFirstPaint = useFirstPaint();
+  // Most browsers know them: where one doesn't, the button goes with the first paint.
+  if (!isFirstPaint && !knowsPasskeys()) return null;
 
   async function show(): Promise<void> {
     try {
@@ -28,8 +31,8 @@ export function PasskeyButton({ label, busy, onShown }: PasskeyButtonProps) {
   }
 
   return (
-    <Button block size="large" loading={busy || isLoading} onClick={() => void show()}>
+    <PlainButton look="quiet" block busy={busy || isLoading} onClick={() => void show()}>
       {label}
-    </Button>
+    </PlainButton>
   );
 }

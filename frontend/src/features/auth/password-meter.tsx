@@ -1,12 +1,10 @@
 import { PASSWORD } from '@reelpact/domain';
-import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import styles from './password-meter.module.css';
 import type { Strength } from './password-strength';
 
-/** Says below a form's new password how good it is. What it knows is loaded once somebody types one. */
-export function PasswordMeter() {
-  const password = Form.useWatch<string | undefined>('password') ?? '';
+/** Says below a new password how good it is. What it knows is loaded once somebody types one. */
+export function PasswordMeter({ password }: { password: string }) {
   const [strength, setStrength] = useState<Strength | null>(null);
   const isLongEnough = password.length >= PASSWORD.min;
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { GoogleOutlined, LoginOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useSignInProvider } from '../../api/sign-in-provider';
 import { Agreement } from '../../ui/legal-links';
+import { AnchorButton } from '../../ui/link-button';
 import styles from './auth-form.module.css';
+import { ProviderIcon } from './provider-icon';
 
 /** The way in without a password; nothing where no provider is configured. */
 export function ProviderEntry({
@@ -19,14 +19,10 @@ export function ProviderEntry({
     <>
       <div>
         <p className={styles.or}>or</p>
-        <Button
-          block
-          size="large"
-          href={provider.href}
-          icon={provider.isGoogle ? <GoogleOutlined /> : <LoginOutlined />}
-        >
-          Continue with {provider.name}
-        </Button>
+        <AnchorButton look="quiet" block href={provider.href}>
+          <ProviderIcon isGoogle={provider.isGoogle} />
+          <span>Continue with {provider.name}</span>
+        </AnchorButton>
       </div>
       {agreement && <Agreement by={`By continuing with ${provider.name}`} />}
     </>

@@ -5,6 +5,7 @@ import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/c
 import { failureText, reportFailure } from '../../api/errors';
 import { needsSecondStep } from '../../api/problem';
 import { useSession } from '../../api/session';
+import { useSentForm } from '../../ui/sent-form';
 import { showToast } from '../../ui/toast';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
@@ -14,7 +15,8 @@ import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 export function ResetPasswordScreen({ token }: { token: string | null }) {
   const [forgot, { isLoading: asking }] = useForgotPasswordMutation();
   const [reset, { isLoading: setting }] = useResetPasswordMutation();
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { values: sentValues } = useSentForm();
+  const [askedFor, setAskedFor] = useState<string | null>(sentValues.askedFor ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const { user } = useSession();
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { plainCode, SECOND_FACTOR } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -9,13 +8,21 @@ import {
 } from '../../api/safety-calls';
 import { failureText, reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
-import { CheckedForm, rule } from '../../ui/form';
+import { PlainButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { PlainForm, SubmitButton } from '../../ui/plain-form';
+import { TextField } from '../../ui/text-field';
 import styles from './auth-form.module.css';
 import { PasskeyButton } from './passkey-button';
 import { useEnter } from './use-enter';
 
 const { messages, code: CODE, recovery } = SECOND_FACTOR;
+
+/** What is wrong with a code, without its spaces; nothing where it could be one. */
+function problemOf(field: 'code' | 'recoveryCode', typed: string): string | undefined {
+  if (field === 'code') return CODE.pattern.test(typed) ? undefined : `Please enter ${CODE.digits} digits`;
+  return recovery.pattern.test(typed) ? undefined : messages.recoveryCode;
+}
 
 /** The second step of signing in: a code of the app, or a recovery code; and what to do without both. */
 export function SecondStepScreen({ next }: { next: string | null }) {
@@ -48,47 +55,48 @@ export function SecondStepScreen({ next }: { next: string | null }) {
           ? 'Enter one of the recovery codes that you kept when you set up the second factor. Each works once.'
           : `Enter the ${CODE.digits} digits that your app shows now, or use your passkey.`}
       </p>
-      <CheckedForm<Record<string, string>>
+      <PlainForm<Record<string, string>>
         // Another field, with nothing of the one before.
         key={field}
+        check={(typed) => ({ [field]: problemOf(field, plainCode(typed[field] ?? '')) })}
         fieldErrors={fieldErrors}
-        onFinish={(values: Record<string, string>) => void submit(values[field] ?? '')}
+        busy={isLoading}
+        onSubmit={(typed) => void submit(typed[field] ?? '')}
       >
         {byRecovery ? (
-          <Form.Item
+          <TextField
             name="recoveryCode"
             label="Recovery code"
-            validateTrigger="onBlur"
-            rules={[rule((typed) => recovery.pattern.test(plainCode(typed)), messages.recoveryCode)]}
-          >
-            <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
-          </Form.Item>
+            checksOnLeave
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+          />
         ) : (
-          <Form.Item
+          <TextField
             name="code"
             label="Code"
-            validateTrigger="onBlur"
-            rules={[
-              rule((typed) => CODE.pattern.test(plainCode(typed)), `Please enter ${CODE.digits} digits`),
-            ]}
-          >
-            <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={9} />
-          </Form.Item>
+            checksOnLeave
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={9}
+          />
         )}
         {failure && (
           <div className={styles.failure} role="alert">
             {failure} <Link to="/login">Sign in</Link>
           </div>
         )}
-        <Button type="primary" htmlType="submit" block loading={isLoading}>
-          Continue
-        </Button>
-      </CheckedForm>
+        <SubmitButton>Continue</SubmitButton>
+      </PlainForm>
       <PasskeyButton label="Use a passkey" busy={isLoading} onShown={(passkey) => enter({ passkey })} />
       <div className={styles.toggle}>
-        <Button type="link" onClick={() => setByRecovery(!byRecovery)}>
+        <PlainButton look="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? 'Use a code of the app' : 'Use a recovery code'}
-        </Button>
+        </PlainButton>
         {byRecovery && <LostEverything />}
       </div>
     </div>
@@ -114,8 +122,8 @@ function LostEverything() {
     );
   }
   return (
-    <Button type="link" loading={isLoading} onClick={() => void send()}>
+    <PlainButton look="link" busy={isLoading} onClick={() => void send()}>
       I’ve lost them all
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useSendVerificationMailMutation } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
+import { PlainButton } from '../../ui/link-button';
 
 /** Has the verification link mailed again, and says so once it is done. */
 export function SendVerificationMail() {
@@ -14,8 +14,8 @@ export function SendVerificationMail() {
   }
   if (isSuccess) return <span role="status">Sent. It should arrive within a minute.</span>;
   return (
-    <Button type="link" loading={isLoading} onClick={() => void again()}>
+    <PlainButton look="link" busy={isLoading} onClick={() => void again()}>
       Send again
-    </Button>
+    </PlainButton>
   );
 }

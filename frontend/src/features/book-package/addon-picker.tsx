@@ -31,7 +31,13 @@ export function AddonPicker({ addons, picked, onChange }: AddonPickerProps) {
       <div className={styles.addons}>
         {addons.map(({ id, name, price, description, meaning }) => (
           <label key={id} className={styles.addon}>
-            <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />
+            <input
+              type="checkbox"
+              name="addonIds"
+              value={id}
+              checked={picked.includes(id)}
+              onChange={() => toggle(id)}
+            />
             <span className={styles.line}>
               <span>
                 {name}

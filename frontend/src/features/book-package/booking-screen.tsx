@@ -16,10 +16,12 @@ import { useSession } from '../../api/session';
 import { askedBefore } from '../../ui/asked-before';
 import { forgetBookingDraft, useBookingDraft } from '../../ui/booking-draft';
 import { BackLink } from '../../ui/back-link';
+import { useFirstPaint } from '../../ui/first-paint';
 import { LinkButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Columns, Page } from '../../ui/page';
 import { LoadFailed } from '../../loading/load-failed';
+import { useSentForm } from '../../ui/sent-form';
 import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { AddonPicker } from './addon-picker';
@@ -47,7 +49,11 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
   const source = params.get('source') ?? undefined;
-  const asked = useAsked(params.get('conversation') ?? (pack ? askedBefore(pack.creator.username) : null));
+  const isFirstPaint = useFirstPaint();
+  const sentForm = useSentForm();
+  const asked = useAsked(
+    isFirstPaint || !pack ? null : (params.get('conversation') ?? askedBefore(pack.creator.username)),
+  );
   useCountedStart(pack, source);
 
   if (isLoading || sessionLoading || asked.isLoading) return <Skeleton shape="columns" />;
@@ -61,7 +67,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   }
 
   const cents = (price: number | null) => parseDollars(price) ?? 0;
-  const picked = pack.addons.filter(({ id }) => draft.addonIds?.includes(id));
+  const picked = pack.addons.filter(({ id }) => (draft.addonIds ?? sentForm.addonIds).includes(id));
   const faster = picked.find(({ meaning }) => meaning?.deliveryTime);
   const addonIds = picked.map(({ id }) => id);
   const amount = picked.reduce((sum, { price }) => sum + cents(price), cents(pack.price));

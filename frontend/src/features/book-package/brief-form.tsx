@@ -8,12 +8,12 @@ import {
   isWebUrl,
   type Cents,
 } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { BottomBar } from '../../ui/bottom-bar';
-import { CheckedForm, EmailInput, rule } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
+import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
+import { EmailField, TextAreaField, TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast';
 import styles from './forms.module.css';
 
@@ -44,10 +44,18 @@ interface BriefFormProps {
 }
 
 const REQUIRED = ['brandName', 'contactEmail', 'projectDescription'] as const;
-const given = (field: (typeof REQUIRED)[number]) => rule((value) => !isBlank(value), BOOKING_MESSAGES[field]);
+
+function check({ scriptUrl, ...brief }: Brief): Problems {
+  const missing = REQUIRED.filter((field) => isBlank(brief[field]));
+  return {
+    ...(!isEmail(brief.contactEmail) && { contactEmail: BOOKING_MESSAGES.clientEmail }),
+    ...Object.fromEntries(missing.map((field) => [field, BOOKING_MESSAGES[field]])),
+    ...(!isBlank(scriptUrl) && !isWebUrl(scriptUrl ?? '') && { scriptUrl: BOOKING_MESSAGES.scriptUrl }),
+  };
+}
 
 /** Beside what each field says: a link that is none doesn't mean that one is missing. */
-function sayWhatIsMissing(values: Partial<Brief>): void {
+function sayWhatIsMissing(values: Brief): void {
   if (REQUIRED.some((field) => isBlank(values[field])))
     showToast(BOOKING_MESSAGES.missingTitle, BOOKING_MESSAGES.missing, 'destructive');
 }
@@ -70,72 +78,65 @@ export function BriefForm(props: BriefFormProps) {
   }
 
   return (
-    <CheckedForm<Brief>
+    <PlainForm<Brief>
+      check={check}
       fieldErrors={fieldErrors}
-      initialValues={{ contactEmail, brandName, projectDescription, ...kept }}
-      onValuesChange={(_changed, values) => onChange?.(values)}
-      onFinish={submit}
-      onFinishFailed={({ values }) => sayWhatIsMissing(values)}
+      onChange={onChange}
+      onSubmit={submit}
+      onRefused={sayWhatIsMissing}
       className={styles.form}
     >
       <Panel title="Brand Information">
         <div>
-          <Form.Item name="brandName" label="Brand Name" rules={[given('brandName')]}>
-            <Input autoComplete="organization" maxLength={BOOKING_LIMITS.brandName.max} />
-          </Form.Item>
-          <Form.Item
+          <TextField
+            name="brandName"
+            label="Brand Name"
+            autoComplete="organization"
+            maxLength={BOOKING_LIMITS.brandName.max}
+            defaultValue={kept?.brandName ?? brandName}
+          />
+          <EmailField
             name="contactEmail"
             label="Contact Email"
-            rules={[
-              given('contactEmail'),
-              rule((value) => isBlank(value) || isEmail(value), BOOKING_MESSAGES.clientEmail),
-            ]}
-          >
-            <EmailInput />
-          </Form.Item>
+            defaultValue={kept?.contactEmail ?? contactEmail}
+          />
         </div>
       </Panel>
       <Panel title="Project Details">
         <div>
-          <Form.Item
+          <TextAreaField
             name="projectDescription"
             label="Project Description"
-            rules={[given('projectDescription')]}
-          >
-            <Input.TextArea
-              autoSize={{ minRows: 4, maxRows: 14 }}
-              maxLength={BOOKING_LIMITS.projectDescription.max}
-              placeholder="What is the product, who is it for, what should people see?"
-            />
-          </Form.Item>
-          <Form.Item
+            long
+            maxLength={BOOKING_LIMITS.projectDescription.max}
+            placeholder="What is the product, who is it for, what should people see?"
+            defaultValue={kept?.projectDescription ?? projectDescription}
+          />
+          <TextField
             name="scriptUrl"
             label="Script or Brief Link (optional)"
-            rules={[rule((value) => isBlank(value) || isWebUrl(value), BOOKING_MESSAGES.scriptUrl)]}
-          >
-            <Input
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              maxLength={BOOKING_LIMITS.scriptUrl.max}
-            />
-          </Form.Item>
-          <Form.Item name="additionalNotes" label="Additional Notes (optional)">
-            <Input.TextArea
-              autoSize={{ minRows: 2, maxRows: 10 }}
-              maxLength={BOOKING_LIMITS.additionalNotes.max}
-            />
-          </Form.Item>
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={BOOKING_LIMITS.scriptUrl.max}
+            defaultValue={kept?.scriptUrl}
+          />
+          <TextAreaField
+            name="additionalNotes"
+            label="Additional Notes (optional)"
+            maxLength={BOOKING_LIMITS.additionalNotes.max}
+            defaultValue={kept?.additionalNotes}
+          />
         </div>
       </Panel>
       {addons}
       <Agreement by="By booking" />
       <BottomBar>
-        <Button type="primary" htmlType="submit" block disabled={sending}>
+        <SubmitButton disabled={sending}>
           {sending ? 'Creating Booking...' : `Continue to Payment - ${formatMoney(amount)}`}
-        </Button>
+        </SubmitButton>
         <p className={styles.note}>{HELD_UNTIL_APPROVAL}</p>
       </BottomBar>
-    </CheckedForm>
+    </PlainForm>
   );
 }

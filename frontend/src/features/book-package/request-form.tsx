@@ -6,12 +6,12 @@ import {
   isEmail,
   type Cents,
 } from '@reelpact/domain';
-import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { BottomBar } from '../../ui/bottom-bar';
-import { CheckedForm, EmailInput, rule } from '../../ui/form';
 import { Agreement } from '../../ui/legal-links';
 import { Panel } from '../../ui/panel';
+import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
+import { EmailField, TextAreaField, TextField } from '../../ui/text-field';
 import styles from './forms.module.css';
 
 export interface BookingRequest {
@@ -38,6 +38,14 @@ interface RequestFormProps {
   onSubmit: (request: BookingRequest) => void;
 }
 
+const isDetailed = (details: string): boolean => details.trim().length >= BOOKING_LIMITS.projectDetails.min;
+
+const check = ({ clientName, clientEmail, projectDetails }: BookingRequest): Problems => ({
+  clientName: isBlank(clientName) ? BOOKING_MESSAGES.clientName : undefined,
+  clientEmail: isEmail(clientEmail) ? undefined : BOOKING_MESSAGES.clientEmail,
+  projectDetails: isDetailed(projectDetails) ? undefined : BOOKING_MESSAGES.projectDetails,
+});
+
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm(props: RequestFormProps) {
   const { amount, addons, clientEmail = '', clientName = '', projectDetails = '' } = props;
@@ -51,51 +59,41 @@ export function RequestForm(props: RequestFormProps) {
     });
 
   return (
-    <CheckedForm<BookingRequest>
+    <PlainForm<BookingRequest>
+      check={check}
       fieldErrors={fieldErrors}
-      initialValues={{ clientName, clientEmail, projectDetails, specialRequests: '', ...kept }}
-      onValuesChange={(_changed, values) => onChange?.(values)}
-      onFinish={submit}
+      onChange={onChange}
+      onSubmit={submit}
       className={styles.form}
     >
       <Panel>
         <div>
-          <Form.Item
+          <TextField
             name="clientName"
             label="Your Name"
-            rules={[rule((value) => !isBlank(value), BOOKING_MESSAGES.clientName)]}
-          >
-            <Input autoComplete="name" maxLength={BOOKING_LIMITS.brandName.max} />
-          </Form.Item>
-          <Form.Item
+            autoComplete="name"
+            maxLength={BOOKING_LIMITS.brandName.max}
+            defaultValue={kept?.clientName ?? clientName}
+          />
+          <EmailField
             name="clientEmail"
             label="Email Address"
-            rules={[rule(isEmail, BOOKING_MESSAGES.clientEmail)]}
-          >
-            <EmailInput />
-          </Form.Item>
-          <Form.Item
+            defaultValue={kept?.clientEmail ?? clientEmail}
+          />
+          <TextAreaField
             name="projectDetails"
             label="Project Details"
-            extra="Provide as much detail as possible to help the creator understand your vision"
-            rules={[
-              rule(
-                (value) => value.trim().length >= BOOKING_LIMITS.projectDetails.min,
-                BOOKING_MESSAGES.projectDetails,
-              ),
-            ]}
-          >
-            <Input.TextArea
-              autoSize={{ minRows: 4, maxRows: 14 }}
-              maxLength={BOOKING_LIMITS.projectDescription.max}
-            />
-          </Form.Item>
-          <Form.Item name="specialRequests" label="Special Requests (Optional)">
-            <Input.TextArea
-              autoSize={{ minRows: 2, maxRows: 10 }}
-              maxLength={BOOKING_LIMITS.additionalNotes.max}
-            />
-          </Form.Item>
+            hint="Provide as much detail as possible to help the creator understand your vision"
+            long
+            maxLength={BOOKING_LIMITS.projectDescription.max}
+            defaultValue={kept?.projectDetails ?? projectDetails}
+          />
+          <TextAreaField
+            name="specialRequests"
+            label="Special Requests (Optional)"
+            maxLength={BOOKING_LIMITS.additionalNotes.max}
+            defaultValue={kept?.specialRequests}
+          />
         </div>
       </Panel>
       {addons}
@@ -104,10 +102,10 @@ export function RequestForm(props: RequestFormProps) {
         <p className={styles.total}>
           Total <b>{formatMoney(amount)}</b>
         </p>
-        <Button type="primary" htmlType="submit" block disabled={sending}>
+        <SubmitButton disabled={sending}>
           {sending ? 'Sending Request...' : 'Send Request to Creator'}
-        </Button>
+        </SubmitButton>
       </BottomBar>
-    </CheckedForm>
+    </PlainForm>
   );
 }

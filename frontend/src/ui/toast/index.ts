@@ -1,2 +1,2 @@
-export { showToast } from './toast-queue';
+export { keepToast, showKeptToast, showToast } from './toast-queue';
 export { ToastViewport } from './toast-viewport';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetKeptText, keepText, keptJson } from '../use-kept-text';
 
 export interface Toast {
   id: number;
@@ -9,6 +10,8 @@ export interface Toast {
 
 /** How long a toast stays, in milliseconds. */
 const toastDuration = 5000;
+/** How long it may take until the next document can say it, in milliseconds: lines are slow. */
+const KEPT_MS = 60_000;
 
 // At most one toast is on screen: a newer one takes the place of an older one.
 let current: Toast | undefined;
@@ -48,5 +51,28 @@ export function useCurrentToast(): Toast | undefined {
       return () => listeners.delete(listener);
     },
     () => current,
+    () => undefined,
   );
+}
+
+const KEPT = 'toast';
+
+interface KeptToast extends Omit<Toast, 'id'> {
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+/** Keeps what is being said for the next document, to which the browser is about to be sent. */
+export function keepToast(): void {
+  if (!current) return;
+  const { title, text, tone } = current;
+  keepText(KEPT, JSON.stringify({ title, text, tone, keptAt: Date.now() } satisfies KeptToast));
+}
+
+/** Says, once, what the document before this one has kept. */
+export function showKeptToast(): void {
+  const kept = keptJson<KeptToast>(KEPT);
+  forgetKeptText(KEPT);
+  // There may have been documents in between that say nothing.
+  if (kept && Date.now() - kept.keptAt < KEPT_MS) showToast(kept.title, kept.text, kept.tone);
 }

@@ -1,0 +1,111 @@
+import { homeOf, pathOnThisSite, plainCode, secondStepPath } from '@reelpact/domain';
+import type { UserDto } from '../../identity/index.js';
+
+/** A form as a browser sends it without a script. */
+export type SentFields = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a form asks of the API. */
+interface Call {
+  url: string;
+  body: Record<string, unknown>;
+  /** The same form sent twice does it once. */
+  key?: string;
+}
+
+/** Where somebody is who sends a form. */
+export interface Place {
+  params: { packageId?: string };
+  query: URLSearchParams;
+}
+
+interface DoorForm {
+  call: (fields: SentFields, place: Place) => Call;
+  /** Where to go once it is done; null for this document again, with what comes next. */
+  leadsTo: (answer: unknown, place: Place, fields: SentFields) => string | null;
+}
+
+export const textOf = (fields: SentFields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
+export const listOf = (fields: SentFields, name: string): readonly string[] => {
+  const value = fields[name] ?? [];
+  return typeof value === 'string' ? [value] : value;
+};
+const BRIEF = ['brandName', 'contactEmail', 'projectDescription', 'scriptUrl', 'additionalNotes'];
+const REQUEST = ['clientName', 'clientEmail', 'projectDetails', 'specialRequests'];
+const OPTIONAL = new Set(['scriptUrl', 'additionalNotes', 'specialRequests']);
+
+/** The fields of these names that were sent; of those that may stay empty, what holds something. */
+const given = (fields: SentFields, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names
+      .filter((name) => fields[name] !== undefined && !(OPTIONAL.has(name) && textOf(fields, name) === ''))
+      .map((name) => [name, textOf(fields, name)]),
+  );
+
+const enter = (user: unknown, { query }: Place): string =>
+  pathOnThisSite(query.get('next')) ?? homeOf(user as UserDto);
+
+/** What each door's form does, by the door's route: the same as its script. */
+export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
+  '/login': {
+    call: (fields) => ({
+      url: '/api/auth/login',
+      body: { email: textOf(fields, 'email'), password: textOf(fields, 'password') },
+    }),
+    leadsTo: enter,
+  },
+  '/auth': {
+    call: (fields) => ({
+      url: '/api/auth/register',
+      body: {
+        email: textOf(fields, 'email'),
+        password: textOf(fields, 'password'),
+        firstName: textOf(fields, 'firstName'),
+        lastName: textOf(fields, 'lastName'),
+      },
+    }),
+    leadsTo: enter,
+  },
+  '/second-step': {
+    call: (fields) => ({
+      url: '/api/auth/second-factor',
+      body: { code: plainCode(textOf(fields, 'code')) },
+    }),
+    leadsTo: enter,
+  },
+  '/reset-password': {
+    call: (fields, { query }) => {
+      const [token, password] = [query.get('token'), textOf(fields, 'password')];
+      if (token !== null) return { url: '/api/auth/reset-password', body: { token, password } };
+      const email = textOf(fields, 'email').trim();
+      if (fields['code'] === undefined) return { url: '/api/auth/forgot-password', body: { email } };
+      const code = textOf(fields, 'code').replaceAll(/\s/g, '');
+      return { url: '/api/auth/reset-password', body: { email, code, password } };
+    },
+    leadsTo: (user) => (user === null ? null : homeOf(user as UserDto)),
+  },
+  '/package/:packageId/booking': {
+    call: (fields, { params, query }) => ({
+      url: '/api/package-bookings',
+      body: {
+        packageId: params.packageId,
+        ...given(fields, [...BRIEF, ...REQUEST]),
+        ...(listOf(fields, 'addonIds').length > 0 && { addonIds: listOf(fields, 'addonIds') }),
+        ...(query.get('source') !== null && { source: query.get('source') }),
+        ...(query.get('conversation') !== null && { conversationId: query.get('conversation') }),
+      },
+      key: textOf(fields, 'key'),
+    }),
+    leadsTo: (answer, _place, fields) => {
+      const { id, canOpen } = answer as { id: string; canOpen: boolean };
+      if (!canOpen) return `/open-booking/${id}`;
+      return fields['clientName'] === undefined ? `/checkout/${id}` : `/request-submitted/${id}`;
+    },
+  },
+};
+
+/** Where a refusal leads on; null where the form is shown again. */
+export const wayAfter = (problem: { code?: unknown }, { query }: Place): string | null =>
+  problem.code === 'SECOND_FACTOR_NEEDED' ? secondStepPath(query.get('next')) : null;

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { homeOf, pathOnThisSite, Problem } from '@reelpact/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UserDto } from '../../identity/index.js';
+import { PAGE_FORM_ROUTE } from '../../../platform/http/bodies.js';
+import { documentPolicy } from '../document-policy.js';
+import { PageAnswers } from '../page-answers.js';
+import { type DrawnDocument, Pages, type SentForm } from '../pages-program.js';
+import { DOOR_FORMS, type Place, type SentFields, listOf, textOf, wayAfter } from './door-forms.js';
+
+/** Where people sign in and sign up; anyone who is signed in has no use for the first two. */
+const ENTRANCES: readonly string[] = ['/login', '/auth'];
+const PEOPLE_DOORS = [...ENTRANCES, '/second-step', '/reset-password'];
+const BOOKING_DOOR = '/package/:packageId/booking';
+
+/** It names its reader: no proxy keeps it, and browsers ask before they show it again. */
+const PRIVATE = 'private, no-cache';
+
+/** What a call of ours within the server leaves out of the request that leads to it: it has another body, and its answer is read here. */
+const OF_THE_PAGE = /^(?:content-|accept|if-|range$|transfer-encoding$|connection$|expect$)/;
+
+const logger = new Logger('Doors');
+
+interface InnerCall {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: object;
+  key?: string | undefined;
+}
+interface InnerAnswer {
+  status: number;
+  body: unknown;
+  headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+type Inject = (call: InnerCall) => Promise<InnerAnswer>;
+
+/** What the API says of a refusal. */
+interface Refusal {
+  code?: unknown;
+  message?: unknown;
+  errors?: unknown;
+}
+
+/** What is never drawn into a form again. */
+const SECRET = new Set(['password', 'code', 'recoveryCode', 'key']);
+const NOTHING_SENT: Omit<SentForm, 'key'> = { values: {}, addonIds: [], problems: {}, failure: null };
+
+/** A form that was refused, as it is shown again. */
+function refused(fields: SentFields, problem: Refusal): typeof NOTHING_SENT {
+  const values = Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (SECRET.has(name) ? [] : [[name, textOf(fields, name)]])),
+  );
+  const problems = (problem.errors ?? {}) as Record<string, string>;
+  // What isn't said beside a field is said above them all.
+  const isSaid = Object.keys(problems).some((name) => fields[name] !== undefined);
+  const failure = isSaid ? null : String(problem.message ?? 'Something went wrong. Please try again.');
+  // Which of its two forms the reset shows is known by what was sent.
+  const asked: Record<string, string> =
+    fields['code'] === undefined ? {} : { askedFor: textOf(fields, 'email') };
+  return { values: { ...values, ...asked }, addonIds: listOf(fields, 'addonIds'), problems, failure };
+}
+
+const queryOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? '';
+
+/**
+ * Serves the screens where strangers arrive as documents of their own. What they show is asked for by the calls of the API, so that it is
+ * what a page's script would get: the same access, the same limits.
+ */
+export function serveDoors(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const pages = app.get(Pages);
+  const answers = app.get(PageAnswers);
+
+  const callsFor = (request: FastifyRequest): Inject => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => !OF_THE_PAGE.test(name)),
+    );
+    const remoteAddress = request.raw.socket.remoteAddress ?? '';
+    return async ({ method, url, body, key }) => {
+      const answer = await fastify.inject({
+        method,
+        url,
+        remoteAddress,
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body && { payload: JSON.stringify(body) }),
+      });
+      const read: unknown = answer.payload === '' ? null : JSON.parse(answer.payload);
+      return { status: answer.statusCode, body: read, headers: answer.headers };
+    };
+  };
+
+  const send = (reply: FastifyReply, { before, styles, after }: DrawnDocument, status = 200): FastifyReply =>
+    reply
+      .status(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': documentPolicy(styles),
+        'cache-control': PRIVATE,
+        'x-robots-tag': 'noindex',
+        // Without any referrer, browsers don't say whose form it is that they send.
+        'referrer-policy': 'same-origin',
+      })
+      .send(before + styles + after);
+
+  interface Drawing {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    route: string;
+    sent?: typeof NOTHING_SENT;
+    status?: number;
+  }
+
+  async function draw({ request, reply, route, sent, status = 200 }: Drawing): Promise<FastifyReply> {
+    const call = callsFor(request);
+    const params = request.params as Place['params'];
+    const [site, user, pack] = await Promise.all([
+      call({ method: 'GET', url: '/api/site' }),
+      call({ method: 'GET', url: '/api/auth/user' }),
+      params.packageId === undefined
+        ? null
+        : call({ method: 'GET', url: `/api/packages/${encodeURIComponent(params.packageId)}` }),
+    ]);
+    if (site.status !== 200) throw new Error(`The site was answered with ${site.status}.`);
+    const search = queryOf(request);
+    const signedIn = user.status === 200 ? (user.body as UserDto) : null;
+    if (signedIn !== null && ENTRANCES.includes(route)) {
+      const next = pathOnThisSite(new URLSearchParams(search).get('next'));
+      return reply.header('cache-control', PRIVATE).redirect(next ?? homeOf(signedIn), 303);
+    }
+    if (pack?.status === 404 || pack?.status === 400) return send(reply, answers.noPackage(), 404);
+    const books = route === BOOKING_DOOR;
+    const document = pages.door({
+      route,
+      params,
+      search,
+      site: site.body,
+      user: signedIn,
+      ...(pack?.status === 200 && { pack: pack.body }),
+      ...((sent || books) && { sent: { ...NOTHING_SENT, ...sent, key: books ? randomUUID() : null } }),
+    });
+    return send(reply, document, status);
+  }
+
+  /** Does what the form's script does, by the same call: with its limits, and refused to pages of other sites. */
+  async function take(request: FastifyRequest, reply: FastifyReply, route: string): Promise<FastifyReply> {
+    const form = DOOR_FORMS[route];
+    const fields = request.body as SentFields | null;
+    if (!form || fields === null || typeof fields !== 'object') throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+    const place = {
+      params: request.params as Place['params'],
+      query: new URLSearchParams(queryOf(request)),
+    };
+    const done = await callsFor(request)({ method: 'POST', ...form.call(fields, place) });
+    for (const name of ['set-cookie', 'retry-after'] as const)
+      if (done.headers[name] !== undefined) void reply.header(name, done.headers[name]);
+    const isDone = done.status < 400;
+    const problem = (isDone ? {} : (done.body ?? {})) as Refusal;
+    if (problem.code === 'CROSS_SITE_REQUEST') throw new Problem('CROSS_SITE_REQUEST');
+    const way = isDone ? form.leadsTo(done.body, place, fields) : wayAfter(problem, place);
+    if (way !== null) return reply.header('cache-control', 'no-store').redirect(way, 303);
+    const sent = isDone
+      ? { ...NOTHING_SENT, values: { askedFor: textOf(fields, 'email') } }
+      : refused(fields, problem);
+    return draw({ request, reply, route, sent, status: isDone ? 200 : done.status });
+  }
+
+  const orFailed =
+    (
+      route: string,
+      answer: (request: FastifyRequest, reply: FastifyReply, route: string) => Promise<FastifyReply>,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        return await answer(request, reply, route);
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        logger.error(error);
+        const { status, headers, body } = answers.failed();
+        return reply.status(status).headers(headers).send(body);
+      }
+    };
+
+  for (const route of [...PEOPLE_DOORS, BOOKING_DOOR]) {
+    fastify.get(
+      route,
+      orFailed(route, (request, reply) => draw({ request, reply, route })),
+    );
+    fastify.post(route, { config: PAGE_FORM_ROUTE as never }, orFailed(route, take));
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PackagePageDto, UserDto } from '../../api/calls';
+import { htmlOf } from '../../pages/document';
+import type { DoorData } from './door-data';
+import type * as program from './program';
+
+/** The program with the doors' own router, as the build makes it. */
+function built(): typeof program {
+  let made: typeof program | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('react-router-dom', () => jest.requireActual('./door-router'));
+    made = jest.requireActual('./program');
+  });
+  jest.dontMock('react-router-dom');
+  if (!made) throw new Error('The program was not made.');
+  return made;
+}
+const { drawDoor } = built();
+
+const site = { supportEmail: 'help@operator.test', demo: false, signIn: { name: 'Google' }, pushKey: null };
+const pack = {
+  id: 'p1',
+  tier: 'main',
+  name: 'Single </script><b>Reel',
+  description: 'One reel',
+  price: 150,
+  deliveryTime: '3-5 days',
+  revisions: 1,
+  includes: '• 1 reel',
+  whatIncluded: null,
+  contentFormat: null,
+  usageRights: null,
+  bookable: true,
+  addons: [],
+  creator: { id: 'c1', username: 'sophiacreates', displayName: 'Sophia Reyes', bookingFlow: 'pay_first' },
+} as unknown as PackagePageDto;
+
+const draw = (data: Partial<DoorData>): Document =>
+  new DOMParser().parseFromString(
+    htmlOf(drawDoor({ route: '/login', params: {}, search: '', site, user: null, ...data })),
+    'text/html',
+  );
+const field = (drawn: Document, name: string) =>
+  drawn.querySelector<HTMLInputElement>(`form[method=post] [name=${name}]`);
+
+describe('a door, as the server draws it', () => {
+  it('shows its form before any script, and is nothing for search engines', () => {
+    const drawn = draw({ search: '?next=%2Faccount&problem=denied' });
+    expect(drawn.title).toBe('Sign In · Reelpact');
+    expect(drawn.querySelector('h1')?.textContent).toBe('Welcome back');
+    expect(field(drawn, 'email')?.autocomplete).toBe('username webauthn');
+    expect(field(drawn, 'password')?.type).toBe('password');
+    expect(drawn.querySelector('[role=alert]')?.textContent).not.toBe('');
+    expect(drawn.querySelector('a[href^="/api/auth/oidc"]')?.getAttribute('href')).toBe(
+      '/api/auth/oidc?next=%2Faccount',
+    );
+    expect(drawn.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it.each([
+    ['/auth', 'Create your account'],
+    ['/second-step', 'One more step'],
+    ['/reset-password', 'Choose a new password'],
+  ])('is there for %s', (route, heading) =>
+    expect(draw({ route }).querySelector('h1')?.textContent).toBe(heading),
+  );
+
+  it('names the package, what it costs, and who is signed in', () => {
+    const route = '/package/:packageId/booking';
+    const user = { email: 'ann@northwind.test', brandName: 'Northwind', hasBrandBookings: true } as UserDto;
+    const drawn = draw({ route, params: { packageId: 'p1' }, pack, user });
+    expect(drawn.querySelector('h1')?.textContent).toBe('Book UGC Package');
+    expect([...drawn.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain(pack.name);
+    expect(drawn.querySelector('[type=submit]')?.textContent).toBe('Continue to Payment - $150.00');
+    expect([field(drawn, 'brandName')?.value, field(drawn, 'contactEmail')?.value]).toEqual([
+      'Northwind',
+      'ann@northwind.test',
+    ]);
+    expect(drawn.querySelector('header a[href="/brand/dashboard"]')).toBeTruthy();
+  });
+
+  it('hands its data over as text that nothing in it can end', () => {
+    const drawn = draw({ route: '/package/:packageId/booking', params: { packageId: 'p1' }, pack });
+    const data = JSON.parse(drawn.getElementById('door-data')?.textContent ?? '') as DoorData;
+    expect(data.pack?.name).toBe(pack.name);
+    expect(drawn.querySelector('b b')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import '../global.css';
+import { type DrawnDocument, dataElement, documentOf } from '../../pages/document';
+import { themeCss } from '../theme/theme-css';
+import { BOOKING_DOORS } from './booking-doors';
+import { Door, storeOf, type Doors } from './door';
+import type { DoorData } from './door-data';
+import { DATA_ID, ROOT_ID } from './door-document';
+import { PEOPLE_DOORS } from './people-doors';
+
+// The program that the server draws doors with. The build puts these in: their content is known only afterwards.
+const DOOR_CSS = '__DOOR_CSS__';
+const SITE_SCRIPT = '__SITE_SCRIPT__';
+const PEOPLE_SCRIPT = '__PEOPLE_SCRIPT__';
+const BOOKING_SCRIPT = '__BOOKING_SCRIPT__';
+
+const DOORS: Doors = { ...PEOPLE_DOORS, ...BOOKING_DOORS };
+
+/** A door as it is before its script has come. */
+export function drawDoor(data: DoorData): DrawnDocument {
+  const door = renderToStaticMarkup(<Door isFirstPaint doors={DOORS} data={data} store={storeOf(data)} />);
+  return documentOf({
+    head: {
+      title: `${DOORS[data.route]?.handle.label ?? ''} · Reelpact`,
+      description:
+        'A professional link-in-bio page for creators, with bookings, project management and secure escrow payments.',
+      canonical: null,
+      image: null,
+      type: 'website',
+      data: null,
+    },
+    styles: themeCss() + DOOR_CSS,
+    body: `<div id="${ROOT_ID}">${door}</div>${dataElement('application/json', data, DATA_ID)}`,
+    script: SITE_SCRIPT,
+    waits: true,
+    modules: data.route in BOOKING_DOORS ? BOOKING_SCRIPT : PEOPLE_SCRIPT,
+  });
+}
