@@ -46,6 +46,11 @@ const OF_THE_SITE = [
   '/service/:serviceId',
   '/:username',
   '/:username/kit',
+  '/auth',
+  '/login',
+  '/second-step',
+  '/reset-password',
+  '/package/:packageId/booking',
 ];
 
 export const isOfTheSite = ({ route }: Pick<Screen, 'route'>): boolean => OF_THE_SITE.includes(route);

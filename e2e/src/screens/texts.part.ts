@@ -57,7 +57,8 @@ async function missing(page: Page, texts: string[]): Promise<string[]> {
     while (lacking.length > 0) {
       // The page itself looks again and again, also after it has led to another.
       const fewer = await page.waitForFunction(fewerMissing, lacking, { polling: POLLING_MS });
-      lacking = (await fewer.jsonValue()) || lacking;
+      // A document that leads to another takes its answer along: the next one is asked then, which says what this one was saying.
+      lacking = (await fewer.jsonValue().catch(() => lacking)) || lacking;
     }
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;

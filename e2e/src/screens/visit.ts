@@ -84,7 +84,9 @@ async function follow(page: Page, path: string): Promise<void> {
 async function go(window: Window, visit: Visit, path: string, byLink: boolean): Promise<void> {
   const { page, traffic } = window;
   const isOfTheApplication = !visit.planted && !isOfTheSite(visit);
-  if (byLink && window.isInApplication && isOfTheApplication) {
+  // A screen of the application may have led to a document.
+  const isInApplication = window.isInApplication && (await page.locator('#root').count()) > 0;
+  if (byLink && isInApplication && isOfTheApplication) {
     // A window that a link doesn't lead on is loaded afresh for the next screen.
     window.isInApplication = false;
     // The next screen may be the same one, with nothing opened on it.
