@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LIVE } from '@reelpact/domain';
 import { Live, readMark } from '../src/platform/live/live.js';
 import { LiveStreams, type StreamSink } from '../src/platform/live/live-streams.js';
@@ -167,6 +167,28 @@ describe('an open page', () => {
     await expect(open(-1, 'crowded')).rejects.toMatchObject({ code: 'BUSY' });
     closing.push(await open(-1, 'elsewhere'));
     for (const close of closing) close();
+  });
+
+  it('is answered with a stream that is over, where its session ends while that is opened', async () => {
+    const { person } = await aUser(stage);
+    const live = stage.app.get(Live);
+    const since = live.since.bind(live);
+    let reads = (): void => undefined;
+    const isRead = new Promise<void>((resolve) => (reads = resolve));
+    const spy = jest.spyOn(live, 'since').mockImplementationOnce(async (...asked) => {
+      await person.call('POST', '/api/auth/logout');
+      await until(() => stage.app.get(LiveStreams).size === 0);
+      reads();
+      return since(...asked);
+    });
+    const answer = await fetch(`${stage.url}/api/live`, { headers: { cookie: person.cookieHeader } });
+    await isRead;
+    spy.mockRestore();
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      '',
+    ]);
   });
 
   it('hears nothing more once its session or its guest has ended, on any server', async () => {

@@ -110,23 +110,29 @@ class LiveController {
       isGone = true;
     };
     raw.on('close', () => closed());
+    const begin = (): void => {
+      if (raw.headersSent) return;
+      reply.hijack();
+      raw.writeHead(200, {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // It serves nothing else afterwards; kept open, it would keep a server from stopping.
+        connection: 'close',
+        // Proxies must not gather what is meant to come at once.
+        'x-accel-buffering': 'no',
+      } as Record<string, string>);
+    };
     const sink = {
       write: (text: string) => {
-        if (!raw.headersSent) {
-          reply.hijack();
-          raw.writeHead(200, {
-            ...reply.getHeaders(),
-            'content-type': 'text/event-stream; charset=utf-8',
-            'cache-control': 'no-store',
-            // It serves nothing else afterwards; kept open, it would keep a server from stopping.
-            connection: 'close',
-            // Proxies must not gather what is meant to come at once.
-            'x-accel-buffering': 'no',
-          } as Record<string, string>);
-        }
+        begin();
         raw.write(text);
       },
-      end: () => raw.end(),
+      // It may be over before anything was written: what is answered is a stream all the same.
+      end: () => {
+        begin();
+        raw.end();
+      },
       destroy: () => raw.destroy(),
       get unsent() {
         return raw.writableLength;
