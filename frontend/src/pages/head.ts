@@ -2,6 +2,10 @@ import { instagramUrl, type BlockContent } from '@reelpact/domain';
 import type { PageData, PagePackage, Site } from './page-data';
 import { packagesOf, pageDescription, pageTitle, priceText } from './words';
 
+/** What Reelpact is, for search engines and chats. */
+export const SITE_DESCRIPTION =
+  'A professional link-in-bio page for creators, with bookings, project management and secure escrow payments.';
+
 /** What a document says about itself, to browsers, search engines and chats. */
 export interface DocumentHead {
   title: string;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import '../global.css';
 import { type DrawnDocument, dataElement, documentOf } from '../../pages/document';
+import { SITE_DESCRIPTION } from '../../pages/head';
 import { themeCss } from '../theme/theme-css';
 import { BOOKING_DOORS } from './booking-doors';
 import { Door, storeOf, type Doors } from './door';
@@ -22,8 +23,7 @@ export function drawDoor(data: DoorData): DrawnDocument {
   return documentOf({
     head: {
       title: `${DOORS[data.route]?.handle.label ?? ''} · Reelpact`,
-      description:
-        'A professional link-in-bio page for creators, with bookings, project management and secure escrow payments.',
+      description: SITE_DESCRIPTION,
       canonical: null,
       image: null,
       type: 'website',

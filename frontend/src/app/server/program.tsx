@@ -5,7 +5,7 @@ import { LandingPage } from '../../features/landing/landing-page';
 import { SupportEmail } from '../../features/legal/operator-address';
 import { PrivacyPage } from '../../features/legal/privacy-page';
 import { TermsPage } from '../../features/legal/terms-page';
-import type { DocumentHead } from '../../pages/head';
+import { type DocumentHead, SITE_DESCRIPTION } from '../../pages/head';
 import { type DrawnDocument, documentOf } from '../../pages/document';
 import {
   kitDocument,
@@ -68,7 +68,7 @@ export const drawLanding = (site: Site): DrawnDocument =>
   siteDocument(
     '/',
     'Reelpact · Your work, one link, paid safely',
-    'A professional link-in-bio page for creators, with bookings, project management and secure escrow payments.',
+    SITE_DESCRIPTION,
     site,
     <LandingPage corner={<UnlitThemeSwitch />} supportEmail={site.supportEmail} />,
   );

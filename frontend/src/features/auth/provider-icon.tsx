@@ -1,12 +1,18 @@
-const GOOGLE =
-  'M881 442.4H519.7v148.5h206.4c-8.9 48-35.9 88.6-76.6 115.8-34.4 23-78.3 36.6-129.9 36.6-99.9 0-184.4-67.5-214.6-158.2-7.6-23-12-47.6-12-72.9s4.4-49.9 12-72.9c30.3-90.6 114.8-158.1 214.7-158.1 56.3 0 106.8 19.4 146.6 57.4l110-110.1c-66.5-62-153.2-100-256.6-100-149.9 0-279.6 86-342.7 211.4-26 51.8-40.8 110.4-40.8 172.4S151 632.8 177 684.6C240.1 810 369.8 896 519.7 896c103.6 0 190.4-34.4 253.8-93 72.5-66.8 114.4-165.2 114.4-282.1 0-27.2-2.4-53.3-6.9-78.5z';
-const DOOR =
-  'M480 150h330a70 70 0 0 1 70 70v584a70 70 0 0 1-70 70H480v-76h324V226H480zM400 300l212 212-212 212-54-54 120-120H120v-76h346L346 354z';
+const GOOGLE = 'M18.4 6.6A8 8 0 1 0 20 12h-7.5';
+const DOOR = 'M13 4h6v16h-6M4 12h10m-4-4 4 4-4 4';
 
-/** Google's letter, or a door for any other provider. */
+/** A letter for Google, or a door for any other provider. */
 export function ProviderIcon({ isGoogle }: { isGoogle: boolean }) {
   return (
-    <svg viewBox="64 64 896 896" width="1em" height="1em" fill="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="1.1em"
+      height="1.1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
       <path d={isGoogle ? GOOGLE : DOOR} />
     </svg>
   );

@@ -32,17 +32,6 @@ export const listOf = (fields: SentFields, name: string): readonly string[] => {
   const value = fields[name] ?? [];
   return typeof value === 'string' ? [value] : value;
 };
-const BRIEF = ['brandName', 'contactEmail', 'projectDescription', 'scriptUrl', 'additionalNotes'];
-const REQUEST = ['clientName', 'clientEmail', 'projectDetails', 'specialRequests'];
-const OPTIONAL = new Set(['scriptUrl', 'additionalNotes', 'specialRequests']);
-
-/** The fields of these names that were sent; of those that may stay empty, what holds something. */
-const given = (fields: SentFields, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    names
-      .filter((name) => fields[name] !== undefined && !(OPTIONAL.has(name) && textOf(fields, name) === ''))
-      .map((name) => [name, textOf(fields, name)]),
-  );
 
 const enter = (user: unknown, { query }: Place): string =>
   pathOnThisSite(query.get('next')) ?? homeOf(user as UserDto);
@@ -87,17 +76,23 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
     leadsTo: (user) => (user === null ? null : homeOf(user as UserDto)),
   },
   '/package/:packageId/booking': {
-    call: (fields, { params, query }) => ({
-      url: '/api/package-bookings',
-      body: {
-        packageId: params.packageId,
-        ...given(fields, [...BRIEF, ...REQUEST]),
-        ...(listOf(fields, 'addonIds').length > 0 && { addonIds: listOf(fields, 'addonIds') }),
-        ...(query.get('source') !== null && { source: query.get('source') }),
-        ...(query.get('conversation') !== null && { conversationId: query.get('conversation') }),
-      },
-      key: textOf(fields, 'key'),
-    }),
+    call: (fields, { params, query }) => {
+      // The API says what it doesn't know of the rest.
+      const { key: _key, addonIds: _addonIds, ...brief } = fields;
+      const addonIds = listOf(fields, 'addonIds');
+      const [source, conversationId] = [query.get('source'), query.get('conversation')];
+      return {
+        url: '/api/package-bookings',
+        body: {
+          ...brief,
+          packageId: params.packageId,
+          ...(addonIds.length > 0 && { addonIds }),
+          ...(source !== null && { source }),
+          ...(conversationId !== null && { conversationId }),
+        },
+        key: textOf(fields, 'key'),
+      };
+    },
     leadsTo: (answer, _place, fields) => {
       const { id, canOpen } = answer as { id: string; canOpen: boolean };
       if (!canOpen) return `/open-booking/${id}`;
