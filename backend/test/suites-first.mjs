@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Sequencer from '@jest/test-sequencer';
+
+const sizeOf = (path) => statSync(path).size;
+
+/** How much there is to test in a spec file, in bytes of source: its own, and those of its suite's parts. */
+function weightOf(path) {
+  const parts = join(dirname(path), basename(path).replace(/\.(?:int|long)-spec\.ts$/, ''));
+  const files = existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.part.ts')) : [];
+  return files.reduce((sum, name) => sum + sizeOf(join(parts, name)), sizeOf(path));
+}
+
+/**
+ * Begins with what takes longest, so that no worker is left with a large suite when the others have ended. Jest itself would go by the size of
+ * the spec file, which says nothing of a suite: all it has is the name of its parts' folder.
+ */
+export default class SuitesFirst extends Sequencer {
+  sort(tests) {
+    const weights = new Map([...tests].map(({ path }) => [path, weightOf(path)]));
+    return [...tests].sort((one, other) => weights.get(other.path) - weights.get(one.path));
+  }
+}
