@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 const sizeOf = (path) => statSync(path).size;
 
 /** How much there is to test in a spec file, in bytes of source: its own, and those of its suite's parts. */
 function weightOf(path) {
-  const parts = join(dirname(path), basename(path).replace(/\.(?:int|long)-spec\.ts$/, ''));
-  const files = existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.part.ts')) : [];
-  return files.reduce((sum, name) => sum + sizeOf(join(parts, name)), sizeOf(path));
+  const folder = path.replace(/(?:\.(?:int|long))?[.-]spec\.ts$/, '');
+  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.part.ts')) : [];
+  return parts.reduce((sum, name) => sum + sizeOf(`${folder}/${name}`), sizeOf(path));
 }
 
 /**

@@ -126,8 +126,11 @@ it('takes a visitor’s question to the creator once the address is proven, and 
   const packageId = (await idsFor(creator.page, 'creator')).package;
   await page.getByRole('link', { name: 'Choose a package' }).click();
   await page.locator(`a[href^="/package/${packageId}/booking"]`).first().click();
-  await page.getByLabel('Brand Name').waitFor();
-  expect(await page.getByLabel('Project Description').inputValue()).toBe('Do you film in Austin, too?');
+  // The document stands before its script has asked for the conversation.
+  await page.waitForFunction(
+    (words) => document.querySelector('textarea')?.value === words,
+    'Do you film in Austin, too?',
+  );
   await page.getByLabel('Contact Email').fill('ask@fernwood.test');
   await page
     .getByRole('button', { name: /Pay|Continue|Book/ })
