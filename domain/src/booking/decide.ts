@@ -1,4 +1,4 @@
-import { type SnapshotFrom, initialTransition, transition } from 'xstate';
+import { type SnapshotFrom, createActor, initialTransition } from 'xstate';
 import { isIncomplete, unansweredNote } from '../review/counted.js';
 import type { EscrowState } from './escrow.js';
 import type { BookingState } from './state.js';
@@ -15,6 +15,7 @@ import type { BookingStage } from './stages.js';
 import { sampleEvent } from './sample-events.js';
 import { REMINDER } from './signals.js';
 import { type StepName, stepRow } from './steps.js';
+import { DEFAULT_WINDOWS } from './windows.js';
 
 type Refusal = 'INVALID_TRANSITION' | 'NEWER_VERSION' | 'NOT_VIEWABLE' | 'HOLD_LIMIT' | 'CHARGED_BACK';
 
@@ -80,6 +81,33 @@ interface Executable {
 const toEffects = (actions: readonly Executable[]): BookingEffect[] =>
   actions.filter(({ type }) => isEffect(type)).map(({ type, params }) => ({ type, params }) as BookingEffect);
 
+/**
+ * Who asks the machine. XState's own `transition` makes an actor with a first state for every question, which costs more than the answer:
+ * since our machine starts no actors and only names what is to be done, one serves for all.
+ */
+const asker = createActor(bookingMachine, {
+  input: { flow: 'pay_first', amount: 0, deliveryDays: 0, revisionsLeft: 0, windows: DEFAULT_WINDOWS, at: 0 },
+});
+const nothing = (): void => undefined;
+type Scope = Parameters<typeof bookingMachine.transition>[2];
+
+/** @returns the next snapshot, which is the given one where nothing changes, and what is to be done */
+function transition(snapshot: Snapshot, event: BookingEvent): [Snapshot, Executable[]] {
+  const actions: Executable[] = [];
+  const scope: Scope = {
+    self: asker,
+    system: asker.system,
+    id: asker.id,
+    sessionId: asker.sessionId,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: ({ type, params }) => void actions.push({ type, params }),
+  };
+  return [bookingMachine.transition(snapshot, event, scope), actions];
+}
+
 /** A booking that was just made: `unpaid` in the pay-first flow, `requested` in the other. */
 export function beginBooking(input: BookingInput): BookingState {
   const [snapshot] = initialTransition(bookingMachine, input);
@@ -132,7 +160,7 @@ function refusalOf(state: BookingState, event: BookingEvent): Refusal {
 export function decide(state: BookingState, event: BookingEvent): Decision {
   const snapshot = toSnapshot(state);
   if (actorsOf(event.type).includes(event.actor)) {
-    const [next, actions] = transition(bookingMachine, snapshot, event);
+    const [next, actions] = transition(snapshot, event);
     // Where no transition is enabled, XState answers the very snapshot it was given, and no action.
     if (next !== snapshot || actions.length > 0)
       return { taken: true, state: fromSnapshot(next), effects: toEffects(actions) };
