@@ -75,7 +75,26 @@ const server = standInServer(() => ({
     ]),
   ),
   'PUT /api/bookings/b1/brief': edited,
+  'GET /api/conversations/t1': {
+    body: { id: 't1', bookingId: null, brandName: 'Fernwood', brandEmail: 'ask@fernwood.test' },
+  },
+  'GET /api/conversations/t1/messages': {
+    body: [{ seq: 1, party: 'brand', body: 'Do you film in Austin, too?' }],
+  },
 }));
+
+/** Keeps all answers about conversations back until what it returns is called. */
+function holdConversations(): () => void {
+  const answer = globalThis.fetch;
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  globalThis.fetch = async (...asked) => {
+    const [call] = asked;
+    if (call instanceof Request && call.url.includes('/api/conversations/')) await released;
+    return answer(...asked);
+  };
+  return release;
+}
 
 async function request(path = '/book'): Promise<void> {
   renderWithData(
@@ -125,6 +144,38 @@ describe('a request that was sent', () => {
     await request();
     expect(await screen.findByText('Asking for a link')).toBeTruthy();
     expect(await screen.findByText(BOOKING_MESSAGES.madeBefore.text)).toBeTruthy();
+  });
+});
+
+describe('a question that becomes a booking', () => {
+  it('fills in what nobody has typed yet, and goes with the booking', async () => {
+    const release = holdConversations();
+    renderWithData(
+      <Routes>
+        <Route path="/book" element={<BookingScreen packageId="p1" />} />
+        <Route path="/request-submitted/b1" element={<p>The request</p>} />
+      </Routes>,
+      '/book?conversation=t1',
+    );
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText<HTMLInputElement>('Your Name');
+    await fill(user, name, 'Ann');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Request to Creator' });
+    // Without the conversation the booking would leave it behind.
+    expect(send.disabled).toBe(true);
+    release();
+    await waitFor(() => expect(send.disabled).toBe(false));
+    expect(name.value).toBe('Ann');
+    await user.click(send);
+    expect(await screen.findByText('The request')).toBeTruthy();
+    expect(server.sentBy('POST /api/package-bookings')).toMatchObject([
+      {
+        clientName: 'Ann',
+        clientEmail: 'ask@fernwood.test',
+        projectDetails: 'Do you film in Austin, too?',
+        conversationId: 't1',
+      },
+    ]);
   });
 });
 

@@ -56,7 +56,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   );
   useCountedStart(pack, source);
 
-  if (isLoading || sessionLoading || asked.isLoading) return <Skeleton shape="columns" />;
+  if (isLoading || sessionLoading) return <Skeleton shape="columns" />;
   if (!pack || !pack.bookable) {
     const missing = (
       <MessagePage title="Package Not Found" text="This package doesn't exist or isn't available.">
@@ -201,6 +201,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             clientName={asked.name ?? user?.brandName ?? undefined}
             projectDetails={asked.words}
             sending={isSending}
+            isReady={!asked.isLoading}
             fieldErrors={fieldErrors}
             onSubmit={(form) => void sendRequest(form)}
           />
@@ -214,6 +215,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             brandName={asked.name ?? user?.brandName ?? undefined}
             projectDescription={asked.words}
             sending={isSending}
+            isReady={!asked.isLoading}
             fieldErrors={fieldErrors}
             onSubmit={(form) => void sendBrief(form)}
           />

@@ -38,6 +38,8 @@ interface BriefFormProps {
   kept?: Partial<Brief>;
   onChange?: (values: Partial<Brief>) => void;
   sending: boolean;
+  /** Whether all is known that goes with it; yes unless said. */
+  isReady?: boolean;
   /** Sentences of the server about single fields. */
   fieldErrors: Record<string, string>;
   onSubmit: (brief: Brief) => void;
@@ -66,7 +68,7 @@ const trimmed = (value: string | undefined): string | undefined =>
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm(props: BriefFormProps) {
   const { amount, contactEmail, brandName, projectDescription, addons } = props;
-  const { kept, onChange, sending, fieldErrors, onSubmit } = props;
+  const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
     onSubmit({
       brandName: values.brandName.trim(),
@@ -93,12 +95,12 @@ export function BriefForm(props: BriefFormProps) {
             label="Brand Name"
             autoComplete="organization"
             maxLength={BOOKING_LIMITS.brandName.max}
-            defaultValue={kept?.brandName ?? brandName}
+            defaultValue={kept?.brandName || brandName}
           />
           <EmailField
             name="contactEmail"
             label="Contact Email"
-            defaultValue={kept?.contactEmail ?? contactEmail}
+            defaultValue={kept?.contactEmail || contactEmail}
           />
         </div>
       </Panel>
@@ -110,7 +112,7 @@ export function BriefForm(props: BriefFormProps) {
             long
             maxLength={BOOKING_LIMITS.projectDescription.max}
             placeholder="What is the product, who is it for, what should people see?"
-            defaultValue={kept?.projectDescription ?? projectDescription}
+            defaultValue={kept?.projectDescription || projectDescription}
           />
           <TextField
             name="scriptUrl"
@@ -132,7 +134,7 @@ export function BriefForm(props: BriefFormProps) {
       {addons}
       <Agreement by="By booking" />
       <BottomBar>
-        <SubmitButton disabled={sending}>
+        <SubmitButton disabled={sending || !isReady}>
           {sending ? 'Creating Booking...' : `Continue to Payment - ${formatMoney(amount)}`}
         </SubmitButton>
         <p className={styles.note}>{HELD_UNTIL_APPROVAL}</p>

@@ -34,6 +34,8 @@ interface RequestFormProps {
   kept?: Partial<BookingRequest>;
   onChange?: (values: Partial<BookingRequest>) => void;
   sending: boolean;
+  /** Whether all is known that goes with it; yes unless said. */
+  isReady?: boolean;
   fieldErrors: Record<string, string>;
   onSubmit: (request: BookingRequest) => void;
 }
@@ -49,7 +51,7 @@ const check = ({ clientName, clientEmail, projectDetails }: BookingRequest): Pro
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm(props: RequestFormProps) {
   const { amount, addons, clientEmail = '', clientName = '', projectDetails = '' } = props;
-  const { kept, onChange, sending, fieldErrors, onSubmit } = props;
+  const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   const submit = (values: BookingRequest) =>
     onSubmit({
       clientName: values.clientName.trim(),
@@ -73,12 +75,12 @@ export function RequestForm(props: RequestFormProps) {
             label="Your Name"
             autoComplete="name"
             maxLength={BOOKING_LIMITS.brandName.max}
-            defaultValue={kept?.clientName ?? clientName}
+            defaultValue={kept?.clientName || clientName}
           />
           <EmailField
             name="clientEmail"
             label="Email Address"
-            defaultValue={kept?.clientEmail ?? clientEmail}
+            defaultValue={kept?.clientEmail || clientEmail}
           />
           <TextAreaField
             name="projectDetails"
@@ -86,7 +88,7 @@ export function RequestForm(props: RequestFormProps) {
             hint="Provide as much detail as possible to help the creator understand your vision"
             long
             maxLength={BOOKING_LIMITS.projectDescription.max}
-            defaultValue={kept?.projectDetails ?? projectDetails}
+            defaultValue={kept?.projectDetails || projectDetails}
           />
           <TextAreaField
             name="specialRequests"
@@ -102,7 +104,7 @@ export function RequestForm(props: RequestFormProps) {
         <p className={styles.total}>
           Total <b>{formatMoney(amount)}</b>
         </p>
-        <SubmitButton disabled={sending}>
+        <SubmitButton disabled={sending || !isReady}>
           {sending ? 'Sending Request...' : 'Send Request to Creator'}
         </SubmitButton>
       </BottomBar>
