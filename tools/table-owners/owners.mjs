@@ -4,6 +4,7 @@ export const OWNERS = {
     'idempotency_keys',
     'job_details',
     'job_queue_locks',
+    'left_queue_locks',
     'job_workers',
     'live_events',
     'log_base',

@@ -4,6 +4,9 @@ import { WorkerRegistry } from '../../src/platform/jobs/worker-registry.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 
+const TAKE_AWAY = `delete from graphile_worker._private_jobs
+  where id = (select id from graphile_worker.jobs where queue_name = 'test-twice')`;
+
 let stage: TestApp;
 beforeAll(async () => {
   stage = await sharedTestApp();
@@ -109,6 +112,10 @@ describe('the outbox', () => {
     await stage.database.transaction((tx) => tx.enqueue('test-long', {}, { queue: 'test-long' }));
     await jobs.start();
     await begun;
+    await stage.database.pool.query(`update job_details set locked_at = now() - interval '1 hour'`);
+    await stage.database.pool.query(
+      `update graphile_worker._private_job_queues set locked_at = now() - interval '1 hour'`,
+    );
     // What every other server does all the time.
     await new WorkerRegistry(stage.database.pool).unlockOrphanedJobs();
     const { rows } = await stage.database.pool.query(
@@ -118,5 +125,35 @@ describe('the outbox', () => {
     for (const done of finish) done();
     await jobs.stop();
     expect(rows).toEqual([{ locked: true }, { locked: true }]);
+  });
+
+  it('goes on with a queue whose job another runner has ended', async () => {
+    const jobs = stage.app.get(Jobs);
+    let done = 0;
+    let isFirst = true;
+    jobs.handle('test-twice', async () => {
+      // The job is taken from under the one that does it, as its former runner does when it ends the same job.
+      if (isFirst) await stage.database.pool.query(TAKE_AWAY);
+      isFirst = false;
+      done += 1;
+    });
+    const leave = () =>
+      stage.database.transaction((tx) => tx.enqueue('test-twice', {}, { queue: 'test-twice' }));
+    const registry = new WorkerRegistry(stage.database.pool);
+    await registry.open();
+    await leave();
+    await jobs.drain();
+    const { rows } = await stage.database.pool.query<{ locked_by: string }>(
+      `update left_queue_locks set locked_at = now() - interval '1 minute' where queue_name = 'test-twice' returning locked_by`,
+    );
+    // Its runner is alive.
+    await registry.register(rows[0]?.locked_by ?? '');
+    await leave();
+    await jobs.drain();
+    expect(done).toBe(1);
+    await registry.unlockOrphanedJobs();
+    await jobs.drain();
+    await registry.close();
+    expect(done).toBe(2);
   });
 });

@@ -9,4 +9,9 @@ export const JOB_VIEWS = `
   create or replace view job_details as
     select id, payload, attempts, max_attempts, run_at, locked_at, locked_by from graphile_worker._private_jobs;
   create or replace view job_queue_locks as
-    select queue_name, locked_by from graphile_worker._private_job_queues where locked_by is not null;`;
+    select queue_name, locked_by from graphile_worker._private_job_queues where locked_by is not null;
+  create or replace view left_queue_locks as
+    select queue_name, locked_by, locked_at from graphile_worker._private_job_queues queue
+    where locked_by is not null and not exists (
+      select from graphile_worker._private_jobs where job_queue_id = queue.id and locked_by is not null
+    );`;

@@ -21,6 +21,15 @@ const UNLOCK_ORPHANED = `
   ))`;
 
 /**
+ * A queue is locked and unlocked together with its job. When a connection is lost, a job may be done twice at once: by the runner that could
+ * not be told that it lost it, and by its successor. The first to end takes the job away, and the library unlocks a queue only with its job:
+ * the other's lock would stay for hours. A lock this young may have come after what this statement sees of the jobs.
+ */
+const UNLOCK_LEFT_QUEUES = `
+  update left_queue_locks set locked_by = null, locked_at = null
+  where locked_at < now() - interval '10 seconds'`;
+
+/**
  * Knows which workers are alive. A worker that dies with its server leaves its jobs locked, and the library gives them
  * back only after hours; here a lock counts only while its server's heartbeat connection, which holds an advisory lock,
  * is open. When that connection is lost, it is made again and the workers are registered under it.
@@ -54,12 +63,13 @@ export class WorkerRegistry {
     if (this.workers.delete(lockedBy)) this.gone.add(lockedBy);
   }
 
-  /** Gives back what workers without a living server have locked. Jobs may run twice and are made for it. */
+  /** Gives back what is locked and nobody does. Jobs may run twice and are made for it. */
   async unlockOrphanedJobs(): Promise<void> {
     const gone = [...this.gone];
     if (gone.length > 0) await this.pool.query('delete from job_workers where id = any($1::text[])', [gone]);
     for (const id of gone) this.gone.delete(id);
     await this.pool.query(UNLOCK_ORPHANED);
+    await this.pool.query(UNLOCK_LEFT_QUEUES);
   }
 
   async close(): Promise<void> {
