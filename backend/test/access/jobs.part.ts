@@ -114,7 +114,7 @@ describe('the outbox', () => {
     await begun;
     await stage.database.pool.query(`update job_details set locked_at = now() - interval '1 hour'`);
     await stage.database.pool.query(
-      `update graphile_worker._private_job_queues set locked_at = now() - interval '1 hour'`,
+      `update graphile_worker._private_job_queues set locked_at = now() - interval '1 hour' where queue_name = 'test-long'`,
     );
     // What every other server does all the time.
     await new WorkerRegistry(stage.database.pool).unlockOrphanedJobs();
