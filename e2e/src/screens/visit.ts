@@ -8,7 +8,7 @@ import type { Window } from './lanes.js';
 const MOST_CALLS = 12;
 /** Page time that passes at once after a screen has settled: whatever still asks in it is a loop or needless polling. */
 const LATER = 20_000;
-/** Only ends a hang; a screen that never shows a heading is reported then. */
+/** Only ends a hang; a screen that never shows a heading, or loads for ever, is judged as it is then. */
 const HEADING_HANG_MS = 30_000;
 const ERROR_SCREENS =
   /Something went wrong|could not be (reached|loaded|shown)|Failed to (fetch|load|initialize)|Error loading/;
@@ -37,6 +37,12 @@ async function headingOf(page: Page, isDialog: boolean): Promise<string | null> 
 /** Until the screen rests and has a heading. */
 async function rest(page: Page, traffic: Traffic, isDialog: boolean): Promise<string | null> {
   await traffic.settle();
+  // A part whose script has come is drawn, and asks, up to 0.3 s after the one before it: React holds it back so that nothing flickers.
+  const loading = page.locator('[role="status"][aria-label="Loading"]').first();
+  if ((await loading.count()) > 0 && !traffic.restless) {
+    await loading.waitFor({ state: 'detached', timeout: HEADING_HANG_MS }).catch(() => {});
+    await traffic.settle();
+  }
   if ((await headingOf(page, isDialog)) === null && !traffic.restless) {
     const awaited = isDialog ? page.getByRole('dialog') : page.locator('h1');
     await awaited
