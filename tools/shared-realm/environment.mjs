@@ -1,4 +1,5 @@
 import { ModuleMocker } from 'jest-mock';
+import { leaveAsyncContexts } from './async-contexts.mjs';
 
 /**
  * Runs a test file in its worker's own realm and not in a `vm` context: third-party code that is loaded once for all
@@ -15,6 +16,7 @@ export default class SharedRealmEnvironment {
   async setup() {}
 
   async teardown() {
+    leaveAsyncContexts();
     globalThis.console = this.original.console;
     process.exit = this.original.exit;
   }
