@@ -3,6 +3,8 @@ import { sharedRealm, specsOf } from '../jest.preset.mjs';
 export default {
   ...sharedRealm,
   displayName: 'frontend',
+  // React and antd are loaded once for all files of a worker; the other projects keep the second core busy.
+  maxWorkers: 1,
   testEnvironment: '<rootDir>/test/browser-environment.mjs',
   testMatch: specsOf('<rootDir>/src/**/*.spec.{ts,tsx}', '<rootDir>/src/**/*.long-spec.{ts,tsx}'),
   setupFilesAfterEnv: ['<rootDir>/test/after-each.ts'],

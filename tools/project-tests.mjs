@@ -54,7 +54,7 @@ async function runJest() {
   const script = fileURLToPath(import.meta.resolve('jest/bin/jest'));
   jest = spawn(
     process.execPath,
-    [script, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...flags],
+    [script, '--config', 'jest.config.mjs', '--json', `--outputFile=${report}`, ...flags],
     {
       cwd: join(root, project),
       // A group of its own, so that all that the tests have started can be ended together.

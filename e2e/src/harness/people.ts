@@ -18,6 +18,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Beside the pages that there are, it would always keep an empty process ready for the next one.
+  '--renderer-process-limit=2',
 ];
 
 /** Only ends a hang: a page that takes a second on a quiet machine may take many on a busy one. */
