@@ -1,7 +1,8 @@
 /** Runs in the child process of `pictures-program.ts`. */
 import { writeFile } from 'node:fs/promises';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { type UnreadPicture, closeDecoders, openPicture, unreadPicture } from './read-picture.js';
+import { sharp } from './sharp.js';
 import { withinBytes } from './within-bytes.js';
 
 /** A picture of a collage: cut to fill its place, with round corners. */

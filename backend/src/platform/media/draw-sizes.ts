@@ -1,8 +1,8 @@
 /** Runs in the child process of `pictures-program.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { type UnreadPicture, openPicture, unreadPicture } from './read-picture.js';
+import { sharp } from './sharp.js';
 import { PICTURE_FORMATS, type PictureFormat, type StoredPicture } from './stored-picture.js';
 import { withinBytes } from './within-bytes.js';
 

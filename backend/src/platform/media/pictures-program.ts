@@ -2,10 +2,11 @@
  * Runs in a child process of its own and decodes one picture from outside. It prints one line of JSON, and nothing of the
  * server is imported here: in the jail, only this folder and the packages can be seen.
  */
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { type CollageOrder, drawCollage } from './draw-collage.js';
 import { type SizesOrder, drawSizes } from './draw-sizes.js';
 import { type UnreadPicture, closeDecoders, openPicture, unreadPicture } from './read-picture.js';
+import { sharp } from './sharp.js';
 import { type WatermarkText, watermark, watermarkLayout } from './watermark.js';
 
 export interface PictureOrder {

@@ -1,5 +1,6 @@
 /** Runs in the child process of `pictures-program.ts`. */
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { sharp } from './sharp.js';
 
 /** A little more than the largest sensor of a phone, 16384 × 12288; what claims more only wants the time. */
 const MAX_PIXELS = 202_000_000;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from './sharp.js';
 
 /** Whose copy it is: the brand, and the booking as people see its number. */
 export interface WatermarkText {
