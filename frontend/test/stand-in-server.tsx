@@ -14,7 +14,7 @@ export interface StandInAnswer {
 /** "GET /api/x?cursor=1" → what is answered, or what is worked out from the body that was sent. */
 export type StandInRoutes = Record<
   string,
-  StandInAnswer | ((sent: unknown, headers: Headers) => StandInAnswer)
+  StandInAnswer | ((sent: unknown, headers: Headers) => StandInAnswer | Promise<StandInAnswer>)
 >;
 
 /**
@@ -36,7 +36,11 @@ export function standInServer(routes: () => StandInRoutes) {
       const call = `${request.method} ${pathname}${search}`;
       calls.push({ call, sent });
       const route = routes()[call] ?? { status: 404, body: { message: `Nobody expected ${call}.` } };
-      const { status = 200, body, next } = typeof route === 'function' ? route(sent, request.headers) : route;
+      const {
+        status = 200,
+        body,
+        next,
+      } = await (typeof route === 'function' ? route(sent, request.headers) : route);
       const headers = next ? { link: `<${pathname}?cursor=${next}>; rel="next"` } : undefined;
       return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
     }) as typeof fetch;

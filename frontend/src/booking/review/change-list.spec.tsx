@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBooking, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import { useGetBookingQuery } from '../../api/calls';
 import { ChangeList } from './change-list';
 
 let items: ReturnType<typeof anItem>[];
-let moved: StandInAnswer = { status: 204 };
+let moved: StandInAnswer | 'never' = { status: 204 };
 let failure: StandInAnswer | null = null;
 afterEach(() => {
   failure = null;
@@ -13,8 +14,10 @@ afterEach(() => {
 const room = 'GET /api/bookings/b1/review-room';
 const move = (id: string) => `POST /api/bookings/b1/review-room/items/${id}/state`;
 const server = standInServer(() => ({
+  'GET /api/bookings/b1': { body: revising() },
   [room]: failure ?? { body: { items, views: [] } },
   [move('one')]: (sent) => {
+    if (moved === 'never') return new Promise(() => {});
     if (moved.status === 204)
       items = items.map((item) => (item.id === 'one' ? { ...item, ...(sent as object) } : item));
     return moved;
@@ -38,6 +41,12 @@ const revising = (kind: 'new_wish' | 'in_brief' = 'new_wish') =>
     ],
   });
 
+/** As on its page, which has asked for the booking. */
+function Loaded() {
+  const { data } = useGetBookingQuery({ id: 'b1' });
+  return data ? <ChangeList booking={data} /> : null;
+}
+
 describe('the creator’s list', () => {
   it('is ticked off, and says how far it is', async () => {
     items = [
@@ -57,6 +66,15 @@ describe('the creator’s list', () => {
     await waitFor(() => expect(server.sentBy(room)).toHaveLength(2));
     expect(screen.getByText('2 asked · 1 done · 1 open')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Don’t Count This Revision' })).toBeNull();
+  });
+
+  it('says at once who did what, so that no line comes later and moves what is below', async () => {
+    items = [anItem('one', { number: 1, round: 1 })];
+    moved = 'never';
+    renderWithData(<Loaded />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: #1' }));
+    expect(await screen.findByText('Done by Noor Haddad, v1')).toBeTruthy();
+    expect(server.sentBy(room)).toHaveLength(1);
   });
 
   it('is not left out when it can’t be loaded', async () => {
