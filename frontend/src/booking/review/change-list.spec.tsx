@@ -10,6 +10,7 @@ let moved: StandInAnswer | 'never' = { status: 204 };
 let failure: StandInAnswer | null = null;
 afterEach(() => {
   failure = null;
+  moved = { status: 204 };
 });
 const room = 'GET /api/bookings/b1/review-room';
 const move = (id: string) => `POST /api/bookings/b1/review-room/items/${id}/state`;
@@ -54,7 +55,6 @@ describe('the creator’s list', () => {
       anItem('one', { number: 1, round: 1 }),
       anItem('nice', { number: 3, kind: 'praise', cause: null }),
     ];
-    moved = { status: 204 };
     renderWithData(<ChangeList booking={revising()} />);
     expect(await screen.findByText('2 asked · 0 done · 2 open')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'reel.mp4 0:04.2' }).getAttribute('href')).toBe(
