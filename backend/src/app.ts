@@ -31,6 +31,7 @@ import { tagAnswers } from './platform/http/entity-tags.js';
 import { tellTime } from './platform/http/server-time.js';
 import { ProblemFilter, answerError } from './platform/http/problem.filter.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.js';
+import { paymentSources } from './platform/http/stripe-sources.js';
 import { validationPipe } from './platform/http/validation.js';
 import { servePages } from './platform/http/web-pages.js';
 import { MediaQueue } from './platform/media/media-queue.js';
@@ -45,11 +46,6 @@ import { describeApi } from './openapi.js';
 const REQUEST_TIMEOUT_MS = 300_000;
 /** The same for what comes before the body, which nobody sends slowly but to hold a connection. */
 const HEADERS_TIMEOUT_MS = 15_000;
-
-/** What Stripe's payment form needs of a page, as its documentation of content security policies names it. */
-const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-const STRIPE_HOOKS = 'https://hooks.stripe.com';
-const STRIPE_API = 'https://api.stripe.com';
 
 /** A file's signed link carries its name; the router refuses longer parameters with a 414. */
 const LONGEST_PARAMETER = 2048;
@@ -102,7 +98,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
 /** Gives an application of these modules all it needs between them and the network, and initializes it. */
 export async function prepareApp(app: NestFastifyApplication, config: Config): Promise<void> {
-  const stripe = config.stripe !== null;
+  const payment = paymentSources(config.stripe !== null);
   const adapter = app.getHttpAdapter() as FastifyAdapter;
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
@@ -143,18 +139,18 @@ export async function prepareApp(app: NestFastifyApplication, config: Config): P
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(stripe ? STRIPE_JS : [])],
+        scriptSrc: ["'self'", ...payment.script],
         scriptSrcAttr: ["'none'"],
         // Push messages come to a worker, which is a file of ours.
         workerSrc: [config.push === null ? "'none'" : "'self'"],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
-        frameSrc: stripe ? [...STRIPE_JS, STRIPE_HOOKS] : ["'none'"],
+        frameSrc: payment.frame.length > 0 ? [...payment.frame] : ["'none'"],
         // Documents with styles in them name these in their own answers.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(stripe ? [STRIPE_API] : [])],
+        connectSrc: ["'self'", ...payment.connect],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         frameAncestors: ["'none'"],

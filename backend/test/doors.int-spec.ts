@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BOOKING_MESSAGES, PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { type TestApp, startTestApp } from './app.js';
-import { aCreator } from './builders.js';
+import { aBooking, aCreator } from './builders.js';
 import { Product } from './faults/product.js';
 import { makeWebRoot } from './web-root.js';
 
@@ -34,6 +35,8 @@ interface Drawn {
   site: { supportEmail: string };
   user: { email: string } | null;
   pack?: { id: string; bookable: boolean };
+  booking?: { id: string; amount: string };
+  isMissing?: boolean;
 }
 
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -85,6 +88,36 @@ describe('the screens where strangers arrive', () => {
       ]);
     }
   });
+
+  it.each(['checkout', 'escrow-checkout'])(
+    'know what is paid for at the %s, for its brand alone',
+    async (door) => {
+      const creator = await aCreator(stage);
+      const { brand, booking } = await aBooking(stage, creator);
+      const { id } = booking;
+      const path = `/${door}/${id}`;
+      const route = `/${door}/:bookingId`;
+      const headers = { cookie: brand.cookieHeader };
+      const answer = await ask(path, headers);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      expect(await drawnAt(path, headers)).toMatchObject({
+        route,
+        params: { bookingId: id },
+        booking: { id, amount: '150.00' },
+      });
+      for (const [address, cookie] of [
+        [path, ''],
+        [path, creator.person.cookieHeader],
+        [`/${door}/${randomUUID()}`, brand.cookieHeader],
+        [`/${door}/nothing`, brand.cookieHeader],
+        [`/${door}/%2e%2e%2fauth%2fuser`, brand.cookieHeader],
+      ] as const) {
+        const refused = await ask(address, { cookie });
+        const drawn = JSON.parse((await refused.text()).split('form{}')[1] ?? '') as Drawn;
+        expect([refused.status, drawn.isMissing, drawn.booking]).toEqual([404, true, undefined]);
+      }
+    },
+  );
 
   it('lead on who is signed in, but never to another site', async () => {
     const { person } = await aCreator(stage);

@@ -55,7 +55,7 @@ describe('the pages', () => {
   it('are files by their names, and the application for every other path', async () => {
     expect(await ask('/favicon.svg')).toEqual({ status: 200, body: '<svg/>' });
     expect(await ask('/assets/app-1.js')).toEqual({ status: 200, body: 'the script' });
-    for (const path of ['/account', '/checkout/1?x=//y', '/a//b', '/index.html', '/landing.html']) {
+    for (const path of ['/account', '/project/1?x=//y', '/a//b', '/index.html', '/landing.html']) {
       expect([path, await ask(path)]).toEqual([path, { status: 200, body: PAGE }]);
     }
     expect((await ask('/assets/app-2.js')).status).toBe(404);

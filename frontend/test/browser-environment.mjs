@@ -69,6 +69,27 @@ export default class BrowserEnvironment extends TestEnvironment {
     });
     global.getComputedStyle = computedStyles(global);
     global.scrollTo = () => {};
+    // jsdom knows nothing of modal dialogs: they take the focus, give it back, and Escape asks them to close.
+    Object.assign(global.HTMLDialogElement.prototype, {
+      showModal() {
+        const before = global.document.activeElement;
+        const escape = ({ key }) => {
+          if (key === 'Escape' && this.dispatchEvent(new global.Event('cancel', { cancelable: true })))
+            this.close();
+        };
+        global.document.addEventListener('keydown', escape);
+        this.open = true;
+        this.querySelector('button')?.focus();
+        this.close = () => {
+          delete this.close;
+          this.open = false;
+          global.document.removeEventListener('keydown', escape);
+          before?.focus();
+          this.dispatchEvent(new global.Event('close'));
+        };
+      },
+      close() {},
+    });
     // Node's own channel would keep the test process alive.
     global.MessageChannel = class {
       constructor() {

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { emptyApi } from '../src/api/empty-api';
 import { BOOKING_DOORS } from '../src/app/doors/booking-doors';
+import { CHECKOUT_DOORS } from '../src/app/doors/checkout-doors';
 import { PEOPLE_DOORS } from '../src/app/doors/people-doors';
 import { WithData } from '../src/app/layouts/with-data';
 import { routes } from '../src/app/routes';
@@ -13,10 +14,12 @@ const CALM_TURNS = 3;
 
 /** Without the layout around them, which leads nobody anywhere. */
 const screens = [
-  ...Object.entries({ ...PEOPLE_DOORS, ...BOOKING_DOORS }).map(([path, { Component }]) => ({
-    path,
-    Component,
-  })),
+  ...Object.entries({ ...PEOPLE_DOORS, ...BOOKING_DOORS, ...CHECKOUT_DOORS }).map(
+    ([path, { Component }]) => ({
+      path,
+      Component,
+    }),
+  ),
   ...routes.flatMap((route) => route.children ?? [route]),
 ];
 

@@ -51,6 +51,8 @@ const OF_THE_SITE = [
   '/second-step',
   '/reset-password',
   '/package/:packageId/booking',
+  '/checkout/:bookingId',
+  '/escrow-checkout/:bookingId',
 ];
 
 export const isOfTheSite = ({ route }: Pick<Screen, 'route'>): boolean => OF_THE_SITE.includes(route);

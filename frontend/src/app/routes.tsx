@@ -34,6 +34,8 @@ export const routes: RouteObject[] = [
   { path: '/second-step', loader: leaveForDocument },
   { path: '/reset-password', loader: leaveForDocument },
   { path: '/package/:packageId/booking', loader: leaveForDocument },
+  { path: '/checkout/:bookingId', loader: leaveForDocument },
+  { path: '/escrow-checkout/:bookingId', loader: leaveForDocument },
   {
     lazy: () => import('./layouts/app-layout'),
     children: [
@@ -48,8 +50,6 @@ export const routes: RouteObject[] = [
       { path: '/dashboard', lazy: () => import('./routes/creator-dashboard') },
       { path: '/project/:bookingId', lazy: () => import('./routes/project') },
       { path: '/request-submitted/:bookingId', lazy: () => import('./routes/request-submitted') },
-      { path: '/checkout/:bookingId', lazy: () => import('./routes/checkout') },
-      { path: '/escrow-checkout/:bookingId', lazy: () => import('./routes/escrow-checkout') },
       { path: '/payment-success/:bookingId', lazy: () => import('./routes/payment-success') },
       { path: '/content-delivery/:bookingId', lazy: () => import('./routes/content-delivery') },
       { path: '/content-submitted/:bookingId', lazy: () => import('./routes/content-submitted') },

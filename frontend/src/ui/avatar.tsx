@@ -4,7 +4,8 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   name: string;
   src?: string | null;
-  size?: number;
+  /** In CSS pixels. */
+  size?: 40 | 44 | 48 | 64 | 72;
 }
 
 const initials = (name: string): string =>
@@ -18,19 +19,11 @@ const initials = (name: string): string =>
 /** A person's picture, or their initials where there is none or it can't be loaded. The name stands beside it. */
 export function Avatar({ name, src, size = 48 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const box = { width: size, height: size, fontSize: size * 0.36 };
+  const look = `${styles.avatar} ${styles[`of${size}`]}`;
   return src && src !== broken ? (
-    <img
-      className={styles.avatar}
-      style={box}
-      src={src}
-      alt=""
-      width={size}
-      height={size}
-      onError={() => setBroken(src)}
-    />
+    <img className={look} src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
   ) : (
-    <span className={styles.avatar} style={box} aria-hidden="true">
+    <span className={look} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -1,3 +1,4 @@
+import { LocalText } from './local-text';
 import styles from './waiting-note.module.css';
 
 interface WaitingNoteProps {
@@ -18,8 +19,16 @@ export function WaitingNote({ before, sentence, until, otherwise, urgent }: Wait
     <div className={urgent ? `${styles.note} ${styles.urgent}` : styles.note}>
       {before && <strong>{before}</strong>}
       {before ? <span>{sentence}</span> : <strong>{sentence}</strong>}
-      {until && <span className={styles.until}>{until}</span>}
-      {otherwise && <span className={styles.otherwise}>{otherwise}</span>}
+      {until && (
+        <span className={styles.until}>
+          <LocalText>{until}</LocalText>
+        </span>
+      )}
+      {otherwise && (
+        <span className={styles.otherwise}>
+          <LocalText>{otherwise}</LocalText>
+        </span>
+      )}
     </div>
   );
 }

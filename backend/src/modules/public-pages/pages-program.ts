@@ -64,6 +64,9 @@ export interface DoorData {
   site: unknown;
   user: unknown;
   pack?: unknown;
+  booking?: unknown;
+  /** Whether what the address names is nothing that this reader may see. */
+  isMissing?: true;
   sent?: SentForm;
 }
 

@@ -54,5 +54,9 @@ export function useLive(isNeeded = true): boolean {
       queueMicrotask(() => users === 0 && close());
     };
   }, [dispatch, isNeeded, loading, who]);
-  return useSyncExternalStore(watch, () => isLive);
+  return useSyncExternalStore(
+    watch,
+    () => isLive,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import type { PackagePageDto, UserDto } from '../../api/calls';
+import type { BookingDto, PackagePageDto, UserDto } from '../../api/calls';
 import type { SiteDto } from '../../api/generated';
 import type { SentForm } from '../../ui/sent-form';
 
@@ -16,4 +16,8 @@ export interface DoorData {
   sent?: SentForm;
   /** What can be booked there; absent where nothing can. */
   pack?: PackagePageDto;
+  /** What is paid for there; absent where it couldn't be asked for. */
+  booking?: BookingDto;
+  /** Whether what the address names is nothing that this reader may see. */
+  isMissing?: boolean;
 }

@@ -20,16 +20,27 @@ import { DoorAddress } from './door-address';
  * The screens where strangers arrive, by their routes. They are documents that the server draws, with a program of their own, which has
  * neither the component library nor the application's router.
  */
-export type Doors = Readonly<Record<string, { handle: { label: string }; Component: ComponentType }>>;
+export type Doors = Readonly<
+  Record<
+    string,
+    {
+      handle: { label: string };
+      Component: ComponentType;
+      /** What stands there instead when the server says that there is no such thing. */
+      Missing?: ComponentType;
+    }
+  >
+>;
 
 /** A store that knows already what the server has drawn. */
-export function storeOf({ user, site, pack }: DoorData) {
+export function storeOf({ user, site, pack, booking }: DoorData) {
   const store = makeStore();
   store.dispatch(
     knowAlready([
       { endpointName: 'getCurrentUser', arg: undefined, value: user as never },
       { endpointName: 'getSite', arg: undefined, value: site },
       ...(pack ? [{ endpointName: 'getPackage' as const, arg: { id: pack.id }, value: pack }] : []),
+      ...(booking ? [{ endpointName: 'getBooking' as const, arg: { id: booking.id }, value: booking }] : []),
     ]),
   );
   return store;
@@ -47,7 +58,8 @@ interface DoorProps {
 export function Door({ doors, data, store, isFirstPaint }: DoorProps) {
   const door = doors[data.route];
   if (!door) throw new Error(`There is no door at "${data.route}".`);
-  const { Component, handle } = door;
+  const { handle } = door;
+  const Component = (data.isMissing && door.Missing) || door.Component;
   return (
     <FirstPaint value={isFirstPaint}>
       <DoorAddress value={data}>

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { PackagePageDto, UserDto } from '../../api/calls';
+import type { BookingDto, PackagePageDto, UserDto } from '../../api/calls';
 import { htmlOf } from '../../pages/document';
 import type { DoorData } from './door-data';
 import type * as program from './program';
@@ -34,6 +34,28 @@ const pack = {
   addons: [],
   creator: { id: 'c1', username: 'sophiacreates', displayName: 'Sophia Reyes', bookingFlow: 'pay_first' },
 } as unknown as PackagePageDto;
+
+const booking = {
+  id: 'b1',
+  flow: 'pay_first',
+  amount: '150.00',
+  brandName: 'Northwind',
+  projectDescription: 'A reel.',
+  packageId: 'p1',
+  package: {
+    name: 'Single Reel',
+    price: 150,
+    deliveryTime: '3-5 days',
+    revisions: 1,
+    creator: { username: 'sophia', displayName: 'Sophia Reyes', profilePicture: null },
+  },
+  addons: [],
+  actions: [{ name: 'pay', label: 'Pay Now', enabled: true, reason: null, needs: null }],
+  nextStep: 'Pay to send your request to Sophia Reyes.',
+  until: { kind: 'act', at: '2026-11-28T18:00:00.000Z' },
+  deadlineAt: '2026-11-28T18:00:00.000Z',
+  onSilence: 'The booking ends, and nothing is charged.',
+} as unknown as BookingDto;
 
 const draw = (data: Partial<DoorData>): Document =>
   new DOMParser().parseFromString(
@@ -77,6 +99,33 @@ describe('a door, as the server draws it', () => {
       'ann@northwind.test',
     ]);
     expect(drawn.querySelector('header a[href="/brand/dashboard"]')).toBeTruthy();
+  });
+
+  it.each([
+    ['/checkout/:bookingId', 'Checkout'],
+    ['/escrow-checkout/:bookingId', 'Secure Checkout'],
+  ])(
+    'shows what is paid for at %s, but no hour of a reader whose clock it does not know',
+    (route, heading) => {
+      const drawn = draw({ route, params: { bookingId: 'b1' }, booking });
+      expect(drawn.querySelector('h1')?.textContent).toBe(heading);
+      const text = drawn.querySelector('main')?.textContent ?? '';
+      for (const shown of ['Order Summary', 'Single Reel', '$150.00', 'Northwind', booking.nextStep])
+        expect(text).toContain(shown);
+      const isHidden = (part: string) =>
+        [...drawn.querySelectorAll('.unknown')].some(({ textContent }) => textContent?.includes(part));
+      expect([isHidden('Until '), isHidden('The booking ends'), isHidden('$150.00')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
+
+  it('says that a booking is not there', () => {
+    const drawn = draw({ route: '/checkout/:bookingId', params: { bookingId: 'b1' }, isMissing: true });
+    expect(drawn.querySelector('h1')?.textContent).toBe('Booking not found');
+    expect(drawn.querySelector('main a')?.getAttribute('href')).toBe('/open-booking');
   });
 
   it('hands its data over as text that nothing in it can end', () => {

@@ -4,6 +4,7 @@ import { type DrawnDocument, dataElement, documentOf } from '../../pages/documen
 import { SITE_DESCRIPTION } from '../../pages/head';
 import { themeCss } from '../theme/theme-css';
 import { BOOKING_DOORS } from './booking-doors';
+import { CHECKOUT_DOORS } from './checkout-doors';
 import { Door, storeOf, type Doors } from './door';
 import type { DoorData } from './door-data';
 import { DATA_ID, ROOT_ID } from './door-document';
@@ -12,10 +13,13 @@ import { PEOPLE_DOORS } from './people-doors';
 // The program that the server draws doors with. The build puts these in: their content is known only afterwards.
 const DOOR_CSS = '__DOOR_CSS__';
 const SITE_SCRIPT = '__SITE_SCRIPT__';
-const PEOPLE_SCRIPT = '__PEOPLE_SCRIPT__';
-const BOOKING_SCRIPT = '__BOOKING_SCRIPT__';
+const PROGRAMS = [
+  { doors: PEOPLE_DOORS, script: '__PEOPLE_SCRIPT__' },
+  { doors: BOOKING_DOORS, script: '__BOOKING_SCRIPT__' },
+  { doors: CHECKOUT_DOORS, script: '__CHECKOUT_SCRIPT__' },
+];
 
-const DOORS: Doors = { ...PEOPLE_DOORS, ...BOOKING_DOORS };
+const DOORS: Doors = { ...PEOPLE_DOORS, ...BOOKING_DOORS, ...CHECKOUT_DOORS };
 
 /** A door as it is before its script has come. */
 export function drawDoor(data: DoorData): DrawnDocument {
@@ -33,6 +37,6 @@ export function drawDoor(data: DoorData): DrawnDocument {
     body: `<div id="${ROOT_ID}">${door}</div>${dataElement('application/json', data, DATA_ID)}`,
     script: SITE_SCRIPT,
     waits: true,
-    modules: data.route in BOOKING_DOORS ? BOOKING_SCRIPT : PEOPLE_SCRIPT,
+    modules: PROGRAMS.find(({ doors }) => data.route in doors)?.script,
   });
 }

@@ -1,6 +1,6 @@
-import { Button, Form, Input } from 'antd';
-import type { ReactNode } from 'react';
-import { FORM, rule } from '../../ui/form';
+import type { FormEvent, ReactNode } from 'react';
+import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
+import { TextField } from '../../ui/text-field';
 import styles from './card-form.module.css';
 
 export interface Card {
@@ -28,7 +28,7 @@ interface CardFormProps {
   onPay: (card: Card) => void;
 }
 
-const digits = (text: string | undefined): string => (text ?? '').replace(/\D/g, '');
+const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** "4242 4242 4242 4242" while it is typed. */
 const grouped = (text: string): string =>
@@ -42,8 +42,30 @@ const expiry = (text: string): string => {
   return typed.length > 2 ? `${typed.slice(0, 2)} / ${typed.slice(2)}` : typed;
 };
 
-const cardRule = (fits: (value: string) => boolean, message: string) =>
-  rule((value) => fits(digits(value)), message);
+const securityCode = (text: string): string => digits(text).slice(0, 4);
+
+/** Shows what was typed in another way, with the caret behind the same digit as before. */
+const shown =
+  (look: (text: string) => string) =>
+  ({ currentTarget: field }: FormEvent<HTMLInputElement>): void => {
+    const { value, selectionStart } = field;
+    const text = look(value);
+    if (text === value) return;
+    const before = digits(value.slice(0, selectionStart ?? value.length)).length;
+    field.value = text;
+    const behind = new RegExp(`^(?:\\D*\\d){${before}}`).exec(text)?.[0].length ?? text.length;
+    field.setSelectionRange(behind, behind);
+  };
+
+function check({ number, expiry: until, cvc }: CardFields): Problems {
+  const month = Number(digits(until).slice(0, 2));
+  const isDate = digits(until).length === 4 && month >= 1 && month <= 12;
+  return {
+    ...(digits(number).length < 12 && { number: 'Please enter the card number' }),
+    ...(!isDate && { expiry: 'Please enter month and year' }),
+    ...(digits(cvc).length < 3 && { cvc: 'Please enter the security code' }),
+  };
+}
 
 /** Asks for a card. Its number lives in this form and in the one call that pays, nowhere else. */
 export function CardForm({ label, busy, problem, notice, note, onPay }: CardFormProps) {
@@ -56,38 +78,32 @@ export function CardForm({ label, busy, problem, notice, note, onPay }: CardForm
     });
 
   return (
-    <Form {...FORM} onFinish={submit} validateTrigger="onSubmit">
-      <Form.Item
+    <PlainForm check={check} busy={busy} onSubmit={submit}>
+      <TextField
         name="number"
         label="Card number"
-        normalize={grouped}
-        rules={[cardRule((value) => value.length >= 12, 'Please enter the card number')]}
-      >
-        <Input inputMode="numeric" autoComplete="cc-number" placeholder="1234 1234 1234 1234" />
-      </Form.Item>
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        onInput={shown(grouped)}
+      />
       <div className={styles.pair}>
-        <Form.Item
+        <TextField
           name="expiry"
           label="Expiry (MM / YY)"
-          normalize={expiry}
-          rules={[
-            cardRule(
-              (value) =>
-                value.length === 4 && Number(value.slice(0, 2)) >= 1 && Number(value.slice(0, 2)) <= 12,
-              'Please enter month and year',
-            ),
-          ]}
-        >
-          <Input inputMode="numeric" autoComplete="cc-exp" placeholder="MM / YY" />
-        </Form.Item>
-        <Form.Item
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          onInput={shown(expiry)}
+        />
+        <TextField
           name="cvc"
           label="CVC"
-          normalize={(text: string) => digits(text).slice(0, 4)}
-          rules={[cardRule((value) => value.length >= 3, 'Please enter the security code')]}
-        >
-          <Input inputMode="numeric" autoComplete="cc-csc" placeholder="123" />
-        </Form.Item>
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+          onInput={shown(securityCode)}
+        />
       </div>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -99,10 +115,8 @@ export function CardForm({ label, busy, problem, notice, note, onPay }: CardForm
           {notice}
         </p>
       )}
-      <Button type="primary" htmlType="submit" block loading={busy}>
-        {label}
-      </Button>
+      <SubmitButton>{label}</SubmitButton>
       {note && <p className={styles.note}>{note}</p>}
-    </Form>
+    </PlainForm>
   );
 }

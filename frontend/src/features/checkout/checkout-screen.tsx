@@ -1,7 +1,7 @@
 import { HELD_UNTIL_APPROVAL, dollarsText } from '@reelpact/domain';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
-import { Button } from 'antd';
+import { PlainButton } from '../../ui/link-button';
 import { Columns, Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
@@ -31,9 +31,7 @@ export function CheckoutScreen({ bookingId }: { bookingId: string }) {
           {checkout.failed ? (
             <>
               <p>Failed to initialize payment. Please try again.</p>
-              <Button type="primary" onClick={checkout.retry}>
-                Try Again
-              </Button>
+              <PlainButton onClick={checkout.retry}>Try Again</PlainButton>
             </>
           ) : checkout.opening ? (
             <Spinner />

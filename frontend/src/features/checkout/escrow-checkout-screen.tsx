@@ -1,9 +1,9 @@
 import { HELD_UNTIL_APPROVAL, dollarsText } from '@reelpact/domain';
-import { Button } from 'antd';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { SituationNote } from '../../booking/situation-note';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
+import { PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { Columns, Page } from '../../ui/page';
@@ -35,10 +35,10 @@ export function EscrowCheckoutScreen({ bookingId }: { bookingId: string }) {
   if (checkout.failed) {
     return (
       <MessagePage title="Error loading payment. Please try again.">
-        <Button onClick={goBack}>Go Back</Button>
-        <Button type="primary" onClick={checkout.retry}>
-          Try Again
-        </Button>
+        <PlainButton look="quiet" onClick={goBack}>
+          Go Back
+        </PlainButton>
+        <PlainButton onClick={checkout.retry}>Try Again</PlainButton>
       </MessagePage>
     );
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BookingDto } from '../../api/calls';
 import { Avatar } from '../../ui/avatar';
 import { Facts } from '../../ui/facts';
+import { LocalText } from '../../ui/local-text';
 import { Panel } from '../../ui/panel';
 import { useClock } from '../../api/use-clock';
 import { dayText } from '../../ui/when';
@@ -52,7 +53,7 @@ export function OrderSummary({ booking, aside }: OrderSummaryProps) {
           { name: 'Service', value: dollarsText(pack.price) },
           ...addons.map(({ name, price }) => ({ name: `+ ${name}`, value: dollarsText(price) })),
           { name: 'Total', value: dollarsText(booking.amount) },
-          { name: 'Delivery', value: deliveryText(booking, now) },
+          { name: 'Delivery', value: <LocalText>{deliveryText(booking, now)}</LocalText> },
           { name: 'Revisions', value: revisionsCount(pack.revisions) },
           { name: 'Brand', value: booking.brandName },
           { name: 'Project', value: booking.projectDescription, long: true },

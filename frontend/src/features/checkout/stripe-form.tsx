@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 // The package's main entry would fetch js.stripe.com as soon as it is imported; this one waits to be asked.
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { Button, theme } from 'antd';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { PlainButton } from '../../ui/link-button';
 import { Spinner } from '../../ui/spinner';
 import type { FormProps } from './form-props';
 import styles from './stripe-form.module.css';
@@ -47,16 +47,9 @@ function Fields({ checkout, label, note }: FormProps) {
           {checkout.problem}
         </p>
       )}
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        block
-        disabled={shown === 'loading'}
-        loading={checkout.busy}
-      >
+      <PlainButton type="submit" block disabled={shown === 'loading'} busy={checkout.busy}>
         {label}
-      </Button>
+      </PlainButton>
       {note && <p className={styles.note}>{note}</p>}
     </form>
   );
@@ -67,9 +60,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div className={styles.form}>
       <p>The card form could not be loaded. Please check your connection; nothing has been charged.</p>
       <div>
-        <Button type="primary" onClick={onRetry}>
-          Try Again
-        </Button>
+        <PlainButton onClick={onRetry}>Try Again</PlainButton>
       </div>
     </div>
   );
@@ -107,29 +98,60 @@ function useStripeScript(publishableKey: string | null) {
   };
 }
 
-/** The application's theme in the words of Stripe's form; it follows the light and the dark one. */
+const TOKENS = [
+  'primary',
+  'raised',
+  'ink',
+  'muted',
+  'danger',
+  'money',
+  'edge',
+  'text-body',
+  'radius-app',
+] as const;
+
+/** Calls back when the theme may have changed, by a switch of ours or of the system. */
+function watchTheme(changed: () => void): () => void {
+  const root = new MutationObserver(changed);
+  root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', changed);
+  return () => {
+    root.disconnect();
+    system.removeEventListener('change', changed);
+  };
+}
+
+/** The page's tokens as they are now, in one text. */
+function readTokens(): string {
+  const page = getComputedStyle(document.documentElement);
+  return TOKENS.map((name) => page.getPropertyValue(`--${name}`).trim()).join();
+}
+
+/** The page's theme in the words of Stripe's form; it follows the light and the dark one. */
 function useAppearance(): Appearance {
-  const { token } = theme.useToken();
+  const values = useSyncExternalStore(watchTheme, readTokens).split(',');
+  const token = (name: (typeof TOKENS)[number]): string => values[TOKENS.indexOf(name)] ?? '';
   return {
     theme: 'flat',
     variables: {
-      colorPrimary: token.colorPrimary,
-      colorBackground: token.colorBgContainer,
-      colorText: token.colorText,
-      colorTextSecondary: token.colorTextSecondary,
-      colorTextPlaceholder: token.colorTextPlaceholder,
-      colorDanger: token.colorError,
-      colorSuccess: token.colorSuccess,
-      // Stripe's frames can't see the application's own font.
+      colorPrimary: token('primary'),
+      colorBackground: token('raised'),
+      colorText: token('ink'),
+      colorTextSecondary: token('muted'),
+      colorTextPlaceholder: token('muted'),
+      colorDanger: token('danger'),
+      colorSuccess: token('money'),
+      // Stripe's frames can't see the page's own font.
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-      fontSizeBase: `${token.fontSizeLG}px`,
-      borderRadius: `${token.borderRadius}px`,
+      fontSizeBase: token('text-body'),
+      borderRadius: token('radius-app'),
     },
     rules: {
-      '.Input': { border: `1px solid ${token.colorBorder}`, boxShadow: 'none' },
-      '.Input:focus': { borderColor: token.colorPrimary, outline: `2px solid ${token.colorPrimary}` },
-      '.Label': { color: token.colorText, fontWeight: '600' },
+      '.Input': { border: `1px solid ${token('edge')}`, boxShadow: 'none' },
+      '.Input:focus': { borderColor: token('primary'), outline: `2px solid ${token('primary')}` },
+      '.Label': { color: token('ink'), fontWeight: '600' },
     },
-    disableAnimations: token.motion === false,
+    disableAnimations: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
 }

@@ -14,7 +14,7 @@ interface Call {
 
 /** Where somebody is who sends a form. */
 export interface Place {
-  params: { packageId?: string };
+  params: { packageId?: string; bookingId?: string };
   query: URLSearchParams;
 }
 

@@ -4,7 +4,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { homeOf, pathOnThisSite, Problem } from '@reelpact/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserDto } from '../../identity/index.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { PAGE_FORM_ROUTE } from '../../../platform/http/bodies.js';
+import { paymentSources } from '../../../platform/http/stripe-sources.js';
 import { documentPolicy } from '../document-policy.js';
 import { PageAnswers } from '../page-answers.js';
 import { type DrawnDocument, Pages, type SentForm } from '../pages-program.js';
@@ -14,6 +16,14 @@ import { DOOR_FORMS, type Place, type SentFields, listOf, textOf, wayAfter } fro
 const ENTRANCES: readonly string[] = ['/login', '/auth'];
 const PEOPLE_DOORS = [...ENTRANCES, '/second-step', '/reset-password'];
 const BOOKING_DOOR = '/package/:packageId/booking';
+/** Where a booking is paid for. */
+const CHECKOUT_DOORS = ['/checkout/:bookingId', '/escrow-checkout/:bookingId'];
+
+/** What a door shows beside its reader, by the parameter of its route that names it: under which word, and by which call. */
+const SUBJECTS = [
+  { parameter: 'packageId', word: 'pack', call: '/api/packages/' },
+  { parameter: 'bookingId', word: 'booking', call: '/api/bookings/' },
+] as const;
 
 /** It names its reader: no proxy keeps it, and browsers ask before they show it again. */
 const PRIVATE = 'private, no-cache';
@@ -95,12 +105,18 @@ export function serveDoors(app: NestFastifyApplication): void {
     };
   };
 
-  const send = (reply: FastifyReply, { before, styles, after }: DrawnDocument, status = 200): FastifyReply =>
+  const payment = paymentSources(app.get<Config>(CONFIG).stripe !== null);
+
+  const send = (
+    reply: FastifyReply,
+    { before, styles, after }: DrawnDocument,
+    { status = 200, takesCards = false } = {},
+  ): FastifyReply =>
     reply
       .status(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': documentPolicy(styles),
+        'content-security-policy': takesCards ? documentPolicy(styles, payment) : documentPolicy(styles),
         'cache-control': PRIVATE,
         'x-robots-tag': 'noindex',
         // Without any referrer, browsers don't say whose form it is that they send.
@@ -119,12 +135,16 @@ export function serveDoors(app: NestFastifyApplication): void {
   async function draw({ request, reply, route, sent, status = 200 }: Drawing): Promise<FastifyReply> {
     const call = callsFor(request);
     const params = request.params as Place['params'];
-    const [site, user, pack] = await Promise.all([
+    const subject = SUBJECTS.find(({ parameter }) => params[parameter] !== undefined);
+    const [site, user, found] = await Promise.all([
       call({ method: 'GET', url: '/api/site' }),
       call({ method: 'GET', url: '/api/auth/user' }),
-      params.packageId === undefined
+      subject === undefined
         ? null
-        : call({ method: 'GET', url: `/api/packages/${encodeURIComponent(params.packageId)}` }),
+        : call({
+            method: 'GET',
+            url: subject.call + encodeURIComponent(params[subject.parameter] ?? ''),
+          }),
     ]);
     if (site.status !== 200) throw new Error(`The site was answered with ${site.status}.`);
     const search = queryOf(request);
@@ -133,7 +153,8 @@ export function serveDoors(app: NestFastifyApplication): void {
       const next = pathOnThisSite(new URLSearchParams(search).get('next'));
       return reply.header('cache-control', PRIVATE).redirect(next ?? homeOf(signedIn), 303);
     }
-    if (pack?.status === 404 || pack?.status === 400) return send(reply, answers.noPackage(), 404);
+    const isMissing = found?.status === 404 || found?.status === 400;
+    if (isMissing && subject?.word === 'pack') return send(reply, answers.noPackage(), { status: 404 });
     const books = route === BOOKING_DOOR;
     const document = pages.door({
       route,
@@ -141,10 +162,14 @@ export function serveDoors(app: NestFastifyApplication): void {
       search,
       site: site.body,
       user: signedIn,
-      ...(pack?.status === 200 && { pack: pack.body }),
+      ...(subject && found?.status === 200 && { [subject.word]: found.body }),
+      ...(isMissing && { isMissing }),
       ...((sent || books) && { sent: { ...NOTHING_SENT, ...sent, key: books ? randomUUID() : null } }),
     });
-    return send(reply, document, status);
+    return send(reply, document, {
+      status: isMissing ? 404 : status,
+      takesCards: CHECKOUT_DOORS.includes(route),
+    });
   }
 
   /** Does what the form's script does, by the same call: with its limits, and refused to pages of other sites. */
@@ -193,4 +218,10 @@ export function serveDoors(app: NestFastifyApplication): void {
     );
     fastify.post(route, { config: PAGE_FORM_ROUTE as never }, orFailed(route, take));
   }
+  // A card is typed into a script's form alone, so nothing is ever posted there.
+  for (const route of CHECKOUT_DOORS)
+    fastify.get(
+      route,
+      orFailed(route, (request, reply) => draw({ request, reply, route })),
+    );
 }
