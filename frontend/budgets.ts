@@ -19,8 +19,11 @@ const APP = 'app/layouts/app-layout.tsx';
 
 /** What the first view of a screen may load, everything that the entry and the layout bring included. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  'creator dashboard': { modules: [APP, 'app/routes/creator-dashboard.tsx'], bytes: 330 * KB, files: 20 },
-  'brand dashboard': { modules: [APP, 'app/routes/brand-dashboard.tsx'], bytes: 330 * KB, files: 20 },
+  'creator dashboard': { modules: [APP, 'app/routes/creator-dashboard.tsx'], bytes: 200 * KB, files: 20 },
+  'brand dashboard': { modules: [APP, 'app/routes/brand-dashboard.tsx'], bytes: 200 * KB, files: 20 },
+  project: { modules: [APP, 'app/routes/project.tsx'], bytes: 200 * KB, files: 22 },
+  'review room': { modules: [APP, 'app/routes/brand-review.tsx'], bytes: 225 * KB, files: 22 },
+  'after paying': { modules: [APP, 'app/routes/payment-success.tsx'], bytes: 200 * KB, files: 20 },
 };
 
 const isChunk = (file: OutputBundle[string]): file is OutputChunk => file.type === 'chunk';

@@ -60,9 +60,13 @@ export class Traffic {
       known = this.begun;
       await this.quiet();
       // On a busy machine a page may still be about to ask: it answers here only when it has done what it was doing.
-      await this.page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await this.page
+        .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        .catch((error: unknown) => {
+          // It has led to another document, which has yet to ask.
+          if (!String(error).includes('navigation')) throw error;
+          known = -1;
+        });
     }
   }
 

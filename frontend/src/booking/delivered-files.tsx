@@ -1,11 +1,12 @@
 import { formatFileSize } from '@reelpact/domain';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { SubmissionFileDto } from '../api/calls';
 import { SecondsWatched } from './review/seconds-watched';
 import { useViews } from './review/use-views';
 import { useWatched } from './review/use-watched';
 import { MediaTile } from '../ui/media-tile';
+import { ButtonAnchor } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import styles from './delivered-files.module.css';
 
 export interface DeliveredFileView {
@@ -93,27 +94,23 @@ export function DeliveredFiles({ files, version }: DeliveredFilesProps) {
                 {file.url && file.previewNote && <span>{file.previewNote}</span>}
               </span>
               {file.downloadUrl && (
-                <Button
+                <ButtonAnchor
                   href={file.downloadUrl}
                   download={file.filename}
                   aria-label={`Download ${file.filename}`}
                 >
                   Download
-                </Button>
+                </ButtonAnchor>
               )}
             </div>
           </li>
         ))}
       </ul>
-      <Modal
-        open={enlarged !== null}
-        title={enlarged?.filename}
-        width="min(1000px, 94vw)"
-        footer={null}
-        onCancel={() => setEnlarged(null)}
-      >
-        {enlarged?.url && <img className={styles.large} src={enlarged.url} alt={enlarged.filename} />}
-      </Modal>
+      {enlarged?.url && (
+        <Dialog title={enlarged.filename} width="large" onClose={() => setEnlarged(null)}>
+          <img className={styles.large} src={enlarged.url} alt={enlarged.filename} />
+        </Dialog>
+      )}
     </>
   );
 }

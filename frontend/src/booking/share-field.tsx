@@ -1,7 +1,8 @@
 import { formatMoney, parseDollars, settle } from '@reelpact/domain';
-import { InputNumber, Slider } from 'antd';
+import { useState } from 'react';
 import { useGetStatementQuery } from '../api/calls';
 import { Facts } from '../ui/facts';
+import { TextInput } from '../ui/text-input';
 import type { BookingView } from './booking-view';
 import styles from './share-field.module.css';
 
@@ -13,32 +14,45 @@ interface ShareFieldProps {
   onChange: (percent: number | null) => void;
 }
 
+/** A whole number from 0 to 100; null for anything else. */
+function percentOf(text: string): number | null {
+  const percent = text.trim() === '' ? NaN : Number(text);
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : null;
+}
+
 /** Divides a payment between creator and brand, and shows what each of them then gets. */
 export function ShareField({ booking, label, percent, onChange }: ShareFieldProps) {
   const { data: statement } = useGetStatementQuery({ id: booking.id });
+  const [typed, setTyped] = useState(String(percent ?? ''));
   const takesFee = (parseDollars(statement?.fee) ?? 0) > 0;
   const parts = percent === null ? null : settle(parseDollars(booking.amount) ?? 0, percent, 0);
+  function take(text: string): void {
+    setTyped(text);
+    onChange(percentOf(text));
+  }
   return (
     <>
       <div>
         <label htmlFor="step-creatorPercent">{label}</label>
         <div className={styles.share}>
-          <Slider
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label={label}
             min={0}
             max={100}
             step={5}
             value={percent ?? 0}
-            onChange={onChange}
-            tooltip={{ open: false }}
-            ariaLabelForHandle={label}
+            onChange={({ target }) => take(target.value)}
           />
-          <InputNumber
+          <TextInput
             id="step-creatorPercent"
+            type="number"
             min={0}
             max={100}
-            precision={0}
-            value={percent}
-            onChange={onChange}
+            aria-invalid={percent === null ? true : undefined}
+            value={typed}
+            onChange={({ target }) => take(target.value)}
           />
         </div>
       </div>

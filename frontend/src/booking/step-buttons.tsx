@@ -1,6 +1,6 @@
 import { type BookingActionName, stepRow } from '@reelpact/domain';
-import { Button } from 'antd';
 import { useId } from 'react';
+import { Button } from '../ui/button';
 import styles from './step-buttons.module.css';
 import type { OfferedStep } from './booking-view';
 
@@ -42,10 +42,10 @@ export function StepButtons({
         return (
           <div key={name} className={styles.action}>
             <Button
-              type={name === leading ? 'primary' : 'default'}
+              look={name === leading ? 'primary' : 'outline'}
               danger={isDestructive(name)}
               disabled={!enabled || disabled || (running !== null && running !== name)}
-              loading={running === name}
+              busy={running === name}
               block={block}
               aria-describedby={!enabled && reason ? reasonId : undefined}
               onClick={() => onAct(name)}

@@ -10,10 +10,12 @@ import {
   stepRow,
   withNames,
 } from '@reelpact/domain';
-import { Button, Input, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { BookingView } from './booking-view';
 import { ShareField } from './share-field';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { TextArea, TextInput } from '../ui/text-input';
 import styles from './step-dialog.module.css';
 
 type Answers = Partial<StepFields>;
@@ -60,6 +62,7 @@ export function StepDialog(props: StepDialogProps) {
   const [answers, setAnswers] = useState<Answers>(
     fields.includes('creatorPercent') ? { creatorPercent: 50, ...typed } : typed,
   );
+  const first = useRef<HTMLElement>(null);
   const answer = (more: Answers) => setAnswers({ ...answers, ...more });
   // What a page asks for beside the table may stay empty where the step doesn't need it.
   const mayBeEmpty = (field: StepField): boolean => props.fields !== undefined && input[field] !== 'required';
@@ -72,6 +75,9 @@ export function StepDialog(props: StepDialogProps) {
   const amount = fits(answers.amount, booking) ? `: ${dollarsText(answers.amount)}` : '';
 
   const asked = (field: StepField, index: number) => {
+    const isFirst = (element: HTMLElement | null): void => {
+      if (index === 0) first.current = element;
+    };
     const { label: name } = stepField(field);
     const id = `step-${field}`;
     switch (field) {
@@ -91,15 +97,17 @@ export function StepDialog(props: StepDialogProps) {
             <label htmlFor={id}>
               {name}, at most {dollarsText(booking.amount)}
             </label>
-            <Input
-              id={id}
-              inputMode="decimal"
-              prefix="$"
-              autoFocus={index === 0}
-              value={answers.amount ?? ''}
-              status={answers.amount && !fits(answers.amount, booking) ? 'error' : undefined}
-              onChange={(event) => answer({ amount: event.target.value })}
-            />
+            <span className={styles.money}>
+              <span aria-hidden="true">$</span>
+              <TextInput
+                id={id}
+                ref={isFirst}
+                inputMode="decimal"
+                value={answers.amount ?? ''}
+                aria-invalid={answers.amount && !fits(answers.amount, booking) ? true : undefined}
+                onChange={(event) => answer({ amount: event.target.value })}
+              />
+            </span>
           </div>
         );
       default: {
@@ -107,10 +115,10 @@ export function StepDialog(props: StepDialogProps) {
         return (
           <div key={field} className={styles.field}>
             <label htmlFor={id}>{question ? said(question) : name}</label>
-            <Input.TextArea
+            <TextArea
               id={id}
               rows={4}
-              autoFocus={index === 0}
+              ref={isFirst}
               maxLength={row.kind === 'text' ? row.max : undefined}
               value={answers[field] ?? ''}
               onChange={(event) => answer({ [field]: event.target.value })}
@@ -122,33 +130,32 @@ export function StepDialog(props: StepDialogProps) {
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={label}
-      onCancel={onCancel}
-      footer={[
-        <Button key="cancel" onClick={onCancel}>
-          Not now
-        </Button>,
-        <Button
-          key="confirm"
-          type="primary"
-          danger={destructive}
-          loading={busy}
-          disabled={!ready}
-          onClick={() => onConfirm(trimmed(answers))}
-        >
-          {label}
-          {amount}
-        </Button>,
-      ]}
+      onClose={onCancel}
+      focus={first}
+      footer={
+        <>
+          <Button onClick={onCancel}>Not now</Button>
+          <Button
+            look="primary"
+            danger={destructive}
+            busy={busy}
+            disabled={!ready}
+            onClick={() => onConfirm(trimmed(answers))}
+          >
+            {label}
+            {amount}
+          </Button>
+        </>
+      }
     >
       <div className={styles.questions}>
         {fields.map(asked)}
         {children}
         {confirmation && <p className={fields.length > 0 ? styles.note : undefined}>{said(confirmation)}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

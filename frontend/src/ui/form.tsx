@@ -8,7 +8,7 @@ export const rule = (fits: (value: string) => boolean, message: string) => ({
 });
 
 /** What every form of ours has in common. */
-export const FORM = { layout: 'vertical', size: 'large', requiredMark: false } as const;
+const FORM = { layout: 'vertical', size: 'large', requiredMark: false } as const;
 
 const TYPED_INTO = 'input, textarea, select, button, [tabindex]';
 

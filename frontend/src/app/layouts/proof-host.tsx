@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { askForProofWith } from '../../api/proof';
+import { loadWithLibrary } from './load-with-library';
 import type { ProofDialogProps } from '../../features/auth/proof-dialog';
 
 interface Asked {
@@ -13,9 +14,12 @@ export function ProofHost() {
   useEffect(
     () =>
       askForProofWith(async () => {
-        const loaded = await import('../../features/auth/proof-dialog').catch(() => null);
+        const dialog = import('../../features/auth/proof-dialog').then((part) => ({
+          default: part.ProofDialog,
+        }));
+        const loaded = await loadWithLibrary(dialog).catch(() => null);
         if (!loaded) return false;
-        return new Promise((answer) => setAsked({ Dialog: loaded.ProofDialog, answer }));
+        return new Promise((answer) => setAsked({ Dialog: loaded.default, answer }));
       }),
     [],
   );

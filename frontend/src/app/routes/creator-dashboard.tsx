@@ -20,13 +20,14 @@ import { Page } from '../../ui/page';
 import { LoadFailed } from '../../loading/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { FirstStepsPanel } from '../first-steps-panel';
+import { loadWithLibrary } from '../layouts/load-with-library';
 import { SessionGate } from '../session-gate';
 
 // The first view needs none of these: each comes with its tab or dialog.
-const PackagesAndWork = lazy(() => import('../packages-and-work'));
+const PackagesAndWork = lazy(() => loadWithLibrary(import('../packages-and-work')));
 const InsightsTab = lazy(() => import('../../features/dashboard-creator/insights-tab'));
 const PayoutsTab = lazy(() => import('../../features/dashboard-creator/payouts-tab'));
-const LinkEditor = lazy(() => import('../link-editor'));
+const LinkEditor = lazy(() => loadWithLibrary(import('../link-editor')));
 
 const waiting = <Skeleton shape="tab" />;
 

@@ -1,11 +1,12 @@
 import { CONTACT_WARNINGS, MESSAGE, contactWarnings, formatFileSize, isBlank } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useEditMessageMutation } from '../../api/conversation-calls';
 import type { AttachmentDto, MessageDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
 import { useClock } from '../../api/use-clock';
 import { timeText } from '../../ui/when';
+import { Button } from '../../ui/button';
+import { TextArea } from '../../ui/text-input';
 import styles from './conversation.module.css';
 
 interface MessageBubbleProps {
@@ -95,10 +96,10 @@ function EditedText({ seq, body, conversationId, onClose }: EditedTextProps) {
 
   return (
     <div className={styles.composer}>
-      <Input.TextArea
+      <TextArea
         aria-label="Edit message"
         autoFocus
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={1}
         maxLength={MESSAGE.body.max}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -109,10 +110,10 @@ function EditedText({ seq, body, conversationId, onClose }: EditedTextProps) {
         </p>
       )}
       <span className={styles.meta}>
-        <Button size="small" disabled={isBlank(text) || isLoading} onClick={() => void save()}>
+        <Button small disabled={isBlank(text) || isLoading} onClick={() => void save()}>
           Save
         </Button>
-        <Button size="small" type="text" onClick={onClose}>
+        <Button small look="text" onClick={onClose}>
           Cancel
         </Button>
       </span>

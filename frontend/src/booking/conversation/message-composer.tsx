@@ -1,5 +1,4 @@
 import { ATTACHMENT, CONTACT_WARNINGS, MESSAGE, contactWarnings, isBlank } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   useAttachFileMutation,
@@ -10,6 +9,8 @@ import type { AttachmentDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
 import { readAsDataUrl } from '../../ui/data-url';
 import { useKeptText } from '../../ui/use-kept-text';
+import { Button } from '../../ui/button';
+import { TextArea } from '../../ui/text-input';
 import styles from './conversation.module.css';
 
 /** What is wrong with a file before it is sent; null when nothing is. */
@@ -73,10 +74,10 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
 
   return (
     <section className={styles.composer} aria-label="Write a message">
-      <Input.TextArea
+      <TextArea
         aria-label="Message"
         placeholder="Write a message"
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         maxLength={MESSAGE.body.max}
         value={body}
         onChange={(event) => setBody(event.target.value)}
@@ -115,7 +116,7 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
       )}
       <div className={styles.row}>
         <span className={styles.meta}>
-          <Button type="text" disabled={attaching} onClick={() => chooser.current?.click()}>
+          <Button look="text" disabled={attaching} onClick={() => chooser.current?.click()}>
             {attaching ? 'Attaching…' : 'Attach files'}
           </Button>
           {more}
@@ -133,7 +134,7 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
             void choose(chosen);
           }}
         />
-        <Button type="primary" disabled={isEmpty || sending || attaching} onClick={() => void submit()}>
+        <Button look="primary" disabled={isEmpty || sending || attaching} onClick={() => void submit()}>
           {sending ? 'Sending…' : problem ? 'Try again' : 'Send'}
         </Button>
       </div>

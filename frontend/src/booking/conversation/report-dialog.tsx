@@ -1,8 +1,11 @@
 import { REPORT, REPORT_REASON_NAMES, REPORT_REASONS, type ReportReason } from '@reelpact/domain';
-import { Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useReportConversationMutation } from '../../api/conversation-calls';
 import { reportFailure } from '../../api/errors';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { RadioTiles } from '../../ui/radio-tiles';
+import { TextArea } from '../../ui/text-input';
 import { showToast } from '../../ui/toast';
 import styles from './conversation.module.css';
 
@@ -29,33 +32,35 @@ export function ReportDialog({
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title="Report this conversation"
-      okText="Report"
-      okButtonProps={{ disabled: isLoading }}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={isLoading} onClick={() => void submit()}>
+            Report
+          </Button>
+        </>
+      }
     >
       <div className={styles.composer}>
         <p>Our team reads what was said here. The other person isn’t told who reported it.</p>
-        <Radio.Group
-          aria-label="What is wrong"
+        <RadioTiles
+          legend="What is wrong"
           value={reason}
-          onChange={({ target }: { target: { value?: ReportReason } }) =>
-            target.value && setReason(target.value)
-          }
+          onChange={setReason}
           options={REPORT_REASON_NAMES.map((name) => ({ value: name, label: REPORT_REASONS[name] }))}
         />
-        <Input.TextArea
+        <TextArea
           aria-label="What happened (optional)"
           placeholder="What happened (optional)"
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={2}
           maxLength={REPORT.note.max}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

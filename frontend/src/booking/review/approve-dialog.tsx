@@ -7,10 +7,11 @@ import {
   rightsText,
   unseenNote,
 } from '@reelpact/domain';
-import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import type { BookingDto, SubmissionDto } from '../../api/calls';
 import { unopenedFiles } from './seen';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import styles from './verdict-dialogs.module.css';
 import { COMMENTS_MISSING, useRoom } from './use-room';
 import { isOpenChange } from './room-items';
@@ -35,26 +36,26 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
   const drafts = items.filter(isSendable).length;
   const unseen = unseenNote(version.files);
   return (
-    <Modal
-      open
+    <Dialog
       title={`Release ${amount} to ${creator.displayName}?`}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && keep.current?.focus()}
-      footer={[
-        <Button key="keep" ref={keep} onClick={onClose}>
-          Keep reviewing
-        </Button>,
-        <Button
-          key="release"
-          type="primary"
-          disabled={!isKnown}
-          aria-describedby={!isKnown && error ? 'release-waits' : undefined}
-          loading={busy}
-          onClick={onApprove}
-        >
-          Release {amount}
-        </Button>,
-      ]}
+      onClose={onClose}
+      focus={keep}
+      footer={
+        <>
+          <Button ref={keep} onClick={onClose}>
+            Keep reviewing
+          </Button>
+          <Button
+            look="primary"
+            disabled={!isKnown}
+            aria-describedby={!isKnown && error ? 'release-waits' : undefined}
+            busy={busy}
+            onClick={onApprove}
+          >
+            Release {amount}
+          </Button>
+        </>
+      }
     >
       <div className={styles.body}>
         {isIncomplete(version.missing) && (
@@ -77,7 +78,7 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
         {!isKnown && error && (
           <div id="release-waits" className={styles.warns}>
             {COMMENTS_MISSING} Release waits until you can see what is still open.{' '}
-            <Button size="small" onClick={() => void refetch()}>
+            <Button small onClick={() => void refetch()}>
               Try again
             </Button>
           </div>
@@ -102,6 +103,6 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
           <b>This cannot be taken back.</b>
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { feedbackText, placeText, progressText } from '@reelpact/domain';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
 import { LoadFailed } from '../../loading/load-failed';
@@ -8,6 +7,7 @@ import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
 import { BookingSteps } from '../booking-steps';
+import { Button } from '../../ui/button';
 import styles from './change-list.module.css';
 import { ItemCard } from './item-card';
 import { momentPath, type PlacedItem } from './room-items';
@@ -59,7 +59,7 @@ export function ChangeList({ booking }: { booking: BookingDto }) {
     <Panel
       title="Changes to make"
       aside={
-        <Button size="small" onClick={() => void copy()}>
+        <Button small onClick={() => void copy()}>
           Copy as text
         </Button>
       }

@@ -7,11 +7,11 @@ import {
   type ItemState,
   itemMoves,
 } from '@reelpact/domain';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useAnswerReviewItemMutation, useMoveReviewItemMutation } from '../../api/room-calls';
 import { reportFailure } from '../../api/errors';
 import { Badge, type Tone } from '../../ui/badge';
+import { Button } from '../../ui/button';
 import styles from './item-card.module.css';
 import { evidenceOf, type PlacedItem, type RoomBooking } from './room-items';
 import { Say } from './say';
@@ -117,7 +117,7 @@ function Moves({ item, booking, known }: { item: PlacedItem; booking: RoomBookin
       {moves.map(({ to, label, needsNote }) => (
         <Button
           key={`${to} ${label}`}
-          size="small"
+          small
           disabled={isLoading}
           aria-label={`${label}: ${known}`}
           onClick={() =>
@@ -131,7 +131,7 @@ function Moves({ item, booking, known }: { item: PlacedItem; booking: RoomBookin
           {to === 'done' || to === 'accepted' ? `✓ ${label}` : label}
         </Button>
       ))}
-      <Button type="text" size="small" aria-label={`Answer ${known}`} onClick={() => setAsked('answer')}>
+      <Button look="text" small aria-label={`Answer ${known}`} onClick={() => setAsked('answer')}>
         Answer
       </Button>
     </div>

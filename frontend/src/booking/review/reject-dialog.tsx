@@ -1,7 +1,9 @@
 import { BOOKING_LIMITS, dollarsText, isBlank, revisionsCount, stepRow, withNames } from '@reelpact/domain';
-import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { BookingDto } from '../../api/calls';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextArea } from '../../ui/text-input';
 import styles from './verdict-dialogs.module.css';
 
 interface RejectDialogProps {
@@ -26,18 +28,17 @@ export function RejectDialog({ booking, busy, first = '', onReject, onRevise, on
       dollarsText(booking.amount),
     );
   return (
-    <Modal
-      open
+    <Dialog
       title={label}
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          Not now
-        </Button>,
-        <Button key="reject" type="primary" danger loading={busy} onClick={() => onReject(reason.trim())}>
-          {label}
-        </Button>,
-      ]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="primary" danger busy={busy} onClick={() => onReject(reason.trim())}>
+            {label}
+          </Button>
+        </>
+      }
     >
       <div className={styles.body}>
         {onRevise && (
@@ -48,7 +49,7 @@ export function RejectDialog({ booking, busy, first = '', onReject, onRevise, on
         )}
         <div className={styles.field}>
           <label htmlFor="reject-reason">{said(question)}</label>
-          <Input.TextArea
+          <TextArea
             id="reject-reason"
             rows={4}
             maxLength={BOOKING_LIMITS.feedback.max}
@@ -59,6 +60,6 @@ export function RejectDialog({ booking, busy, first = '', onReject, onRevise, on
         </div>
         <p className={styles.hint}>{said(confirmation)}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

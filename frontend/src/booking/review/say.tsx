@@ -1,7 +1,8 @@
 import { ITEM_LIMITS, isBlank } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { failureText } from '../../api/errors';
+import { Button } from '../../ui/button';
+import { TextArea } from '../../ui/text-input';
 import styles from './item-card.module.css';
 
 interface SayProps {
@@ -40,7 +41,7 @@ export function Say({ label, button, first = '', autoFocus, onSay, onCancel }: S
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <Input.TextArea
+      <TextArea
         id={id}
         rows={2}
         autoFocus={autoFocus}
@@ -57,17 +58,11 @@ export function Say({ label, button, first = '', autoFocus, onSay, onCancel }: S
         </span>
       )}
       <span className={styles.row}>
-        <Button
-          type="primary"
-          size="small"
-          loading={busy}
-          disabled={isBlank(text)}
-          onClick={() => void say()}
-        >
+        <Button look="primary" small busy={busy} disabled={isBlank(text)} onClick={() => void say()}>
           {button}
         </Button>
         {onCancel && (
-          <Button type="text" size="small" onClick={onCancel}>
+          <Button look="text" small onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { bookingNumber, dollarsText } from '@reelpact/domain';
-import { Button } from 'antd';
 import { useSupportLink } from '../../api/support';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
@@ -13,6 +12,7 @@ import { useBooking } from '../../booking/use-booking';
 import { useWhatHappened } from '../../booking/use-what-happened';
 import { Facts } from '../../ui/facts';
 import { NumberedSteps } from '../../ui/numbered-steps';
+import { AnchorButton, PlainButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { useGoBack } from '../../ui/use-go-back';
 import { Panel } from '../../ui/panel';
@@ -55,13 +55,13 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
       </Panel>
       <Row>
         <OpenProject booking={booking} />
-        <Button size="large" onClick={goBack}>
+        <PlainButton look="quiet" onClick={goBack}>
           Go Back
-        </Button>
+        </PlainButton>
         {support && (
-          <Button size="large" href={support}>
+          <AnchorButton look="quiet" href={support}>
             Contact Support
-          </Button>
+          </AnchorButton>
         )}
       </Row>
     </Page>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { BookingDto } from '../../api/calls';
 import { BookingRow } from '../../booking/booking-row';
 import { BookingSteps } from '../../booking/booking-steps';
+import { Button } from '../../ui/button';
 
 const verdicts = ['approve_content', 'request_revision', 'reject_content'] as const;
 
@@ -17,7 +17,7 @@ export function ProjectRow({ booking, onReview }: { booking: BookingDto; onRevie
       onOpen={reviewable ? onReview : undefined}
       action={
         reviewable ? (
-          <Button type="primary" onClick={onReview}>
+          <Button look="primary" onClick={onReview}>
             Review Content
           </Button>
         ) : (

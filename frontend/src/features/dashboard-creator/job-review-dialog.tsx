@@ -1,5 +1,4 @@
 import { dollarsText, revisionsLabel } from '@reelpact/domain';
-import { Modal } from 'antd';
 import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
 import { happenedText } from '../../booking/use-what-happened';
@@ -8,6 +7,7 @@ import { scriptLink } from '../../booking/script-link';
 import { SituationNote } from '../../booking/situation-note';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
+import { Dialog } from '../../ui/dialog';
 import styles from './job-review-dialog.module.css';
 
 interface JobReviewDialogProps {
@@ -21,7 +21,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
   const paid = booking.money.secured;
   const now = useClock();
   return (
-    <Modal open title="Job Review Required" footer={null} onCancel={onClose}>
+    <Dialog title="Job Review Required" onClose={onClose}>
       <div className={styles.job}>
         <SituationNote booking={booking} />
         <Facts
@@ -59,6 +59,6 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
         )}
         <BookingSteps booking={booking} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

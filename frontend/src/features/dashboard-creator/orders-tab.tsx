@@ -1,5 +1,4 @@
 import type { BookingGroup } from '@reelpact/domain';
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { BookingDto } from '../../api/calls';
 import { BookingGroups } from '../../booking/booking-groups';
@@ -9,6 +8,7 @@ import { leadingStep } from '../../booking/step-buttons';
 import { useBooking } from '../../booking/use-booking';
 import { EmptyNote } from '../../ui/empty-note';
 import { JobReviewDialog } from './job-review-dialog';
+import { Button } from '../../ui/button';
 
 const answersRequest = ['approve_request', 'decline_request'] as const;
 
@@ -24,7 +24,7 @@ function OrderRow({ booking, onReview }: { booking: BookingDto; onReview: () => 
       <BookingRow
         booking={booking}
         action={
-          <Button type="primary" onClick={onReview}>
+          <Button look="primary" onClick={onReview}>
             Review Job
           </Button>
         }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { HoldDto, PayoutAccountDto } from '../../api/calls';
 import { Badge, type Tone } from '../../ui/badge';
+import { PlainButton } from '../../ui/link-button';
 import { Panel } from '../../ui/panel';
 import styles from './payout-account.module.css';
 
@@ -80,15 +80,14 @@ export function PayoutAccount({ account, hold, hasSecondFactor, busy, onSetUp }:
           </p>
         )}
         <div>
-          <Button
-            type={hold ? 'primary' : 'default'}
-            size="large"
-            loading={busy}
+          <PlainButton
+            look={hold ? 'primary' : 'quiet'}
+            busy={busy}
             disabled={!hasSecondFactor || hold?.code === 'EMAIL_UNVERIFIED'}
             onClick={onSetUp}
           >
             {account ? 'Update details' : 'Set up payouts'}
-          </Button>
+          </PlainButton>
         </div>
       </div>
     </Panel>

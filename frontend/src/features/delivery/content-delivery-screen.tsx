@@ -48,12 +48,11 @@ const statusText = (status: string): string => SUBMISSION_STATUSES[status as Sub
 export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
   const { booking, isLoading, isFetching, error, refetch } = useBooking(bookingId);
   const before = useGetSubmissionsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true });
-  const sent = useGetUploadsQuery(
-    { id: bookingId },
-    { refetchOnMountOrArgChange: true, skip: booking?.role !== 'creator' },
-  );
+  const action = booking?.actions.find(({ name }) => name === 'submit_content');
+  const delivers = booking?.role === 'creator' && action !== undefined;
+  const sent = useGetUploadsQuery({ id: bookingId }, { refetchOnMountOrArgChange: true, skip: !delivers });
   const [submitContent, { isLoading: submitting }] = useSubmitContentMutation();
-  const room = useRoom(booking ?? { id: bookingId, submissions: [] }, booking?.role !== 'creator');
+  const room = useRoom(booking ?? { id: bookingId, submissions: [] }, !delivers);
   const areWordsKnown = useWordsKnown(bookingId, booking);
   const [question, ask] = useQuestion();
   const [dropped, setDropped] = useState<string[]>([]);
@@ -69,7 +68,6 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
     return <LoadFailed error={error} onRetry={refetch} missing={missing} />;
   }
 
-  const action = booking.actions.find(({ name }) => name === 'submit_content');
   // Not even shown as closed: this booking is not about delivering now.
   if (!action) return isFetching ? <Skeleton shape="columns" /> : <Navigate to={booking.path} replace />;
   // A version without the files and the changes from before would be another one than the creator means.

@@ -1,6 +1,5 @@
-import { CheckCircleFilled } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Panel } from '../../ui/panel';
+import { Button } from '../../ui/button';
 import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
@@ -70,7 +69,10 @@ export function FirstSteps(props: FirstStepsProps) {
         {steps.map(({ title, text, button, onPress, ...step }) => (
           <li key={title} className={step.done ? styles.done : undefined}>
             {step.done ? (
-              <CheckCircleFilled className={styles.tick} aria-label="Done:" />
+              <svg className={styles.tick} viewBox="0 0 24 24" role="img" aria-label="Done:">
+                <circle cx="12" cy="12" r="11" fill="currentColor" />
+                <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="var(--raised)" strokeWidth="2.2" />
+              </svg>
             ) : (
               <span className={styles.open} aria-hidden="true" />
             )}

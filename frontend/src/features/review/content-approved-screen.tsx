@@ -1,5 +1,4 @@
 import { dashboardPath, formatFileSize } from '@reelpact/domain';
-import { Button } from 'antd';
 import { AllOriginals } from '../../booking/all-originals';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { NextInQueue } from '../../booking/review/next-in-queue';
@@ -11,7 +10,7 @@ import { LicenseLink } from '../../booking/license-link';
 import { OpenProject } from '../../booking/open-project';
 import { useBooking } from '../../booking/use-booking';
 import { useWhatHappened } from '../../booking/use-what-happened';
-import { LinkButton } from '../../ui/link-button';
+import { AnchorButton, LinkButton } from '../../ui/link-button';
 import { Page, Row } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { LoadFailed } from '../../loading/load-failed';
@@ -39,9 +38,9 @@ export function ContentApprovedScreen({ bookingId }: { bookingId: string }) {
         {files.map((file) => (
           <Row key={file.id}>
             {file.downloadUrl && (
-              <Button type="primary" size="large" href={file.downloadUrl} download={file.filename}>
+              <AnchorButton href={file.downloadUrl} download={file.filename}>
                 {file.type === 'video' ? 'Download HD Video' : 'Download Original'}
-              </Button>
+              </AnchorButton>
             )}
             <span style={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
               {file.filename} · {formatFileSize(file.size)}

@@ -1,10 +1,10 @@
 import { BOOKING_LIMITS, isBlank, type BookingActionName } from '@reelpact/domain';
-import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { BookingDto, SubmissionDto } from '../../api/calls';
 import type { OfferedStep } from '../../booking/booking-view';
 import { ApproveDialog } from '../../booking/review/approve-dialog';
 import { StepButtons } from '../../booking/step-buttons';
+import { TextArea } from '../../ui/text-input';
 import styles from './review-actions.module.css';
 
 interface ReviewActionsProps {
@@ -36,9 +36,9 @@ export function ReviewActions(props: ReviewActionsProps) {
   return (
     <div className={styles.review}>
       <label htmlFor="review-feedback">Feedback</label>
-      <Input.TextArea
+      <TextArea
         id="review-feedback"
-        autoSize={{ minRows: 3, maxRows: 12 }}
+        rows={3}
         maxLength={BOOKING_LIMITS.feedback.max}
         placeholder="What do you like, what should change?"
         value={feedback}

@@ -1,5 +1,4 @@
 import { dollarsText, screenPath } from '@reelpact/domain';
-import { Button, Modal } from 'antd';
 import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
 import { useBooking } from '../../booking/use-booking';
@@ -10,6 +9,8 @@ import { Facts } from '../../ui/facts';
 import { momentText } from '../../ui/when';
 import { DeliveredFiles } from '../../booking/delivered-files';
 import { ReviewActions } from './review-actions';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
@@ -32,7 +33,7 @@ export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
       : [],
   );
   return (
-    <Modal open title="Review Content" width="min(880px, 96vw)" footer={null} onCancel={onClose}>
+    <Dialog title="Review Content" width="wide" onClose={onClose}>
       <div className={styles.review}>
         <SituationNote booking={booking} />
         <Facts
@@ -70,6 +71,6 @@ export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
           </ReviewActions>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

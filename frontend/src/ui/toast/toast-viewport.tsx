@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keepClear } from './keep-clear';
+import { keepToastPlace } from './toast-place';
 import { dismissToast, holdToast, releaseToast, useCurrentToast } from './toast-queue';
 import styles from './toast-viewport.module.css';
 
@@ -12,6 +13,7 @@ export function ToastViewport() {
     () => (place.current && shown !== undefined ? keepClear(place.current) : undefined),
     [shown],
   );
+  useLayoutEffect(() => (place.current ? keepToastPlace(place.current) : undefined), []);
   const card = toast && (
     <div
       key={toast.id}
@@ -29,9 +31,12 @@ export function ToastViewport() {
     </div>
   );
   return (
-    <div ref={place} className={styles.viewport}>
-      <div role="status">{toast?.tone === 'plain' && card}</div>
-      <div role="alert">{toast?.tone === 'destructive' && card}</div>
+    // What is inside may be taken into a dialog for a while; this is what React knows the neighbors of.
+    <div>
+      <div ref={place} className={styles.viewport}>
+        <div role="status">{toast?.tone === 'plain' && card}</div>
+        <div role="alert">{toast?.tone === 'destructive' && card}</div>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReviewLinkDto } from '../../../api/calls';
 import { reportFailure } from '../../../api/errors';
@@ -7,6 +6,7 @@ import { useClock } from '../../../api/use-clock';
 import { showToast } from '../../../ui/toast';
 import { dateText, timeAgo } from '../../../ui/when';
 import { copyLink } from './copy-link';
+import { Button } from '../../../ui/button';
 import styles from './share.module.css';
 
 /** What a link is, in one line: until when it works, and what becomes of its notes. */
@@ -53,21 +53,21 @@ export function LinkCard({ link, bookingId }: { link: ReviewLinkDto; bookingId: 
       {isOpen && (
         <div className={styles.row}>
           {url !== null && !asks && (
-            <Button size="small" onClick={() => void copyLink(url)}>
+            <Button small onClick={() => void copyLink(url)}>
               Copy link
             </Button>
           )}
           {asks ? (
             <>
-              <Button size="small" danger loading={isLoading} onClick={() => void close()}>
+              <Button small danger busy={isLoading} onClick={() => void close()}>
                 Revoke now
               </Button>
-              <Button size="small" type="text" onClick={() => setAsks(false)}>
+              <Button small look="text" onClick={() => setAsks(false)}>
                 Keep it
               </Button>
             </>
           ) : (
-            <Button size="small" type="text" aria-label={`Revoke ${label}`} onClick={() => setAsks(true)}>
+            <Button small look="text" aria-label={`Revoke ${label}`} onClick={() => setAsks(true)}>
               Revoke
             </Button>
           )}

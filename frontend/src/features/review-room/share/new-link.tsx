@@ -6,7 +6,6 @@ import {
   REVIEW_LINK_MESSAGES,
   isBlank,
 } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../api/errors';
 import { isApiProblem } from '../../../api/problem';
@@ -14,6 +13,8 @@ import { useMakeReviewLinkMutation } from '../../../api/room-link-calls';
 import { Field } from '../../../ui/field';
 import { RadioTiles } from '../../../ui/radio-tiles';
 import { copyLink } from './copy-link';
+import { Button } from '../../../ui/button';
+import { TextInput } from '../../../ui/text-input';
 import styles from './share.module.css';
 
 const DAYS = REVIEW_LINK.days.map((days) => ({ value: String(days), label: `${days} days` }));
@@ -66,7 +67,7 @@ export function NewLink({ bookingId: id }: { bookingId: string }) {
       <h2>New link</h2>
       <Field id="link-label" label="Who is it for?" problem={problem.label}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             maxLength={REVIEW_LINK.label.max}
             placeholder="Legal, the client, …"
@@ -94,7 +95,7 @@ export function NewLink({ bookingId: id }: { bookingId: string }) {
         problem={problem.password}
       >
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             autoComplete="off"
             maxLength={REVIEW_LINK.password.max}
@@ -108,7 +109,7 @@ export function NewLink({ bookingId: id }: { bookingId: string }) {
           {problem.form}
         </p>
       )}
-      <Button type="primary" htmlType="submit" loading={isLoading}>
+      <Button look="primary" type="submit" busy={isLoading}>
         Make link and copy it
       </Button>
     </form>

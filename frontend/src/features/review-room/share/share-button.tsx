@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { BookingDto } from '../../../api/calls';
+import { Button } from '../../../ui/button';
 import styles from './share.module.css';
 import { ShareDialog } from './share-dialog';
 

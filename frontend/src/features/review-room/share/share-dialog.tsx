@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import type { BookingDto, ReviewLinkDto } from '../../../api/calls';
 import { useGetReviewLinksQuery } from '../../../api/room-link-calls';
 import { LoadFailed } from '../../../loading/load-failed';
 import { Spinner } from '../../../ui/spinner';
 import { LinkCard } from './link-card';
 import { NewLink } from './new-link';
+import { Dialog } from '../../../ui/dialog';
 import styles from './share.module.css';
 
 interface ShareDialogProps {
@@ -35,7 +35,7 @@ export function ShareDialog({ booking: { id, package: pack }, onClose }: ShareDi
   const open = data?.filter(({ isOpen }) => isOpen) ?? [];
   const closed = data?.filter(({ isOpen }) => !isOpen) ?? [];
   return (
-    <Modal open title="Share for review" onCancel={onClose} footer={null}>
+    <Dialog title="Share for review" onClose={onClose}>
       <div className={styles.dialog}>
         <p>
           Invite colleagues or your client. They see the watermarked previews and the comments you have sent,
@@ -52,6 +52,6 @@ export function ShareDialog({ booking: { id, package: pack }, onClose }: ShareDi
           </details>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

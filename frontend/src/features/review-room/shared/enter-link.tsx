@@ -1,9 +1,10 @@
 import { REVIEW_LINK, reviewerNameProblem } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { SharedReviewDto } from '../../../api/calls';
 import { failureText } from '../../../api/errors';
 import { isApiProblem } from '../../../api/problem';
+import { PlainButton } from '../../../ui/link-button';
+import { TextInput } from '../../../ui/text-input';
 import { useEnterReviewLinkMutation } from '../../../api/room-link-calls';
 import { Field } from '../../../ui/field';
 import { Logo } from '../../../ui/logo';
@@ -59,9 +60,8 @@ export function EnterLink({ token, review }: { token: string; review: SharedRevi
           problem={problems.name}
         >
           {(control) => (
-            <Input
+            <TextInput
               {...control}
-              size="large"
               autoFocus
               autoComplete="name"
               maxLength={REVIEW_LINK.reviewerName.max}
@@ -73,9 +73,9 @@ export function EnterLink({ token, review }: { token: string; review: SharedRevi
         {needsPassword && (
           <Field id="link-password" label="Password" problem={problems.password}>
             {(control) => (
-              <Input.Password
+              <TextInput
                 {...control}
-                size="large"
+                type="password"
                 autoComplete="off"
                 maxLength={REVIEW_LINK.password.max}
                 value={password}
@@ -89,9 +89,9 @@ export function EnterLink({ token, review }: { token: string; review: SharedRevi
             {problems.form}
           </p>
         )}
-        <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
+        <PlainButton type="submit" block busy={isLoading}>
           Start reviewing
-        </Button>
+        </PlainButton>
       </form>
     </main>
   );

@@ -154,11 +154,7 @@ export function VideoStage({
           onPress={full.toggle}
         />
       </Transport>
-      <KeysDialog
-        open={keysShown}
-        onClose={() => setKeysShown(false)}
-        within={() => room.current ?? document.body}
-      />
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </section>
   );
 }

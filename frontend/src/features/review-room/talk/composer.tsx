@@ -6,12 +6,13 @@ import {
   type ShapeTool,
   isBlank,
 } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { useState, type Ref } from 'react';
 import type { ReviewDraftChangeDto } from '../../../api/calls';
 import { failureText } from '../../../api/errors';
 import { useKeptText } from '../../../ui/use-kept-text';
 import { type Moment, WHOLE_FILE } from '../stage-contract';
+import { Button } from '../../../ui/button';
+import { TextArea } from '../../../ui/text-input';
 import styles from './composer.module.css';
 import { KindChoice } from './kind-choice';
 import { MomentRow } from './moment-row';
@@ -108,12 +109,8 @@ export function Composer(props: ComposerProps) {
         onBegin={freeze}
         onWhole={() => setIsWhole(true)}
       />
-      <Input.TextArea
-        ref={(field) => {
-          const area = field?.resizableTextArea?.textArea ?? null;
-          if (typeof ref === 'function') ref(area);
-          else if (ref) ref.current = area;
-        }}
+      <TextArea
+        ref={ref}
         aria-label="Comment"
         aria-keyshortcuts="C"
         placeholder={placeholder}
@@ -131,7 +128,7 @@ export function Composer(props: ComposerProps) {
           {problem}
         </p>
       )}
-      <Button type="default" block loading={busy} disabled={isBlank(body)} onClick={() => void add()}>
+      <Button className={styles.add} block busy={busy} disabled={isBlank(body)} onClick={() => void add()}>
         {problem ? 'Try again' : 'Add comment'}
       </Button>
     </section>

@@ -1,8 +1,9 @@
 import { CHANGE_CAUSES, ITEM_KINDS, ITEM_LIMITS, isBlank } from '@reelpact/domain';
-import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewDraftChangeDto } from '../../../api/calls';
 import { failureText, reportFailure } from '../../../api/errors';
+import { Button } from '../../../ui/button';
+import { TextArea } from '../../../ui/text-input';
 import styles from '../../../booking/review/item-card.module.css';
 import type { PlacedItem } from '../../../booking/review/room-items';
 import type { Moment } from '../stage-contract';
@@ -82,12 +83,12 @@ export function DraftCard(props: DraftCardProps) {
       )}
       {isOpen && moment === null && (
         <div className={styles.row}>
-          <Button size="small" onClick={() => onEdit(true)}>
+          <Button small onClick={() => onEdit(true)}>
             Edit
           </Button>
           <Button
-            size="small"
-            type="text"
+            small
+            look="text"
             disabled={busy}
             onClick={() => void attempt(drafting.remove(itemId), 'It could not be deleted.')}
           >
@@ -185,7 +186,7 @@ function DraftText({
           </button>
         </p>
       )}
-      <Input.TextArea
+      <TextArea
         aria-label="Comment"
         autoFocus
         rows={2}
@@ -200,7 +201,7 @@ function DraftText({
         </span>
       )}
       <span className={styles.row}>
-        <Button size="small" onClick={() => void close()}>
+        <Button small onClick={() => void close()}>
           {problem ? 'Try again' : 'Save'}
         </Button>
       </span>

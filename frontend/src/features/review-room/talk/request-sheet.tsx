@@ -11,11 +11,13 @@ import {
   roundsText,
   stepRow,
 } from '@reelpact/domain';
-import { Button, Input, Modal } from 'antd';
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
 import { useRequestListedRevisionMutation } from '../../../api/room-calls';
 import { reportFailure } from '../../../api/errors';
 import { isOpenChange, type PlacedItem, seenNotes } from '../../../booking/review/room-items';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextArea } from '../../../ui/text-input';
 import styles from '../../../booking/review/verdict-dialogs.module.css';
 import { showToast } from '../../../ui/toast';
 import { useKeptText } from '../../../ui/use-kept-text';
@@ -76,24 +78,22 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={stepRow('request_revision').label}
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          Not now
-        </Button>,
-        <Button
-          key="send"
-          type="primary"
-          loading={isLoading}
-          disabled={needsNote && isBlank(note)}
-          onClick={() => void send()}
-        >
-          Send {needsNote ? 'feedback' : counted(changes.length)} to {creator}
-        </Button>,
-      ]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button
+            look="primary"
+            busy={isLoading}
+            disabled={needsNote && isBlank(note)}
+            onClick={() => void send()}
+          >
+            Send {needsNote ? 'feedback' : counted(changes.length)} to {creator}
+          </Button>
+        </>
+      }
     >
       <div className={styles.body}>
         {listed.length > 0 && (
@@ -116,7 +116,7 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
         )}
         <div className={styles.field}>
           <label htmlFor="request-note">{STEP_FIELDS.feedback.label}</label>
-          <Input.TextArea
+          <TextArea
             id="request-note"
             rows={3}
             maxLength={ITEM_LIMITS.body.max}
@@ -133,6 +133,6 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
           {revisionDueAt !== null && ` Asked for now, the new version is due ${hourText(revisionDueAt)}.`}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { isSendable } from '@reelpact/domain';
-import { Button } from 'antd';
 import type { BookingDto } from '../../../api/calls';
 import { useSendReviewDraftsMutation } from '../../../api/room-calls';
 import { reportFailure } from '../../../api/errors';
 import { type PlacedItem, seenNotes } from '../../../booking/review/room-items';
 import { showToast } from '../../../ui/toast';
+import { Button } from '../../../ui/button';
 import styles from './composer.module.css';
 
 /** Sends what doesn't ask for a revision, or can't: questions and praise, and changes where no round can be asked for. */
@@ -30,7 +30,7 @@ export function SendDrafts({ booking, items }: { booking: BookingDto; items: rea
     }
   }
   return (
-    <Button loading={isLoading} onClick={() => void sendAll()}>
+    <Button busy={isLoading} onClick={() => void sendAll()}>
       Send {drafts.length} comment{drafts.length === 1 ? '' : 's'} to {creator}
     </Button>
   );
