@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { axeOn } from '../harness/axe.js';
 import { DEMO_PASSWORD } from './steps.js';
 
 interface Booking {
@@ -46,7 +46,7 @@ export async function faultsOf(page: Page, colorsAlone = false): Promise<string[
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const axe = new AxeBuilder({ page });
+  const axe = axeOn(page);
   const { violations } = await (colorsAlone ? axe.withRules('color-contrast') : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return [

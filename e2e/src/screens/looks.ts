@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeOn } from '../harness/axe.js';
 
 /** The four ways in which every screen has to look right. */
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -30,13 +30,8 @@ async function turnTo(page: Page, { size, theme }: Look): Promise<void> {
 
 /** What axe objects to, in any degree: rule, element and, for colors, the figures. */
 async function violations(page: Page, isDialog: boolean, colorsAlone: boolean): Promise<string[]> {
-  // In its usual mode axe opens a second page for every report; none of our pages has frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  axe.options({
-    resultTypes: ['violations'],
-    preload: false,
-    ...(colorsAlone && { runOnly: { type: 'rule', values: [...COLOR_RULES] } }),
-  });
+  const axe = axeOn(page);
+  if (colorsAlone) axe.withRules(COLOR_RULES);
   // What is behind a dialog is looked at without it.
   if (isDialog) axe.include('dialog[open], [role="dialog"]');
   const found = await axe.analyze();

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { Choice } from '../../ui/plain-fields';
 import { Skeleton } from '../../ui/skeleton';
+import { ShowMore } from '../../ui/show-more';
 import { pageNonce } from '../../ui/style-nonce';
 import { momentText } from '../../ui/when';
 import styles from './mails.module.css';
@@ -23,6 +24,9 @@ interface Letter {
   body: string;
   html: string;
 }
+
+/** Each is a document of its own for the browser. */
+const SHOWN_AT_ONCE = 20;
 
 /** By which an email asks whether its reader's theme is dark. */
 const DARK_QUERY = '@media (prefers-color-scheme: dark)';
@@ -88,6 +92,7 @@ export function Component() {
     refetchOnMountOrArgChange: true,
   });
   const [shown, setShown] = useState<Shown>('sent');
+  const [count, setCount] = useState(SHOWN_AT_ONCE);
   const [form, setForm] = useState<Form>('html');
   const [theme, setTheme] = useState<Theme>('system');
   const [names, setNames] = useState<Names>('plain');
@@ -147,7 +152,7 @@ export function Component() {
       {shown === 'all' && <Previews form={form} theme={theme} names={names} />}
       {shown === 'sent' && mails.length === 0 && <EmptyNote title="No emails yet" />}
       {shown === 'sent' &&
-        mails.map(({ id, to, createdAt, ...mail }) => (
+        mails.slice(0, count).map(({ id, to, createdAt, ...mail }) => (
           <Panel key={id} title={mail.subject}>
             <p className={styles.to}>
               To {to} · {momentText(createdAt)}
@@ -155,6 +160,9 @@ export function Component() {
             <Email mail={mail} form={form} theme={theme} />
           </Panel>
         ))}
+      {shown === 'sent' && mails.length > count && (
+        <ShowMore loading={false} onMore={() => setCount(count + SHOWN_AT_ONCE)} />
+      )}
     </Page>
   );
 }
