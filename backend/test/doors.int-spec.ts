@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOOKING_MESSAGES, PASSWORD, SIGN_IN_MESSAGES } from '@reelpact/domain';
+import { BOOKING_MESSAGES, PASSWORD, SECOND_FACTOR, SIGN_IN_MESSAGES } from '@reelpact/domain';
 import { type TestApp, startTestApp } from './app.js';
-import { aBooking, aCreator } from './builders.js';
+import { PASSWORD as TEST_PASSWORD, aBooking, aCreator, aUser } from './builders.js';
+import { turnCodesOn } from './factors.js';
 import { Product } from './faults/product.js';
 import { makeWebRoot } from './web-root.js';
 
@@ -204,6 +205,23 @@ describe('without a script', () => {
       password: ann.password,
     });
     expect(elsewhere.location).toBe('/creator/onboarding');
+  });
+
+  it('somebody without their app signs in with a recovery code', async () => {
+    const { person, email } = await aUser(stage);
+    const [code = ''] = (await turnCodesOn(person)).recoveryCodes;
+    const half = await sendForm('/login?next=%2Faccount', { email, password: TEST_PASSWORD });
+    expect([half.status, half.location]).toEqual([303, '/second-step?next=%2Faccount']);
+    const path = '/second-step?next=%2Faccount&with=recovery';
+    const wrong = await sendForm(path, { recoveryCode: 'aaaaa-aaaaa' }, { cookie: half.cookie });
+    expect([wrong.status, wrong.sent?.problems, wrong.sent?.values]).toEqual([
+      400,
+      { recoveryCode: SECOND_FACTOR.messages.recoveryCode },
+      {},
+    ]);
+    const entered = await sendForm(path, { recoveryCode: code.toUpperCase() }, { cookie: half.cookie });
+    expect([entered.status, entered.location]).toEqual([303, '/account']);
+    expect((await drawnAt('/second-step', { cookie: entered.cookie })).user?.email).toBe(email);
   });
 
   it('what is refused is shown again with its reason, and never with the password', async () => {

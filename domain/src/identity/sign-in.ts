@@ -41,10 +41,17 @@ export function providerSignInPath(next: string | null): string {
 }
 
 /** Where somebody shows the second factor, and goes on to `next`. */
-export function secondStepPath(next: string | null): string {
+export function secondStepPath(next: string | null, byRecovery = false): string {
   const path = pathOnThisSite(next);
-  return path === null ? '/second-step' : `/second-step?next=${encodeURIComponent(path)}`;
+  const query = new URLSearchParams({
+    ...(path !== null && { next: path }),
+    ...(byRecovery && { with: 'recovery' }),
+  });
+  return query.size === 0 ? '/second-step' : `/second-step?${query.toString()}`;
 }
+
+/** Whether the second step's address says that somebody has a recovery code, and no code of the app. */
+export const isByRecovery = (query: URLSearchParams): boolean => query.get('with') === 'recovery';
 
 /** What somebody new wants of `/api/login`: the form to register with, not the one to sign in with. */
 export const SIGN_UP_INTENT = 'sign-up';

@@ -68,7 +68,7 @@ async function enterPassword(page: Page): Promise<void> {
 }
 
 async function enterRecoveryCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/account$/);
@@ -126,7 +126,7 @@ it('a person signs in with a passkey, with a code of an app and with a recovery 
   await see(page, '9 recovery codes left');
 
   await enterPassword(page);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await page.getByRole('button', { name: 'I’ve lost them all' }).click();
   await see(page, 'We’ve emailed you a link');
   await page.goto(await newestLink());
@@ -140,7 +140,7 @@ it('a person signs in with a passkey, with a code of an app and with a recovery 
 
   // Asked for again and not stopped, it goes when its time has come: the password alone lets its owner in then.
   await enterPassword(page);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await page.getByRole('button', { name: 'I’ve lost them all' }).click();
   await see(page, 'We’ve emailed you a link');
   await page.goto(await newestLink());

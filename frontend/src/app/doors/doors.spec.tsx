@@ -87,6 +87,27 @@ describe('a door, as the server draws it', () => {
     expect(draw({ route }).querySelector('h1')?.textContent).toBe(heading),
   );
 
+  it('leads to what else one may have, a recovery code or a mailed one, without a script', () => {
+    const linkOf = (drawn: Document, text: string) =>
+      [...drawn.querySelectorAll('main a')]
+        .find(({ textContent }) => textContent === text)
+        ?.getAttribute('href');
+    const search = '?next=%2Faccount';
+    const byRecovery = `/second-step${search}&with=recovery`;
+    expect(linkOf(draw({ route: '/second-step', search }), 'Use a recovery code')).toBe(byRecovery);
+    const recovering = draw({ route: '/second-step', search: `${search}&with=recovery` });
+    expect([field(recovering, 'recoveryCode')?.type, field(recovering, 'code')]).toEqual(['text', null]);
+    expect(linkOf(recovering, 'Use a code of the app')).toBe(`/second-step${search}`);
+    const route = '/reset-password';
+    expect(linkOf(draw({ route }), 'I have a code')).toBe('/reset-password?with=code');
+    const entering = draw({ route, search: '?with=code' });
+    expect(['email', 'code', 'password'].map((name) => field(entering, name)?.name)).toEqual([
+      'email',
+      'code',
+      'password',
+    ]);
+  });
+
   it('names the package, what it costs, and who is signed in', () => {
     const route = '/package/:packageId/booking';
     const user = { email: 'ann@northwind.test', brandName: 'Northwind', hasBrandBookings: true } as UserDto;

@@ -8,7 +8,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <Page>
-      <ResetPasswordScreen token={params.get('token')} />
+      <ResetPasswordScreen token={params.get('token')} hasCode={params.get('with') === 'code'} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { isByRecovery } from '@reelpact/domain';
 import { useSearchParams } from 'react-router-dom';
 import { SecondStepScreen } from '../../features/auth/second-step-screen';
 import { Page } from '../../ui/page';
@@ -8,7 +9,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <Page>
-      <SecondStepScreen next={params.get('next')} />
+      <SecondStepScreen next={params.get('next')} byRecovery={isByRecovery(params)} />
     </Page>
   );
 }

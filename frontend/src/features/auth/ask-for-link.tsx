@@ -1,6 +1,5 @@
 import { EMAIL, isEmail } from '@reelpact/domain';
 import type { ReactNode } from 'react';
-import { PlainButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { PlainForm, SubmitButton } from '../../ui/plain-form';
 import { EmailField } from '../../ui/text-field';
@@ -13,13 +12,14 @@ interface AskForLinkProps {
   email?: string;
   busy: boolean;
   onAsk: (email: string) => void;
-  onHaveCode: () => void;
+  /** What leads to where a code is entered. */
+  haveCode: ReactNode;
   /** Where else one can go. */
   children?: ReactNode;
 }
 
 /** Where a link and its code are asked for. */
-export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, children }: AskForLinkProps) {
+export function AskForLink({ title, text, email = '', busy, onAsk, haveCode, children }: AskForLinkProps) {
   return (
     <div className={styles.card}>
       <PageHeading>{title}</PageHeading>
@@ -33,9 +33,7 @@ export function AskForLink({ title, text, email = '', busy, onAsk, onHaveCode, c
         <SubmitButton>Send the Link</SubmitButton>
       </PlainForm>
       <div className={styles.toggle}>
-        <PlainButton look="link" onClick={onHaveCode}>
-          I have a code
-        </PlainButton>
+        {haveCode}
         {children}
       </div>
     </div>

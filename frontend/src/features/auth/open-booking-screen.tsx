@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useEnterAsGuestMutation, useGetBookingQuery, useMailGuestLinkMutation } from '../../api/calls';
 import { failureText, reportFailure } from '../../api/errors';
 import { Spinner } from '../../ui/spinner';
+import { PlainButton } from '../../ui/link-button';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
@@ -56,7 +57,11 @@ export function OpenBookingScreen({ bookingId, token, next = null }: OpenBooking
         text="Booked without an account? Tell us the email you booked with. We’ll email you a link and a code."
         busy={asking}
         onAsk={(email) => void ask(email)}
-        onHaveCode={() => setAskedFor('')}
+        haveCode={
+          <PlainButton look="link" onClick={() => setAskedFor('')}>
+            I have a code
+          </PlainButton>
+        }
       >
         <Link to="/login?next=/brand/dashboard">Sign in</Link>
       </AskForLink>

@@ -6,17 +6,21 @@ import { failureText, reportFailure } from '../../api/errors';
 import { needsSecondStep } from '../../api/problem';
 import { useSession } from '../../api/session';
 import { useSentForm } from '../../ui/sent-form';
+import { LinkButton } from '../../ui/link-button';
 import { showToast } from '../../ui/toast';
 import { AskForLink } from './ask-for-link';
 import styles from './auth-form.module.css';
 import { EmailLinkForm, type EmailLinkValues } from './email-link-form';
 
-/** Sets a new password by the mailed link or code; without one, has them mailed first. */
-export function ResetPasswordScreen({ token }: { token: string | null }) {
+/**
+ * Sets a new password by the mailed link or code; without one, has them mailed first.
+ * @param hasCode whether somebody says that they have a code already
+ */
+export function ResetPasswordScreen({ token, hasCode }: { token: string | null; hasCode: boolean }) {
   const [forgot, { isLoading: asking }] = useForgotPasswordMutation();
   const [reset, { isLoading: setting }] = useResetPasswordMutation();
   const { values: sentValues } = useSentForm();
-  const [askedFor, setAskedFor] = useState<string | null>(sentValues.askedFor ?? null);
+  const [askedFor, setAskedFor] = useState<string | null>(sentValues.askedFor ?? (hasCode ? '' : null));
   const [failure, setFailure] = useState<string | null>(null);
   const { user } = useSession();
   const navigate = useNavigate();
@@ -53,7 +57,11 @@ export function ResetPasswordScreen({ token }: { token: string | null }) {
         email={user?.email}
         busy={asking}
         onAsk={(email) => void ask(email)}
-        onHaveCode={() => setAskedFor('')}
+        haveCode={
+          <LinkButton look="link" to="/reset-password?with=code">
+            I have a code
+          </LinkButton>
+        }
       >
         {user ? <Link to="/account">Back to your account</Link> : <Link to="/login">Back to sign in</Link>}
       </AskForLink>

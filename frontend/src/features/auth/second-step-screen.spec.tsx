@@ -19,7 +19,7 @@ describe('the second step of signing in', () => {
   it('sends the code without its spaces, and says when it is wrong', async () => {
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message: messages.code };
     routes[FINISH] = { status: 400, body: { ...body, errors: { code: messages.code } } };
-    renderWithData(<SecondStepScreen next={null} />);
+    renderWithData(<SecondStepScreen next={null} byRecovery={false} />);
     await fill(userEvent, screen.getByLabelText('Code'), '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(messages.code)).toBeTruthy();
@@ -29,8 +29,9 @@ describe('the second step of signing in', () => {
   it('takes a recovery code, and helps anyone who has lost them too', async () => {
     const body = { statusCode: 401, code: 'UNAUTHENTICATED', message: messages.expired };
     routes = { [FINISH]: { status: 401, body }, [LOST]: { status: 204 } };
-    renderWithData(<SecondStepScreen next={null} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    renderWithData(<SecondStepScreen next="/account" byRecovery />);
+    const back = screen.getByRole('link', { name: 'Use a code of the app' });
+    expect(back.getAttribute('href')).toBe('/second-step?next=%2Faccount');
     await fill(userEvent, screen.getByLabelText('Recovery code'), '4K7MP-2Q9XT');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('alert')).textContent).toContain(messages.expired);

@@ -1,4 +1,4 @@
-import { plainCode, SECOND_FACTOR } from '@reelpact/domain';
+import { plainCode, SECOND_FACTOR, secondStepPath } from '@reelpact/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../api/safety-calls';
 import { failureText, reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
-import { PlainButton } from '../../ui/link-button';
+import { LinkButton, PlainButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { PlainForm, SubmitButton } from '../../ui/plain-form';
 import { TextField } from '../../ui/text-field';
@@ -25,9 +25,8 @@ function problemOf(field: 'code' | 'recoveryCode', typed: string): string | unde
 }
 
 /** The second step of signing in: a code of the app, or a recovery code; and what to do without both. */
-export function SecondStepScreen({ next }: { next: string | null }) {
+export function SecondStepScreen({ next, byRecovery }: { next: string | null; byRecovery: boolean }) {
   const [finish, { isLoading }] = useFinishSignInMutation();
-  const [byRecovery, setByRecovery] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { welcome } = useEnter(next);
@@ -56,8 +55,6 @@ export function SecondStepScreen({ next }: { next: string | null }) {
           : `Enter the ${CODE.digits} digits that your app shows now, or use your passkey.`}
       </p>
       <PlainForm<Record<string, string>>
-        // Another field, with nothing of the one before.
-        key={field}
         check={(typed) => ({ [field]: problemOf(field, plainCode(typed[field] ?? '')) })}
         fieldErrors={fieldErrors}
         busy={isLoading}
@@ -94,9 +91,9 @@ export function SecondStepScreen({ next }: { next: string | null }) {
       </PlainForm>
       <PasskeyButton label="Use a passkey" busy={isLoading} onShown={(passkey) => enter({ passkey })} />
       <div className={styles.toggle}>
-        <PlainButton look="link" onClick={() => setByRecovery(!byRecovery)}>
+        <LinkButton look="link" to={secondStepPath(next, !byRecovery)}>
           {byRecovery ? 'Use a code of the app' : 'Use a recovery code'}
-        </PlainButton>
+        </LinkButton>
         {byRecovery && <LostEverything />}
       </div>
     </div>

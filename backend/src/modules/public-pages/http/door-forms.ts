@@ -60,7 +60,10 @@ export const DOOR_FORMS: Readonly<Record<string, DoorForm>> = {
   '/second-step': {
     call: (fields) => ({
       url: '/api/auth/second-factor',
-      body: { code: plainCode(textOf(fields, 'code')) },
+      body:
+        fields['recoveryCode'] === undefined
+          ? { code: plainCode(textOf(fields, 'code')) }
+          : { recoveryCode: plainCode(textOf(fields, 'recoveryCode')) },
     }),
     leadsTo: enter,
   },
