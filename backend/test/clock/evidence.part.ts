@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { utcText } from '@reelpact/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { MakeAdmin } from '../../src/modules/admin/index.js';
@@ -40,6 +41,7 @@ interface Facts {
       preview: string | null;
       openedByBrandAt: string | null;
       secondsWatchedByBrand: number | null;
+      acceptedByBrandAt: string | null;
     }[];
   }[];
   changes: {
@@ -81,6 +83,8 @@ async function aCase() {
   );
   const room = `/api/bookings/${bookingId}/review-room`;
   const submissionId = (await brand.get<BookingDto>(`/api/bookings/${bookingId}`)).body.submissions[0]?.id;
+  const accepted = await brand.call('PUT', `${room}/files/${uploadId}/accepted`, { accepted: true });
+  expect(accepted.status).toBeLessThan(300);
   const draft = (body: string) =>
     brand.post<{ id: string }>(`${room}/drafts`, { kind: 'change', body, submissionId, uploadId });
   const asked = (await draft(`Cooler, please ${ATTACK}`)).body.id;
@@ -155,6 +159,10 @@ describe('the evidence pack', () => {
         files: [{ name: original.name, sha256: sha256(original.content), secondsWatchedByBrand: 4 }],
       },
     ]);
+    const [acceptedAt] = facts.versions.flatMap(({ files: all }) =>
+      all.map((file) => file.acceptedByBrandAt),
+    );
+    expect(section(page, 'versions')).toContain(`<td>${utcText(acceptedAt ?? '')}</td>`);
     expect(facts.changes).toMatchObject([
       {
         number: 1,

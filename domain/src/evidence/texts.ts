@@ -98,6 +98,7 @@ export const EVIDENCE_LABELS = {
   media: 'What it is',
   arrived: 'Arrived',
   opened: 'Opened by the brand',
+  accepted: 'Accepted by the brand',
   preview: 'Preview',
   notes: 'Notes',
   status: 'Status',

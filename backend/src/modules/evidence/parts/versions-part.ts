@@ -19,13 +19,14 @@ import type { Snapshot } from '../../../platform/database/database.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { type BookingRecord } from '../../bookings/index.js';
 import { ReadSubmissions, type SubmissionView, shownPreview } from '../../delivery/index.js';
-import { arrivals, seenByBrand, type SeenFile } from '../reads/read-evidence.js';
+import { acceptedByBrand, arrivals, seenByBrand, type SeenFile } from '../reads/read-evidence.js';
 import type { EvidencePart, EvidenceSubject, PackedFile, PartContent } from './evidence-part.js';
 
 type FileView = SubmissionView['files'][number];
 interface Known {
   arrivedAt: ReadonlyMap<string, Date>;
   seen: ReadonlyMap<string, SeenFile>;
+  acceptedAt: ReadonlyMap<string, Date>;
   /** The previews that are in the pack, by the id of the delivered file. */
   packed: ReadonlyMap<string, PackedFile>;
 }
@@ -47,9 +48,11 @@ export class VersionsPart implements EvidencePart {
     const arrivedAt = new Map((await arrivals(at, record.id)).map(({ id, finishedAt }) => [id, finishedAt]));
     const views = await seenByBrand(at, record.id);
     const seen = new Map(views.map((view) => [`${view.submissionId} ${view.uploadId}`, view]));
+    const accepted = await acceptedByBrand(at, record.id);
+    const acceptedAt = new Map(accepted.map((file) => [file.uploadId, file.acceptedAt]));
     return async () => {
       const packed = await this.previews(record, versions);
-      const facts = versions.map((version) => versionFacts(version, { arrivedAt, seen, packed }));
+      const facts = versions.map((version) => versionFacts(version, { arrivedAt, seen, acceptedAt, packed }));
       return { facts, blocks: blocksOf(facts), files: [...packed.values()] };
     };
   }
@@ -98,7 +101,7 @@ const versionFacts = (version: SubmissionView, known: Known) => ({
   files: version.files.map((file) => fileFacts(file, version.id, known)),
 });
 
-const fileFacts = (file: FileView, submissionId: string, { arrivedAt, seen, packed }: Known) => {
+const fileFacts = (file: FileView, submissionId: string, { arrivedAt, seen, acceptedAt, packed }: Known) => {
   const view = seen.get(`${submissionId} ${file.uploadId}`);
   return {
     name: file.fileName,
@@ -110,6 +113,7 @@ const fileFacts = (file: FileView, submissionId: string, { arrivedAt, seen, pack
     media: file.media,
     openedByBrandAt: view?.openedAt.toISOString() ?? null,
     secondsWatchedByBrand: view?.secondsWatched ?? null,
+    acceptedByBrandAt: acceptedAt.get(file.uploadId)?.toISOString() ?? null,
     preview: packed.get(file.id)?.name ?? null,
   };
 };
@@ -119,7 +123,7 @@ type FileFacts = VersionFacts['files'][number];
 
 const HEAD = [
   ...[LABELS.file, LABELS.size, LABELS.media, LABELS.sum],
-  ...[LABELS.arrived, LABELS.opened, LABELS.preview],
+  ...[LABELS.arrived, LABELS.opened, LABELS.accepted, LABELS.preview],
 ];
 
 function openedBy({ openedByBrandAt, secondsWatchedByBrand, media }: FileFacts): string {
@@ -134,6 +138,7 @@ const rowOf = (file: FileFacts) => [
   file.sha256,
   file.arrivedAt === null ? '' : utcText(file.arrivedAt),
   openedBy(file),
+  file.acceptedByBrandAt === null ? '' : utcText(file.acceptedByBrandAt),
   file.preview === null ? TEXTS.noPreview : { text: LABELS.preview, file: file.preview },
 ];
 

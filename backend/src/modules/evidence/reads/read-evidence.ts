@@ -78,6 +78,17 @@ export const seenByBrand = (at: Statements, bookingId: string): Promise<SeenFile
     [bookingId],
   );
 
+/** Which files the brand has accepted singly, and when; what it took back is not among them. */
+export const acceptedByBrand = (
+  at: Statements,
+  bookingId: string,
+): Promise<{ uploadId: string; acceptedAt: Date }[]> =>
+  at.rows(
+    'evidence-accepted',
+    'select upload_id as "uploadId", accepted_at as "acceptedAt" from accepted_files where booking_id = $1',
+    [bookingId],
+  );
+
 /** When the last byte of each upload of a booking had arrived. */
 export const arrivals = (at: Statements, bookingId: string): Promise<{ id: string; finishedAt: Date }[]> =>
   at.rows(
