@@ -53,6 +53,21 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
+  it('keeps the page behind it still, until the last one has gone', () => {
+    const { style } = document.documentElement;
+    const two = (
+      <Dialog title="One" onClose={() => undefined}>
+        <Dialog title="Another" onClose={() => undefined}>
+          Both
+        </Dialog>
+      </Dialog>
+    );
+    const { unmount } = render(two);
+    expect(style.overflow).toBe('hidden');
+    unmount();
+    expect(style.overflow).toBe('');
+  });
+
   it('is closed by its button, and by a press beside it that was begun there', async () => {
     const { user, dialog } = await opened();
     fireEvent.mouseDown(screen.getByLabelText('Note'));

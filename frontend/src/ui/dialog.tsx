@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { holdStill } from './hold-still';
 import { showToastsIn } from './toast';
 import styles from './dialog.module.css';
 
@@ -52,8 +53,10 @@ export function Dialog(props: DialogProps) {
     element.showModal();
     (focus?.current ?? element).focus();
     const takeToastsBack = showToastsIn(element);
+    const letGo = holdStill();
     return () => {
       takeToastsBack();
+      letGo();
       isGone.current = true;
       // Closed before it goes, it gives the focus back.
       element.close();
