@@ -58,6 +58,19 @@ describe('the outbox', () => {
     expect(left.rows).toEqual([]);
   });
 
+  it('waits for nobody for ever when many replace each other’s jobs in orders of their own', async () => {
+    stage.app.get(Jobs).handle('test-orders', () => Promise.resolve());
+    const keys = Array.from({ length: 40 }, (_, index) => `test-orders:${index}`);
+    const leave = (order: readonly string[]): Promise<void> =>
+      stage.database.transaction(async (tx) => {
+        for (const key of order) await tx.enqueue('test-orders', {}, { key });
+      });
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => leave(index % 2 === 0 ? keys : keys.toReversed())),
+    );
+    await stage.drain();
+  });
+
   it('has noted how each job ended when it was emptied', async () => {
     const jobs = stage.app.get(Jobs);
     jobs.handle<{ fails: boolean }>('test-ends', ({ fails }) =>

@@ -64,7 +64,8 @@ function statementsOf(
 
 /**
  * All of a transaction's jobs at once; of several with one key, the last. One that was given up under the same key is done with: another takes
- * its place, and it would stay in the list of stuck work.
+ * its place, and it would stay in the list of stuck work. The library writes them in an order of its own, and two transactions that replace each
+ * other's jobs would wait for each other: so each has its turn at the keys first, which all take in one order.
  */
 const ADD_JOBS = `
   with wanted as (
@@ -72,12 +73,16 @@ const ADD_JOBS = `
     from json_array_elements($1) with ordinality as left_job (row, place),
       json_to_record(left_job.row) as j (task text, payload json, queue text, "runAt" timestamptz, key text)
     order by coalesce(j.key, left_job.place::text), left_job.place desc
+  ), turns as (
+    select count(pg_advisory_xact_lock(turn)) from (
+      select distinct hashtextextended(key, 7246117) as turn from wanted where key is not null order by turn
+    ) keys
   ), given_up as (
     select count(*) from graphile_worker.complete_jobs(array(
-      select g.id from graphile_worker.jobs g join wanted w on w.key = g.key where g.attempts >= g.max_attempts and g.locked_at is null))
+      select g.id from turns, graphile_worker.jobs g join wanted w on w.key = g.key where g.attempts >= g.max_attempts and g.locked_at is null))
   )
   select from graphile_worker.add_jobs(array(
-    select (w.task, w.payload, w.queue, w."runAt", (select 25 from given_up), w.key, null, null)::graphile_worker.job_spec
+    select (w.task, w.payload, w.queue, w."runAt", (select 25 from turns, given_up), w.key, null, null)::graphile_worker.job_spec
     from wanted w order by w.place))`;
 
 /**
@@ -146,6 +151,7 @@ export class Database {
   ): Promise<T> {
     return this.within('start transaction', read, async (client, { statements, now, send }, before) => {
       const left = new Map<string, { text: string; rows: object[] }>();
+      const jobs: object[] = [];
       const leave: Transaction['leave'] = (name, text, row) => {
         const known = left.get(name) ?? { text, rows: [] };
         known.rows.push(row);
@@ -159,13 +165,15 @@ export class Database {
           leave,
           send,
           enqueue: (task, payload, { key, runAt, queue } = {}) => {
-            leave('add-jobs', ADD_JOBS, { task, payload, key, runAt, queue });
+            jobs.push({ task, payload, key, runAt, queue });
             return Promise.resolve();
           },
         },
         before,
       );
       for (const [name, { text, rows }] of left) send(name, text, [asJson(rows)]);
+      // Last: nothing is waited for while their keys are held.
+      if (jobs.length > 0) send('add-jobs', ADD_JOBS, [asJson(jobs)]);
       return result;
     });
   }
