@@ -15,6 +15,31 @@ const notJson = [
   'exportReviewRoom',
 ];
 
+/** Calls of programs, of links and of the specification, which the pages make in another way: steps are one call, lists come by pages. */
+const ofOthers = [
+  ...[
+    'isLive',
+    'isReady',
+    'getLiveEvents',
+    'goToLogin',
+    'signInWithProvider',
+    'comeBackFromProvider',
+    'demoSignIn',
+  ],
+  ...['deletePackages', 'addVideo', 'takeStep', 'reviewContent', 'requestRevisions', 'withdrawRequest'],
+  ...[
+    'approveRequest',
+    'declineRequest',
+    'approveContent',
+    'cancelLate',
+    'completeBooking',
+    'acceptRejection',
+  ],
+  ...['contestRejection', 'waiveRevision', 'grantRevision', 'openDispute', 'withdrawAsCreator'],
+  ...['getBrandBookings', 'getOwnBrandBookings', 'getConversations', 'getWebhookDeliveries'],
+  ...['getEvidence', 'getLicenseCertificate', 'exportData'],
+];
+
 /** Calls of those who run or test the platform, which nobody else's pages have to load. */
 const isForAdmins = ({ path }) => /^\/api\/(admin|lab)(\/|$)/.test(path);
 
@@ -29,7 +54,8 @@ module.exports = {
   outputFiles: {
     './src/api/generated.ts': {
       exportName: 'generatedApi',
-      filterEndpoints: (name, call) => !notJson.includes(name) && !isForAdmins(call) && !isOfReview(call),
+      filterEndpoints: (name, call) =>
+        ![...notJson, ...ofOthers].includes(name) && !isForAdmins(call) && !isOfReview(call),
     },
     './src/api/generated-review.ts': {
       exportName: 'generatedReviewApi',

@@ -40,6 +40,7 @@ export async function bookAsGuest(
     projectDescription: 'A film about our coffee.',
     additionalNotes: null,
     scriptUrl: null,
+    wantedBy: null,
   };
   const origin = { caller: VISITOR, network: 'a test', key: undefined };
   const { record, newGuestId } = await stage.app.get(CreateBooking).run(wish, origin);

@@ -361,6 +361,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/brief-files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a picture or PDF to a brief (brand)
+         * @description You choose its id, and a repeat adds nothing. At most 10, until the creator has answered: 409 from then on.
+         */
+        put: operations["addBriefFile"];
+        post?: never;
+        /**
+         * Remove a file from a brief (brand)
+         * @description Until the creator has answered.
+         */
+        delete: operations["removeBriefFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/conversation": {
         parameters: {
             query?: never;
@@ -2766,6 +2790,11 @@ export interface components {
              * @example instagram.com
              */
             source?: string;
+            /**
+             * Format: date
+             * @description The day by which you would like to have it. What counts is the delivery time of the package.
+             */
+            wantedBy?: string;
         };
         BookedAddonDto: {
             /** Format: uuid */
@@ -2788,6 +2817,10 @@ export interface components {
             amount: string;
             /** @example Northwind Coffee */
             brandName: string;
+            /** @description What the brand sent with its brief. */
+            briefFiles: components["schemas"]["BriefFileDto"][];
+            /** @description Whether this caller can add files to the brief, and remove them. */
+            briefFilesOpen: boolean;
             /** @description Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
             canOpen: boolean;
             /**
@@ -2898,6 +2931,11 @@ export interface components {
             turn: components["schemas"]["Turn"] | null;
             /** @description The date to look at: when the content was promised, while it is made; else the deadline. */
             until: components["schemas"]["UntilDto"] | null;
+            /**
+             * Format: date
+             * @description The day by which the brand would like to have it; `dueAt` is what was agreed.
+             */
+            wantedBy: string | null;
             /** @description What comes after this; empty where there is no more to tell. */
             whatNext: components["schemas"]["WhatNextDto"][];
         };
@@ -2946,6 +2984,10 @@ export interface components {
             amount: string;
             /** @example Northwind Coffee */
             brandName: string;
+            /** @description What the brand sent with its brief. */
+            briefFiles: components["schemas"]["BriefFileDto"][];
+            /** @description Whether this caller can add files to the brief, and remove them. */
+            briefFilesOpen: boolean;
             /**
              * @description The number of its newest change: it grows with each one. A live event names it.
              * @example 7
@@ -3054,6 +3096,11 @@ export interface components {
             turn: components["schemas"]["Turn"] | null;
             /** @description The date to look at: when the content was promised, while it is made; else the deadline. */
             until: components["schemas"]["UntilDto"] | null;
+            /**
+             * Format: date
+             * @description The day by which the brand would like to have it; `dueAt` is what was agreed.
+             */
+            wantedBy: string | null;
             /** @description What comes after this; empty where there is no more to tell. */
             whatNext: components["schemas"]["WhatNextDto"][];
         };
@@ -3099,6 +3146,26 @@ export interface components {
             /** @description Content that waits for the brand’s review. */
             ready: number;
             total: number;
+        };
+        BriefFileDto: {
+            /**
+             * Format: uuid
+             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
+             */
+            id: string;
+            kind: components["schemas"]["AttachmentKind"];
+            /** @example storyboard.pdf */
+            name: string;
+            /**
+             * @description Bytes.
+             * @example 182044
+             */
+            size: number;
+            /**
+             * @description Where it is, for an hour. A PDF is always saved, never shown.
+             * @example /api/files/eyJrIjoi.c2ln
+             */
+            url: string;
         };
         /** @enum {string} */
         Category: "Lifestyle" | "Beauty & Skincare" | "Fashion" | "Food & Beverage" | "Fitness & Health" | "Tech & Gadgets" | "Home & Decor" | "Travel" | "Parenting" | "Business & Finance";
@@ -3792,6 +3859,18 @@ export interface components {
             /**
              * @description The file’s name.
              * @example moodboard.jpg
+             */
+            name: string;
+        };
+        NewBriefFileDto: {
+            /**
+             * @description A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata.
+             * @example data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK
+             */
+            data: string;
+            /**
+             * @description The file’s name.
+             * @example storyboard.pdf
              */
             name: string;
         };
@@ -4562,6 +4641,11 @@ export interface components {
              */
             source?: string;
             specialRequests?: string;
+            /**
+             * Format: date
+             * @description The day by which you would like to have it. What counts is the delivery time of the package.
+             */
+            wantedBy?: string;
         };
         RequestListedRevisionDto: {
             /** @description What stands above the list of changes. Needed when there are none. */
@@ -5767,6 +5851,7 @@ export type BookingStatus = components['schemas']['BookingStatus'];
 export type BrandEntryDto = components['schemas']['BrandEntryDto'];
 export type BrandTab = components['schemas']['BrandTab'];
 export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
+export type BriefFileDto = components['schemas']['BriefFileDto'];
 export type Category = components['schemas']['Category'];
 export type ChangeStatusDto = components['schemas']['ChangeStatusDto'];
 export type ClockDto = components['schemas']['ClockDto'];
@@ -5824,6 +5909,7 @@ export type MissingPartDto = components['schemas']['MissingPartDto'];
 export type MoneyLineDto = components['schemas']['MoneyLineDto'];
 export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
+export type NewBriefFileDto = components['schemas']['NewBriefFileDto'];
 export type NewMessageDto = components['schemas']['NewMessageDto'];
 export type NewPhotoDto = components['schemas']['NewPhotoDto'];
 export type NewReviewLinkDto = components['schemas']['NewReviewLinkDto'];
@@ -6550,6 +6636,74 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookingDto"];
                 };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addBriefFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBriefFileDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now: `BriefFileDto`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefFileDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeBriefFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It isn’t there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal. */
             default: {

@@ -27,6 +27,7 @@ export * from './booking/event-facts.js';
 export * from './booking/lab-moves.js';
 export * from './booking/lab-runs.js';
 export * from './booking/limits.js';
+export * from './booking/wanted-by.js';
 export * from './booking/log-contradictions.js';
 export * from './booking/machine-graph.js';
 export * from './booking/present-screen.js';

@@ -18,6 +18,7 @@ import { FollowLog } from './log/follow-log.js';
 import { WaitingEntries } from './log/waiting-entries.js';
 import { EmailSamples } from './mail/email-samples.js';
 import { Mailer } from './mail/mailer.js';
+import { KeepAttachments } from './media/keep-attachments.js';
 import { MediaProbe } from './media/media-probe.js';
 import { MediaQueue } from './media/media-queue.js';
 import { MediaWorker } from './media/media-worker.js';
@@ -66,6 +67,7 @@ const SERVICES = [
   Stills,
   Videos,
   MediaProbe,
+  KeepAttachments,
 ];
 
 /** What every module stands on; global, because each of them needs most of it. */

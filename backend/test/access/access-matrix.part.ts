@@ -231,6 +231,15 @@ const MATRIX: Record<string, Row> = {
     ...{ packageId: NOTHING, brandName: 'Northwind', contactEmail: 'ann@northwind.test' },
     projectDescription: 'A reel about tea.',
   }),
+  'PUT /api/bookings/{id}/brief-files/{fileId}': row(
+    (its) => `/api/bookings/${its.bookingId}/brief-files/${NOTHING}`,
+    brandStep,
+    { name: 'a.pdf', data: 'none' },
+  ),
+  'DELETE /api/bookings/{id}/brief-files/{fileId}': row(
+    (its) => `/api/bookings/${its.bookingId}/brief-files/${NOTHING}`,
+    booking(204, 403, 403),
+  ),
   'GET /api/bookings/{id}/submissions': row(
     (its) => `/api/bookings/${its.bookingId}/submissions`,
     booking(200, 200, 200),

@@ -47,7 +47,7 @@ const inTalk =
     return { by: talk.brand, path: talk.at + path, body };
   };
 const says = ({ at, brand }: Talk) => brand.post(`${at}/messages`, { body: 'Hello' });
-const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4 %%EOF').toString('base64')}`;
+export const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4 %%EOF').toString('base64')}`;
 
 /** Somebody signed in who asks a creator. */
 async function anAsker({ stage, scenery }: Scene) {

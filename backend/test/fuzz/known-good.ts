@@ -1,4 +1,5 @@
 /* Above 300 lines: a table, with an entry for each call that only a prepared request can get granted. */
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_DESIGN, DEFAULT_WINDOWS } from '@reelpact/domain';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SAMPLE_CREATOR } from '../../src/modules/demo/demo-accounts.js';
 import { UnsubscribeLinks } from '../../src/modules/notifications/tell/unsubscribe-links.js';
@@ -10,7 +11,7 @@ import { aPhoto } from '../sending.js';
 import type { Operation } from './description.js';
 import type { Make, Good, Scene } from './good.js';
 import { GOOD_SAFETY } from './good-safety.js';
-import { GOOD_TALK } from './good-talk.js';
+import { GOOD_TALK, PDF } from './good-talk.js';
 import { GOOD_WEBHOOKS } from './good-webhooks.js';
 import type { Draft } from './requests.js';
 import type { Scenery } from './scenery.js';
@@ -390,6 +391,20 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
       addonIds: [],
     };
     return { by: brand, path: `/api/bookings/${booking.id}/brief`, body };
+  },
+  addBriefFile: async ({ stage, scenery: { parties } }) => {
+    const { brand, booking } = await aBooking(stage, parties.creator);
+    return {
+      by: brand,
+      path: `/api/bookings/${booking.id}/brief-files/${randomUUID()}`,
+      body: { name: 'board.pdf', data: PDF },
+    };
+  },
+  removeBriefFile: async ({ stage, scenery: { parties } }) => {
+    const { brand, booking } = await aBooking(stage, parties.creator);
+    const path = `/api/bookings/${booking.id}/brief-files/${randomUUID()}`;
+    await brand.call('PUT', path, { name: 'board.pdf', data: PDF });
+    return { by: brand, path };
   },
   getBooking: reading('/api/bookings/{id}'),
   getSubmissions: reading('/api/bookings/{id}/submissions'),

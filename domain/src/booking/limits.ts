@@ -33,6 +33,19 @@ export const BOOKING_MESSAGES = {
   },
 } as const;
 
+/** Files that belong to a brief: of the kinds, and as large, as those of messages. */
+export const BRIEF_FILES = {
+  max: 10,
+  label: 'Files',
+  hint: 'Pictures or PDFs, up to 5 MB each: a storyboard, your logo, how others did it.',
+  messages: {
+    tooMany: 'A brief can have at most 10 files. Please remove one first, or send a link.',
+    addBelow: 'You can add it here until the creator has answered.',
+    closed:
+      'The creator has answered already, so the brief stays as it was. Please send the file as a message.',
+  },
+} as const;
+
 /** What every page says of the money before it is paid: approval releases it, not delivery. */
 export const HELD_UNTIL_APPROVAL = 'Your payment is held until you approve the content.';
 

@@ -31,6 +31,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     tab: 'pending',
     final: false,
     payable: true,
+    takesBriefFiles: true,
     hiddenFromCreator: true,
     headline: both('Awaiting Payment'),
     next: {
@@ -53,6 +54,7 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     tab: 'pending',
     final: false,
     payable: false,
+    takesBriefFiles: true,
     headline: { brand: 'Request Submitted!', creator: 'New Request' },
     subtitle: { brand: 'Your collaboration request has been sent to the creator.' },
     next: {

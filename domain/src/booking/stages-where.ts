@@ -1,5 +1,6 @@
 import { STAGE_META } from './stage-table.js';
 import { BOOKING_STAGES, type BookingStage, type StageMeta } from './stages.js';
+import type { BookingState } from './state.js';
 
 /** Stages of a status, in the order of the table. */
 export function stagesWhere(test: (meta: StageMeta) => boolean): BookingStage[] {
@@ -11,3 +12,7 @@ export const HIDDEN_STAGES: readonly BookingStage[] = stagesWhere(
   ({ hiddenFromCreator }) => hiddenFromCreator === true,
 );
 export const FINAL_STAGES: readonly BookingStage[] = stagesWhere(({ final }) => final);
+
+/** Whether files can come to a brief or go: what the creator has agreed to stays as it is. */
+export const takesBriefFiles = ({ stage }: Pick<BookingState, 'stage'>): boolean =>
+  STAGE_META[stage].takesBriefFiles === true;

@@ -30,6 +30,8 @@ export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 /** What can be attached. Pictures are redrawn, at most so large; a PDF is only ever saved, never shown. */
 export const ATTACHMENT = {
   types: [...PICTURE.types, 'application/pdf'],
+  /** For the browser's own dialog, which knows more kinds of pictures than we do. */
+  accept: 'image/*,application/pdf',
   maxBytes: PROFILE_IMAGE.maxBytes,
   /** Pixels of the longer side. */
   side: 2_048,
@@ -45,6 +47,12 @@ export const ATTACHMENT = {
     waiting: 'Too many files are waiting to be sent. Please send or remove some first.',
   },
 } as const;
+
+/** Why a file can’t be attached, before it is sent; null when it can. @param file its type as the browser says, its size in bytes */
+export function attachmentProblem({ type, size }: { type: string; size: number }): string | null {
+  if (!type.startsWith('image/') && type !== 'application/pdf') return ATTACHMENT.messages.type;
+  return size > ATTACHMENT.maxBytes ? ATTACHMENT.messages.size : null;
+}
 
 /** How long people can still write when their deal is over, in milliseconds. */
 export const WRITABLE_AFTER_END_MS = 30 * DAY_MS;

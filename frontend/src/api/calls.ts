@@ -33,6 +33,9 @@ const partOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
   'Booking' as const,
   { type: 'BookingPart' as const, id },
 ];
+const ofBooking = (_result: unknown, _error: unknown, { id }: { id: string }) => [
+  { type: 'Booking' as const, id },
+];
 const inLists = ['Booking', 'BookingList'] as const;
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
@@ -138,6 +141,8 @@ const api = videoApi.enhanceEndpoints({
     deletePackage: { invalidatesTags: changes('Package', 'Profile') },
     savePackages: { invalidatesTags: changes('Package', 'Profile') },
     createBooking: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
+    addBriefFile: { invalidatesTags: ofBooking },
+    removeBriefFile: { invalidatesTags: ofBooking },
     editBrief: { onQueryStarted: keepBooking, invalidatesTags: ['BookingList'] },
     changeBookingStatus: { invalidatesTags: moves },
     submitContent: { invalidatesTags: moves },
@@ -218,7 +223,9 @@ export const {
   useDeletePackageMutation,
   useSavePackagesMutation,
   useCreateBookingMutation,
+  useAddBriefFileMutation,
   useEditBriefMutation,
+  useRemoveBriefFileMutation,
   useChangeBookingStatusMutation,
   useSubmitContentMutation,
   useCreatePaymentIntentMutation,

@@ -552,6 +552,16 @@ export type WhatNextDto = {
   title: string;
   text: string;
 };
+export type AttachmentKind = 'picture' | 'pdf';
+export type BriefFileDto = {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  url: string;
+};
 export type CreatorCardDto = {
   id: string;
   username: string;
@@ -762,6 +772,12 @@ export type BookingDto = {
   projectDescription: string;
   additionalNotes: string | null;
   scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: BriefFileDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */

@@ -1,20 +1,6 @@
 import { emptyApi as api } from './empty-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    isLive: build.query<IsLiveApiResponse, IsLiveApiArg>({
-      query: () => ({ url: `/api/health/live` }),
-    }),
-    isReady: build.query<IsReadyApiResponse, IsReadyApiArg>({
-      query: () => ({ url: `/api/health/ready` }),
-    }),
-    getLiveEvents: build.query<GetLiveEventsApiResponse, GetLiveEventsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/live/events`,
-        params: {
-          after: queryArg.after,
-        },
-      }),
-    }),
     getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
       query: () => ({ url: `/api/site` }),
     }),
@@ -163,25 +149,6 @@ const injectedRtkApi = api.injectEndpoints({
     enterAsGuest: build.mutation<EnterAsGuestApiResponse, EnterAsGuestApiArg>({
       query: (queryArg) => ({ url: `/api/guest/sessions`, method: 'POST', body: queryArg.linkProofDto }),
     }),
-    goToLogin: build.query<GoToLoginApiResponse, GoToLoginApiArg>({
-      query: (queryArg) => ({
-        url: `/api/login`,
-        params: {
-          intent: queryArg.intent,
-        },
-      }),
-    }),
-    signInWithProvider: build.query<SignInWithProviderApiResponse, SignInWithProviderApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/oidc`,
-        params: {
-          next: queryArg.next,
-        },
-      }),
-    }),
-    comeBackFromProvider: build.query<ComeBackFromProviderApiResponse, ComeBackFromProviderApiArg>({
-      query: () => ({ url: `/api/auth/oidc/callback` }),
-    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({ url: `/api/auth/password`, method: 'POST', body: queryArg.changePasswordDto }),
     }),
@@ -204,9 +171,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PUT',
         body: queryArg.savePackagesDto,
       }),
-    }),
-    deletePackages: build.mutation<DeletePackagesApiResponse, DeletePackagesApiArg>({
-      query: (queryArg) => ({ url: `/api/creator/${queryArg.creatorId}/packages`, method: 'DELETE' }),
     }),
     updatePackage: build.mutation<UpdatePackageApiResponse, UpdatePackageApiArg>({
       query: (queryArg) => ({
@@ -239,16 +203,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/creator/${queryArg.creatorId}/portfolio`,
         method: 'PUT',
         body: queryArg.arrangePortfolioDto,
-      }),
-    }),
-    addVideo: build.mutation<AddVideoApiResponse, AddVideoApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/${queryArg.creatorId}/portfolio/videos`,
-        method: 'POST',
-        body: queryArg.body,
-        params: {
-          title: queryArg.title,
-        },
       }),
     }),
     removePortfolioItem: build.mutation<RemovePortfolioItemApiResponse, RemovePortfolioItemApiArg>({
@@ -327,85 +281,17 @@ const injectedRtkApi = api.injectEndpoints({
     getHistory: build.query<GetHistoryApiResponse, GetHistoryApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/history` }),
     }),
-    takeStep: build.mutation<TakeStepApiResponse, TakeStepApiArg>({
+    addBriefFile: build.mutation<AddBriefFileApiResponse, AddBriefFileApiArg>({
       query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/steps/${queryArg.step}`,
-        method: 'POST',
-        body: queryArg.body,
+        url: `/api/bookings/${queryArg.id}/brief-files/${queryArg.fileId}`,
+        method: 'PUT',
+        body: queryArg.newBriefFileDto,
       }),
     }),
-    reviewContent: build.mutation<ReviewContentApiResponse, ReviewContentApiArg>({
+    removeBriefFile: build.mutation<RemoveBriefFileApiResponse, RemoveBriefFileApiArg>({
       query: (queryArg) => ({
-        url: `/api/bookings/${queryArg.id}/review`,
-        method: 'POST',
-        body: queryArg.reviewDto,
-      }),
-    }),
-    requestRevisions: build.mutation<RequestRevisionsApiResponse, RequestRevisionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/bookings/${queryArg.id}/request-revisions`,
-        method: 'POST',
-        body: queryArg.requestRevisionsDto,
-      }),
-    }),
-    withdrawRequest: build.mutation<WithdrawRequestApiResponse, WithdrawRequestApiArg>({
-      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/withdraw`, method: 'POST' }),
-    }),
-    approveRequest: build.mutation<ApproveRequestApiResponse, ApproveRequestApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/bookings/${queryArg.id}/approve`,
-        method: 'POST',
-        body: queryArg.approveRequestDto,
-      }),
-    }),
-    declineRequest: build.mutation<DeclineRequestApiResponse, DeclineRequestApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/bookings/${queryArg.id}/reject`,
-        method: 'POST',
-        body: queryArg.reasonDto,
-      }),
-    }),
-    approveContent: build.mutation<ApproveContentApiResponse, ApproveContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/bookings/${queryArg.id}/approve`,
-        method: 'POST',
-        body: queryArg.feedbackDto,
-      }),
-    }),
-    cancelLate: build.mutation<CancelLateApiResponse, CancelLateApiArg>({
-      query: (queryArg) => ({ url: `/api/brand/bookings/${queryArg.id}/cancel-late`, method: 'POST' }),
-    }),
-    completeBooking: build.mutation<CompleteBookingApiResponse, CompleteBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/complete`, method: 'POST' }),
-    }),
-    acceptRejection: build.mutation<AcceptRejectionApiResponse, AcceptRejectionApiArg>({
-      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/accept-rejection`, method: 'POST' }),
-    }),
-    contestRejection: build.mutation<ContestRejectionApiResponse, ContestRejectionApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/bookings/${queryArg.id}/contest`,
-        method: 'POST',
-        body: queryArg.reasonDto,
-      }),
-    }),
-    waiveRevision: build.mutation<WaiveRevisionApiResponse, WaiveRevisionApiArg>({
-      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/waive-revision`, method: 'POST' }),
-    }),
-    grantRevision: build.mutation<GrantRevisionApiResponse, GrantRevisionApiArg>({
-      query: (queryArg) => ({ url: `/api/creator/bookings/${queryArg.id}/grant-revision`, method: 'POST' }),
-    }),
-    openDispute: build.mutation<OpenDisputeApiResponse, OpenDisputeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/bookings/${queryArg.id}/dispute`,
-        method: 'POST',
-        body: queryArg.reasonDto,
-      }),
-    }),
-    withdrawAsCreator: build.mutation<WithdrawAsCreatorApiResponse, WithdrawAsCreatorApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creator/bookings/${queryArg.id}/withdraw`,
-        method: 'POST',
-        body: queryArg.reasonDto,
+        url: `/api/bookings/${queryArg.id}/brief-files/${queryArg.fileId}`,
+        method: 'DELETE',
       }),
     }),
     getCreatorDashboard: build.query<GetCreatorDashboardApiResponse, GetCreatorDashboardApiArg>({
@@ -414,22 +300,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           bookings: queryArg.bookings,
-        },
-      }),
-    }),
-    getBrandBookings: build.query<GetBrandBookingsApiResponse, GetBrandBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/bookings/${queryArg.brandEmail}`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getOwnBrandBookings: build.query<GetOwnBrandBookingsApiResponse, GetOwnBrandBookingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/brand/bookings`,
-        params: {
-          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -521,14 +391,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeStatusDto,
       }),
     }),
-    getConversations: build.query<GetConversationsApiResponse, GetConversationsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/conversations`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getBookingConversation: build.query<GetBookingConversationApiResponse, GetBookingConversationApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/conversation` }),
     }),
@@ -612,14 +474,8 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitContentDto,
       }),
     }),
-    getEvidence: build.query<GetEvidenceApiResponse, GetEvidenceApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/evidence.zip` }),
-    }),
     getLicense: build.query<GetLicenseApiResponse, GetLicenseApiArg>({
       query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}` }),
-    }),
-    getLicenseCertificate: build.query<GetLicenseCertificateApiResponse, GetLicenseCertificateApiArg>({
-      query: (queryArg) => ({ url: `/api/licenses/${queryArg.id}/certificate.pdf` }),
     }),
     getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
       query: () => ({ url: `/api/notification-settings` }),
@@ -706,14 +562,6 @@ const injectedRtkApi = api.injectEndpoints({
     pingWebhookEndpoint: build.mutation<PingWebhookEndpointApiResponse, PingWebhookEndpointApiArg>({
       query: (queryArg) => ({ url: `/api/webhook-endpoints/${queryArg.id}/ping`, method: 'POST' }),
     }),
-    getWebhookDeliveries: build.query<GetWebhookDeliveriesApiResponse, GetWebhookDeliveriesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/webhook-endpoints/${queryArg.id}/deliveries`,
-        params: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getWebhookDelivery: build.query<GetWebhookDeliveryApiResponse, GetWebhookDeliveryApiArg>({
       query: (queryArg) => ({ url: `/api/webhook-deliveries/${queryArg.id}` }),
     }),
@@ -740,9 +588,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportData: build.query<ExportDataApiResponse, ExportDataApiArg>({
-      query: () => ({ url: `/api/auth/export` }),
-    }),
     deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/delete-account`,
@@ -752,9 +597,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/api/demo` }),
-    }),
-    demoSignIn: build.mutation<DemoSignInApiResponse, DemoSignInApiArg>({
-      query: (queryArg) => ({ url: `/api/demo/sign-in`, method: 'POST', body: queryArg.demoSignInDto }),
     }),
     getDemoMails: build.query<GetDemoMailsApiResponse, GetDemoMailsApiArg>({
       query: () => ({ url: `/api/demo/mails` }),
@@ -774,15 +616,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type IsLiveApiResponse = /** status 200 As it is now: `HealthDto`. */ HealthDto;
-export type IsLiveApiArg = void;
-export type IsReadyApiResponse = /** status 200 As it is now: `ReadyDto`. */ ReadyDto;
-export type IsReadyApiArg = void;
-export type GetLiveEventsApiResponse = /** status 200 As it is now: `LiveNewsDto`. */ LiveNewsDto;
-export type GetLiveEventsApiArg = {
-  /** The last id or `mark` that you were given. Without it, the last 10 seconds are repeated. */
-  after?: string;
-};
 export type GetSiteApiResponse = /** status 200 As it is now: `SiteDto`. */ SiteDto;
 export type GetSiteApiArg = void;
 export type GetSessionsApiResponse = /** status 200 A list of `SessionDto`. */ SessionDto[];
@@ -905,18 +738,6 @@ export type EnterAsGuestApiResponse = unknown;
 export type EnterAsGuestApiArg = {
   linkProofDto: LinkProofDto;
 };
-export type GoToLoginApiResponse = unknown;
-export type GoToLoginApiArg = {
-  /** For people without an account: leads to the registration form. Other values are ignored. */
-  intent?: 'sign-up';
-};
-export type SignInWithProviderApiResponse = unknown;
-export type SignInWithProviderApiArg = {
-  /** The path of this site to come back to. */
-  next?: any;
-};
-export type ComeBackFromProviderApiResponse = unknown;
-export type ComeBackFromProviderApiArg = void;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
@@ -938,10 +759,6 @@ export type SavePackagesApiResponse = /** status 200 A list of `PackageDto`. */ 
 export type SavePackagesApiArg = {
   creatorId: string;
   savePackagesDto: SavePackagesDto;
-};
-export type DeletePackagesApiResponse = unknown;
-export type DeletePackagesApiArg = {
-  creatorId: string;
 };
 export type UpdatePackageApiResponse = /** status 200 As it is now: `PackageDto`. */ PackageDto;
 export type UpdatePackageApiArg = {
@@ -975,12 +792,6 @@ export type ArrangePortfolioApiResponse =
 export type ArrangePortfolioApiArg = {
   creatorId: string;
   arrangePortfolioDto: ArrangePortfolioDto;
-};
-export type AddVideoApiResponse = /** status 201 It is made: `OwnPortfolioItemDto`. */ OwnPortfolioItemDto;
-export type AddVideoApiArg = {
-  creatorId: string;
-  title: string;
-  body: Blob;
 };
 export type RemovePortfolioItemApiResponse = unknown;
 export type RemovePortfolioItemApiArg = {
@@ -1045,89 +856,16 @@ export type GetHistoryApiResponse = /** status 200 A list of `HistoryEntryDto`. 
 export type GetHistoryApiArg = {
   id: string;
 };
-export type TakeStepApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type TakeStepApiArg = {
+export type AddBriefFileApiResponse = /** status 200 As it is now: `BriefFileDto`. */ BriefFileDto;
+export type AddBriefFileApiArg = {
   id: string;
-  step:
-    | 'withdraw'
-    | 'approve_request'
-    | 'decline_request'
-    | 'approve_content'
-    | 'request_revision'
-    | 'reject_content'
-    | 'cancel_late'
-    | 'complete_booking'
-    | 'accept_rejection'
-    | 'contest_rejection'
-    | 'waive_revision'
-    | 'grant_revision'
-    | 'open_dispute'
-    | 'withdraw_as_creator';
-  body: NothingDto | ApproveRequestDto | ReasonDto | FeedbackDto | RevisionDto;
+  fileId: string;
+  newBriefFileDto: NewBriefFileDto;
 };
-export type ReviewContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ReviewContentApiArg = {
+export type RemoveBriefFileApiResponse = unknown;
+export type RemoveBriefFileApiArg = {
   id: string;
-  reviewDto: ReviewDto;
-};
-export type RequestRevisionsApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type RequestRevisionsApiArg = {
-  id: string;
-  requestRevisionsDto: RequestRevisionsDto;
-};
-export type WithdrawRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type WithdrawRequestApiArg = {
-  id: string;
-};
-export type ApproveRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ApproveRequestApiArg = {
-  id: string;
-  approveRequestDto: ApproveRequestDto;
-};
-export type DeclineRequestApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type DeclineRequestApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type ApproveContentApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ApproveContentApiArg = {
-  id: string;
-  feedbackDto: FeedbackDto;
-};
-export type CancelLateApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type CancelLateApiArg = {
-  id: string;
-};
-export type CompleteBookingApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type CompleteBookingApiArg = {
-  id: string;
-};
-export type AcceptRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type AcceptRejectionApiArg = {
-  id: string;
-};
-export type ContestRejectionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type ContestRejectionApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type WaiveRevisionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type WaiveRevisionApiArg = {
-  id: string;
-};
-export type GrantRevisionApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type GrantRevisionApiArg = {
-  id: string;
-};
-export type OpenDisputeApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type OpenDisputeApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
-};
-export type WithdrawAsCreatorApiResponse = /** status 200 The booking as it now is. */ BookingDto;
-export type WithdrawAsCreatorApiArg = {
-  id: string;
-  reasonDto: ReasonDto;
+  fileId: string;
 };
 export type GetCreatorDashboardApiResponse =
   /** status 200 As it is now: `CreatorDashboardDto`. */ CreatorDashboardDto;
@@ -1136,17 +874,6 @@ export type GetCreatorDashboardApiArg = {
   cursor?: string;
   /** Leaves the bookings out; `GET /api/bookings` lists them. */
   bookings?: 'none';
-};
-export type GetBrandBookingsApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
-export type GetBrandBookingsApiArg = {
-  brandEmail: string;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
-export type GetOwnBrandBookingsApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
-export type GetOwnBrandBookingsApiArg = {
-  /** From the `Link` header of the page before. */
-  cursor?: string;
 };
 export type ListBookingsApiResponse = /** status 200 A list of `BookingDto`. */ BookingDto[];
 export type ListBookingsApiArg = {
@@ -1212,11 +939,6 @@ export type ChangeBookingStatusApiResponse = /** status 200 The booking as it no
 export type ChangeBookingStatusApiArg = {
   id: string;
   changeStatusDto: ChangeStatusDto;
-};
-export type GetConversationsApiResponse = /** status 200 A list of `ConversationDto`. */ ConversationDto[];
-export type GetConversationsApiArg = {
-  /** From the `Link` header of the page before. */
-  cursor?: string;
 };
 export type GetBookingConversationApiResponse =
   /** status 200 As it is now: `ConversationDto`. */ ConversationDto;
@@ -1289,16 +1011,8 @@ export type SubmitContentApiArg = {
   id: string;
   submitContentDto: SubmitContentDto;
 };
-export type GetEvidenceApiResponse = /** status 200 The archive. */ Blob;
-export type GetEvidenceApiArg = {
-  id: string;
-};
 export type GetLicenseApiResponse = /** status 200 As it is now: `LicenseDto`. */ LicenseDto;
 export type GetLicenseApiArg = {
-  id: string;
-};
-export type GetLicenseCertificateApiResponse = /** status 200 The certificate. */ Blob;
-export type GetLicenseCertificateApiArg = {
   id: string;
 };
 export type GetNotificationSettingsApiResponse =
@@ -1374,13 +1088,6 @@ export type PingWebhookEndpointApiResponse =
 export type PingWebhookEndpointApiArg = {
   id: string;
 };
-export type GetWebhookDeliveriesApiResponse =
-  /** status 200 A list of `WebhookDeliveryDto`. */ WebhookDeliveryDto[];
-export type GetWebhookDeliveriesApiArg = {
-  id: string;
-  /** From the `Link` header of the page before. */
-  cursor?: string;
-};
 export type GetWebhookDeliveryApiResponse =
   /** status 200 As it is now: `WebhookDeliveryDetailsDto`. */ WebhookDeliveryDetailsDto;
 export type GetWebhookDeliveryApiArg = {
@@ -1408,18 +1115,12 @@ export type GetInsightsApiArg = {
   /** How many days to look back, today included. */
   days?: 7 | 28 | 90;
 };
-export type ExportDataApiResponse = /** status 200 As it is now: `ExportedDataDto`. */ ExportedDataDto;
-export type ExportDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountDto: DeleteAccountDto;
 };
 export type GetDemoApiResponse = /** status 200 As it is now: `DemoDto`. */ DemoDto;
 export type GetDemoApiArg = void;
-export type DemoSignInApiResponse = unknown;
-export type DemoSignInApiArg = {
-  demoSignInDto: DemoSignInDto;
-};
 export type GetDemoMailsApiResponse = /** status 200 A list of `MailDto`. */ MailDto[];
 export type GetDemoMailsApiArg = void;
 export type GetDemoMailPreviewsApiResponse = /** status 200 A list of `MailPreviewDto`. */ MailPreviewDto[];
@@ -1431,8 +1132,19 @@ export type AdvanceDemoClockApiResponse = /** status 200 As it is now: `ClockDto
 export type AdvanceDemoClockApiArg = {
   advanceClockDto: AdvanceClockDto;
 };
-export type HealthDto = {
-  status: string;
+export type SignInProviderDto = {
+  /** What its button says. */
+  name: string;
+};
+export type SiteDto = {
+  /** Where people find help. */
+  supportEmail: string;
+  /** Whether this installation is a demo that mails nobody. */
+  demo: boolean;
+  /** The provider to sign in with at `/api/auth/oidc`; null without one. */
+  signIn: SignInProviderDto | null;
+  /** By which a browser subscribes to push notifications (VAPID); null where there are none. */
+  pushKey: string | null;
 };
 export type ProblemCode =
   | 'VALIDATION_FAILED'
@@ -1500,47 +1212,6 @@ export type ProblemDto = {
   }[];
   /** With TOO_MANY_REQUESTS: in how many seconds it is possible again; also in `Retry-After`. */
   retryAfter?: number;
-};
-export type ReadyDto = {
-  status: string;
-  /** What is in trouble on all servers alike. Requests are served all the same. */
-  warnings?: string[];
-};
-export type LiveKind = 'booking' | 'review' | 'conversation' | 'notifications';
-export type Party = 'brand' | 'creator';
-export type LiveEventDto = {
-  /** What has changed. */
-  kind: LiveKind;
-  /** Which one: the ID of a booking or of a conversation; empty where there is only one. */
-  subject: string;
-  /** Of a booking: the number of its newest change. Who has read a `change` as high needn’t ask. */
-  change?: number;
-  /** Of a conversation: the number of its newest message. */
-  lastSeq?: number;
-  /** Of a conversation: the side that has read it up to `readSeq`. */
-  readBy?: Party;
-  readSeq?: number;
-};
-export type LiveNewsDto = {
-  /** To be sent as `after` the next time. */
-  mark: string;
-  /** Whether more has changed than is known here: load everything again. */
-  reset: boolean;
-  events: LiveEventDto[];
-};
-export type SignInProviderDto = {
-  /** What its button says. */
-  name: string;
-};
-export type SiteDto = {
-  /** Where people find help. */
-  supportEmail: string;
-  /** Whether this installation is a demo that mails nobody. */
-  demo: boolean;
-  /** The provider to sign in with at `/api/auth/oidc`; null without one. */
-  signIn: SignInProviderDto | null;
-  /** By which a browser subscribes to push notifications (VAPID); null where there are none. */
-  pushKey: string | null;
 };
 export type SessionDto = {
   id: string;
@@ -2250,6 +1921,16 @@ export type WhatNextDto = {
   title: string;
   text: string;
 };
+export type AttachmentKind = 'picture' | 'pdf';
+export type BriefFileDto = {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it is, for an hour. A PDF is always saved, never shown. */
+  url: string;
+};
 export type BookedPackageDto = {
   id: string;
   name: string;
@@ -2439,6 +2120,12 @@ export type BookedDto = {
   projectDescription: string;
   additionalNotes: string | null;
   scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: BriefFileDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */
@@ -2465,6 +2152,8 @@ export type BookAndPayDto = {
   source?: string;
   /** The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone. */
   conversationId?: string;
+  /** The day by which you would like to have it. What counts is the delivery time of the package. */
+  wantedBy?: string;
   projectDescription: string;
   brandName: string;
   contactEmail: string;
@@ -2480,6 +2169,8 @@ export type RequestBookingDto = {
   source?: string;
   /** The conversation that led to the booking. It goes on as the booking’s; one that isn’t yours, or has become a booking, is left alone. */
   conversationId?: string;
+  /** The day by which you would like to have it. What counts is the delivery time of the package. */
+  wantedBy?: string;
   clientName: string;
   clientEmail: string;
   projectDetails: string;
@@ -2545,6 +2236,12 @@ export type BookingDto = {
   projectDescription: string;
   additionalNotes: string | null;
   scriptUrl: string | null;
+  /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
+  wantedBy: string | null;
+  /** What the brand sent with its brief. */
+  briefFiles: BriefFileDto[];
+  /** Whether this caller can add files to the brief, and remove them. */
+  briefFilesOpen: boolean;
   packageId: string;
   package: BookedPackageDto;
   /** The same as package. */
@@ -2568,48 +2265,11 @@ export type HistoryEntryDto = {
   at: string;
   note: string | null;
 };
-export type NothingDto = {};
-export type ApproveRequestDto = {
-  notes?: string;
-};
-export type ReasonDto = {
-  reason: string;
-};
-export type FeedbackDto = {
-  feedback?: string;
-  /** The version that was looked at; a stale one is refused. */
-  submissionId?: string;
-  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
-  version?: number;
-};
-export type RevisionDto = {
-  feedback: string;
-  /** The version that was looked at; a stale one is refused. */
-  submissionId?: string;
-  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
-  version?: number;
-  /** What the revision is about, for the record; new_wish when it is not given. */
-  kind?: RevisionKind;
-};
-export type ReviewAction = 'approve' | 'request_revision' | 'reject';
-export type ReviewDto = {
-  feedback?: string;
-  /** The version that was looked at; a stale one is refused. */
-  submissionId?: string;
-  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
-  version?: number;
-  /** What the revision is about, for the record; new_wish when it is not given. */
-  kind?: RevisionKind;
-  action: ReviewAction;
-};
-export type RequestRevisionsDto = {
-  feedback?: string;
-  /** The version that was looked at; a stale one is refused. */
-  submissionId?: string;
-  /** The number of the version that was looked at, in place of its ID; a stale one is refused. */
-  version?: number;
-  /** What the revision is about, for the record; new_wish when it is not given. */
-  kind?: RevisionKind;
+export type NewBriefFileDto = {
+  /** The file’s name. */
+  name: string;
+  /** A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata. */
+  data: string;
 };
 export type PackageOrdersDto = {
   packageId: string;
@@ -2846,7 +2506,7 @@ export type ConversationDto = {
   /** The beginning of the newest message, in lists. */
   preview: string | null;
 };
-export type AttachmentKind = 'picture' | 'pdf';
+export type Party = 'brand' | 'creator';
 export type AttachmentDto = {
   id: string;
   kind: AttachmentKind;
@@ -3384,102 +3044,6 @@ export type InsightsDto = {
   /** Links and accounts, the most opened first; at most 100. */
   byLink: LinkNumbersDto[];
 };
-export type ExportedDataDto = {
-  exportedAt: string;
-  /** A list for each part of it, the newest on top. */
-  data?: {
-    account: {
-      [key: string]: any;
-    }[];
-    sessions: {
-      [key: string]: any;
-    }[];
-    tokens: {
-      [key: string]: any;
-    }[];
-    webhookEndpoints: {
-      [key: string]: any;
-    }[];
-    webhookDeliveries: {
-      [key: string]: any;
-    }[];
-    calendarFeeds: {
-      [key: string]: any;
-    }[];
-    logins: {
-      [key: string]: any;
-    }[];
-    passkeys: {
-      [key: string]: any;
-    }[];
-    secondFactors: {
-      [key: string]: any;
-    }[];
-    accountEvents: {
-      [key: string]: any;
-    }[];
-    profile: {
-      [key: string]: any;
-    }[];
-    pageBlocks: {
-      [key: string]: any;
-    }[];
-    formerUsernames: {
-      [key: string]: any;
-    }[];
-    packages: {
-      [key: string]: any;
-    }[];
-    portfolio: {
-      [key: string]: any;
-    }[];
-    pageNumbers: {
-      [key: string]: any;
-    }[];
-    linkClicks: {
-      [key: string]: any;
-    }[];
-    bookingsAsBrand: {
-      [key: string]: any;
-    }[];
-    bookingsAsCreator: {
-      [key: string]: any;
-    }[];
-    said: {
-      [key: string]: any;
-    }[];
-    reviewComments: {
-      [key: string]: any;
-    }[];
-    reviewLinks: {
-      [key: string]: any;
-    }[];
-    messages: {
-      [key: string]: any;
-    }[];
-    deliveries: {
-      [key: string]: any;
-    }[];
-    licenses: {
-      [key: string]: any;
-    }[];
-    payouts: {
-      [key: string]: any;
-    }[];
-    mails: {
-      [key: string]: any;
-    }[];
-    notifications: {
-      [key: string]: any;
-    }[];
-    notificationSettings: {
-      [key: string]: any;
-    }[];
-    pushBrowsers: {
-      [key: string]: any;
-    }[];
-  };
-};
 export type DeleteAccountDto = {
   email: string;
   /** Needed by an account that has one; without one, `PROOF_NEEDED` (403) when it’s long ago that you showed that it’s you. */
@@ -3489,10 +3053,6 @@ export type DemoDto = {
   /** The username of the sample creator. */
   sampleCreator: string;
   brandEmail: string;
-};
-export type DemoRole = 'creator' | 'brand';
-export type DemoSignInDto = {
-  as: DemoRole;
 };
 export type MailDto = {
   id: string;
@@ -3540,9 +3100,6 @@ export type AdvanceClockDto = {
   advanceSeconds: number;
 };
 export const {
-  useIsLiveQuery,
-  useIsReadyQuery,
-  useGetLiveEventsQuery,
   useGetSiteQuery,
   useGetSessionsQuery,
   useRevokeOtherSessionsMutation,
@@ -3581,15 +3138,11 @@ export const {
   useSendVerificationMailMutation,
   useMailGuestLinkMutation,
   useEnterAsGuestMutation,
-  useGoToLoginQuery,
-  useSignInWithProviderQuery,
-  useComeBackFromProviderQuery,
   useChangePasswordMutation,
   useProveIdentityMutation,
   useGetPackagesQuery,
   useCreatePackageMutation,
   useSavePackagesMutation,
-  useDeletePackagesMutation,
   useUpdatePackageMutation,
   useDeletePackageMutation,
   useGetPackageQuery,
@@ -3597,7 +3150,6 @@ export const {
   useGetOwnPortfolioQuery,
   useAddPhotoMutation,
   useArrangePortfolioMutation,
-  useAddVideoMutation,
   useRemovePortfolioItemMutation,
   useCheckUsernameQuery,
   useGetCreatorProfileQuery,
@@ -3612,24 +3164,9 @@ export const {
   useEditBriefMutation,
   useGetSubmissionsQuery,
   useGetHistoryQuery,
-  useTakeStepMutation,
-  useReviewContentMutation,
-  useRequestRevisionsMutation,
-  useWithdrawRequestMutation,
-  useApproveRequestMutation,
-  useDeclineRequestMutation,
-  useApproveContentMutation,
-  useCancelLateMutation,
-  useCompleteBookingMutation,
-  useAcceptRejectionMutation,
-  useContestRejectionMutation,
-  useWaiveRevisionMutation,
-  useGrantRevisionMutation,
-  useOpenDisputeMutation,
-  useWithdrawAsCreatorMutation,
+  useAddBriefFileMutation,
+  useRemoveBriefFileMutation,
   useGetCreatorDashboardQuery,
-  useGetBrandBookingsQuery,
-  useGetOwnBrandBookingsQuery,
   useListBookingsQuery,
   useGetBrandTotalsQuery,
   useGetStatementQuery,
@@ -3643,7 +3180,6 @@ export const {
   useAuthenticateSandboxPaymentMutation,
   useCloseSandboxDisputeMutation,
   useChangeBookingStatusMutation,
-  useGetConversationsQuery,
   useGetBookingConversationQuery,
   useGetConversationQuery,
   useGetMessagesQuery,
@@ -3658,9 +3194,7 @@ export const {
   useConfirmQuestionMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
-  useGetEvidenceQuery,
   useGetLicenseQuery,
-  useGetLicenseCertificateQuery,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
   useGetNotificationsQuery,
@@ -3677,7 +3211,6 @@ export const {
   useDeleteWebhookEndpointMutation,
   useRotateWebhookSecretMutation,
   usePingWebhookEndpointMutation,
-  useGetWebhookDeliveriesQuery,
   useGetWebhookDeliveryQuery,
   useRedeliverWebhookMutation,
   useGetCalendarFeedQuery,
@@ -3685,10 +3218,8 @@ export const {
   useRevokeCalendarFeedMutation,
   useCountPageEventMutation,
   useGetInsightsQuery,
-  useExportDataQuery,
   useDeleteAccountMutation,
   useGetDemoQuery,
-  useDemoSignInMutation,
   useGetDemoMailsQuery,
   useGetDemoMailPreviewsQuery,
   useAdvanceDemoClockMutation,

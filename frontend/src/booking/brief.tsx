@@ -1,6 +1,6 @@
 import type { BookingDto } from '../api/calls';
 import { Facts } from '../ui/facts';
-import { scriptLink } from './script-link';
+import { wishFacts } from './wish-facts';
 
 /** What the brand wrote: the brief, what else matters, and the link to its script. */
 export function Brief({ booking }: { booking: BookingDto }) {
@@ -9,10 +9,7 @@ export function Brief({ booking }: { booking: BookingDto }) {
       facts={[
         { name: 'Project Description', value: booking.projectDescription, long: true },
         { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
-        {
-          name: 'Script or Brief',
-          value: scriptLink(booking.scriptUrl),
-        },
+        ...wishFacts(booking),
       ]}
     />
   );

@@ -1,4 +1,11 @@
-import type { AddonMeaning, BOOKED, BookingFlow, BookingState, Reader } from '@reelpact/domain';
+import type {
+  AddonMeaning,
+  AttachmentKind,
+  BOOKED,
+  BookingFlow,
+  BookingState,
+  Reader,
+} from '@reelpact/domain';
 import type { CreatorCardRow } from '../creators/index.js';
 
 /** The package as it was when it was booked; money in cents. */
@@ -22,6 +29,16 @@ export interface AddonSnapshot {
   priceCents: number;
   /** What it changes about the booking; absent in bookings from before it could change anything. */
   meaning?: AddonMeaning | null;
+}
+
+/** A file that the brand sent with its brief. */
+export interface BriefFile {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+  storageKey: string;
 }
 
 /** The beginning of a booking, which is no event of the machine. */
@@ -74,6 +91,9 @@ export interface BookingRecord extends BookingFacts {
   projectDescription: string;
   additionalNotes: string | null;
   scriptUrl: string | null;
+  /** The day by which the brand would like to have it, as `YYYY-MM-DD`. */
+  wantedBy: string | null;
+  briefFiles: BriefFile[];
   /** Where the visit to the page came from, cleaned; null when nothing was said. */
   source: string | null;
   createdAt: Date;
@@ -85,7 +105,14 @@ export interface BookingRecord extends BookingFacts {
 /** What the brand wants and gets, as it was when it was sent last. */
 export type Brief = Pick<
   BookingRecord,
-  'package' | 'addons' | 'brandName' | 'contactEmail' | 'projectDescription' | 'additionalNotes' | 'scriptUrl'
+  | 'package'
+  | 'addons'
+  | 'brandName'
+  | 'contactEmail'
+  | 'projectDescription'
+  | 'additionalNotes'
+  | 'scriptUrl'
+  | 'wantedBy'
 >;
 
 /** As whom somebody sees a booking. */

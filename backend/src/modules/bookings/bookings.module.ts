@@ -4,6 +4,7 @@ import { CreatorsModule } from '../creators/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { BookingEffects } from './booking-effects.js';
 import { BookingPresenter } from './http/booking.presenter.js';
+import { BriefFilesController } from './http/brief-files.controller.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { DashboardsController } from './http/dashboards.controller.js';
 import { ReviewQueueController } from './http/review-queue.controller.js';
@@ -27,6 +28,7 @@ import { ReviewQueue } from './reads/review-queue.js';
 import { StepInputs } from './step-inputs.js';
 import { AdvanceBooking } from './use-cases/advance-booking.js';
 import { BookingTerms } from './use-cases/booking-terms.js';
+import { BriefFiles } from './use-cases/brief-files.js';
 import { CreateBooking } from './use-cases/create-booking.js';
 import { EditBrief } from './use-cases/edit-brief.js';
 import { EndWindows } from './use-cases/end-windows.js';
@@ -34,7 +36,13 @@ import { TakeStep } from './use-cases/take-step.js';
 
 @Module({
   imports: [IdentityModule, CatalogModule, CreatorsModule],
-  controllers: [BookingsController, StepsController, DashboardsController, ReviewQueueController],
+  controllers: [
+    BookingsController,
+    BriefFilesController,
+    StepsController,
+    DashboardsController,
+    ReviewQueueController,
+  ],
   providers: [
     AdvanceBooking,
     BookingEffects,
@@ -45,6 +53,7 @@ import { TakeStep } from './use-cases/take-step.js';
     BookingFacts,
     BookingStore,
     BookingTerms,
+    BriefFiles,
     CreateBooking,
     DeliveredVersions,
     EditBrief,

@@ -1,4 +1,11 @@
-import { ATTACHMENT, CONTACT_WARNINGS, MESSAGE, contactWarnings, isBlank } from '@reelpact/domain';
+import {
+  ATTACHMENT,
+  CONTACT_WARNINGS,
+  MESSAGE,
+  attachmentProblem,
+  contactWarnings,
+  isBlank,
+} from '@reelpact/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   useAttachFileMutation,
@@ -7,17 +14,12 @@ import {
 } from '../../api/conversation-calls';
 import type { AttachmentDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
+import { AttachedFiles, ChooseFiles } from '../../ui/attached-files';
 import { readAsDataUrl } from '../../ui/data-url';
 import { useKeptText } from '../../ui/use-kept-text';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-input';
 import styles from './conversation.module.css';
-
-/** What is wrong with a file before it is sent; null when nothing is. */
-function fileProblem(file: File): string | null {
-  if (!file.type.startsWith('image/') && file.type !== 'application/pdf') return ATTACHMENT.messages.type;
-  return file.size > ATTACHMENT.maxBytes ? ATTACHMENT.messages.size : null;
-}
 
 /** Where a message is written. What isn’t sent yet is still there after a reload. */
 export function MessageComposer({ conversationId: id, more }: { conversationId: string; more: ReactNode }) {
@@ -29,7 +31,6 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
   const [remove] = useRemoveAttachmentMutation();
   // The same message keeps its name until it has arrived: sent again, it is kept once. Another one has another name.
   const attempt = useRef({ content: '', key: '' });
-  const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = isBlank(body) && files.length === 0;
   const [warning] = contactWarnings(body);
 
@@ -53,7 +54,7 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
     setProblem(null);
     let free = MESSAGE.attachments.max - files.length;
     for (const file of chosen) {
-      const refusal = free <= 0 ? MESSAGE.messages.tooMany : fileProblem(file);
+      const refusal = free <= 0 ? MESSAGE.messages.tooMany : attachmentProblem(file);
       if (refusal !== null) return setProblem(refusal);
       free -= 1;
       try {
@@ -91,23 +92,7 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
           void choose(pasted);
         }}
       />
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label="Attached files">
-          {files.map((file) => (
-            <li key={file.id} className={styles.file}>
-              {file.name}
-              <button
-                type="button"
-                className={styles.plain}
-                aria-label={`Remove ${file.name}`}
-                onClick={() => drop(file)}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AttachedFiles label="Attached files" files={files} onRemove={drop} />
       {warning && <p className={styles.warning}>{CONTACT_WARNINGS[warning]}</p>}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -116,24 +101,15 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
       )}
       <div className={styles.row}>
         <span className={styles.meta}>
-          <Button look="text" disabled={attaching} onClick={() => chooser.current?.click()}>
-            {attaching ? 'Attaching…' : 'Attach files'}
-          </Button>
+          <ChooseFiles
+            face={attaching ? 'Attaching…' : 'Attach files'}
+            label="Files to attach"
+            accept={ATTACHMENT.accept}
+            disabled={attaching}
+            onChoose={(chosen) => void choose(chosen)}
+          />
           {more}
         </span>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          accept="image/*,application/pdf"
-          style={{ display: 'none' }} // The library's forms show file inputs even when they are `hidden`.
-          aria-label="Files to attach"
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            event.target.value = ''; // The same file chosen again must count as a change.
-            void choose(chosen);
-          }}
-        />
         <Button look="primary" disabled={isEmpty || sending || attaching} onClick={() => void submit()}>
           {sending ? 'Sending…' : problem ? 'Try again' : 'Send'}
         </Button>

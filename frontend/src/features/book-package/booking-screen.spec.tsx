@@ -1,5 +1,5 @@
-import { BOOKING_MESSAGES } from '@reelpact/domain';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ATTACHMENT, BOOKING_MESSAGES, WANTED_BY } from '@reelpact/domain';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
@@ -48,11 +48,22 @@ const visitor: StandInAnswer = {
 };
 let caller: StandInAnswer;
 let addons: object[];
+/** The ids that the page has made up. */
+let given: string[];
+/** The answer to a file of the brief. */
+let fileAnswer: StandInAnswer;
 beforeEach(() => {
   [canOpen, bookingFlow, booked, isCut] = [true, 'approve_first', [], false];
   [edited, unread, caller, addons] = [{ body: { id: 'b1', actions: [] } }, null, visitor, []];
+  given = [];
+  fileAnswer = { body: { id: 'f1', name: 'board.pdf' } };
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    given.push(`id-${given.length}`);
+    return given.at(-1) as ReturnType<typeof crypto.randomUUID>;
+  });
   sessionStorage.clear();
 });
+afterEach(() => void jest.restoreAllMocks());
 const bookedNow = (key: string) => {
   const before = booked.find((one) => one.key === key);
   if (before) return before;
@@ -75,6 +86,7 @@ const server = standInServer(() => ({
     ]),
   ),
   'PUT /api/bookings/b1/brief': edited,
+  ...Object.fromEntries(given.map((id) => [`PUT /api/bookings/b1/brief-files/${id}`, fileAnswer])),
   'GET /api/conversations/t1': {
     body: { id: 't1', bookingId: null, brandName: 'Fernwood', brandEmail: 'ask@fernwood.test' },
   },
@@ -251,6 +263,49 @@ describe('a brief', () => {
       ),
     ).toEqual(['A reel', 'A reel by the sea', 'A reel by the sea', 'A reel by the sea at noon']);
     expect(server.sentBy(EDIT)).toMatchObject(Array(4).fill({ packageId: 'p1', amount: 150 }));
+  });
+
+  it('takes its files along, and stays where it is while one can’t be sent', async () => {
+    const user = await fillIn();
+    const board = new File(['%PDF-1.4'], 'board.pdf', { type: 'application/pdf' });
+    const song = new File(['la'], 'song.mp3', { type: 'audio/mpeg' });
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText('Files for the brief'), [board, song]);
+    expect(screen.getByText(ATTACHMENT.messages.type)).toBeTruthy();
+    fileAnswer = { status: 503, body: { statusCode: 503, code: 'BUSY', message: 'Please try again soon.' } };
+    await user.click(screen.getByRole('button', pay));
+    expect((await screen.findByText(/board.pdf wasn’t sent/)).textContent).toContain(
+      'Please try again soon.',
+    );
+    expect(booked).toHaveLength(1);
+    fileAnswer = { body: { id: 'f1', name: 'board.pdf' } };
+    await user.click(screen.getByRole('button', pay));
+    await screen.findByText('Back to the brief');
+    const sent = given.flatMap((id) => server.sentBy(`PUT /api/bookings/b1/brief-files/${id}`));
+    expect(sent).toEqual(
+      Array(2).fill({ name: 'board.pdf', data: 'data:application/pdf;base64,JVBERi0xLjQ=' }),
+    );
+    expect(booked).toHaveLength(1);
+  });
+
+  it('shows the files that were sent after Back from the checkout, and removes them', async () => {
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', pay));
+    unread = {
+      body: { ...booked[0], briefFilesOpen: true, briefFiles: [{ id: 'f1', name: 'board.pdf', url: '/f' }] },
+    };
+    await user.click(await screen.findByText('Back to the brief'));
+    await user.click(await screen.findByRole('button', { name: 'Remove board.pdf' }));
+    await waitFor(() => expect(server.sentBy('DELETE /api/bookings/b1/brief-files/f1')).toHaveLength(1));
+  });
+
+  it('is refused with a day that is over', async () => {
+    const user = await fillIn();
+    await fill(user, screen.getByLabelText('Wanted by (optional)'), '2020-01-01');
+    await user.click(screen.getByRole('button', pay));
+    expect(await screen.findByText(WANTED_BY.messages.past)).toBeTruthy();
+    expect(booked).toHaveLength(0);
   });
 
   it('makes no second booking while it can’t be told what became of the first', async () => {

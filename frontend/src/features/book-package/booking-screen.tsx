@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES, parseDollars } from '@reelpact/domain';
+import { BOOKING_MESSAGES, BRIEF_FILES, parseDollars } from '@reelpact/domain';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -7,6 +7,7 @@ import {
   type CreateBookingApiArg,
   useCreateBookingMutation,
   useEditBriefMutation,
+  useGetBookingQuery,
   useGetPackageQuery,
   useLazyGetBookingQuery,
 } from '../../api/calls';
@@ -24,7 +25,9 @@ import { LoadFailed } from '../../loading/load-failed';
 import { useSentForm } from '../../ui/sent-form';
 import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast';
+import { useBriefFiles } from '../../booking/use-brief-files';
 import { AddonPicker } from './addon-picker';
+import { BriefFilesField } from './brief-files-field';
 import { BriefForm, type Brief } from './brief-form';
 import { PackageSummary } from './package-summary';
 import { RequestForm, type BookingRequest } from './request-form';
@@ -45,6 +48,11 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const { draft, change, sent } = useBookingDraft(packageId);
   const [readBooking] = useLazyGetBookingQuery();
+  // Whose files stand here as sent: what was booked before somebody came back, or when one of its files failed.
+  const [filesOf, setFilesOf] = useState(draft.sent?.bookingId);
+  const { data: bookedNow } = useGetBookingQuery({ id: filesOf ?? '' }, { skip: filesOf === undefined });
+  const sentFiles = bookedNow?.briefFilesOpen ? bookedNow.briefFiles : [];
+  const files = useBriefFiles(sentFiles.length);
   const navigate = useNavigate();
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
@@ -154,22 +162,42 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     const id = await once(async () => {
       const body = bodyOf({ ...form, amount: amount / 100 });
       const booked = await readBooked();
-      if (booked && isUnpaid(booked)) return (await edit(booked, body)) ? booked.id : null;
-      const made = await create(body, booked);
-      if (made !== null) showToast('Booking Created', 'Redirecting to checkout...');
+      const isEdit = booked !== null && isUnpaid(booked);
+      const made = isEdit ? (await edit(booked, body)) && booked.id : await create(body, booked);
+      if (!made) return null;
+      if (!(await files.send(made))) {
+        // It is said beside the files, and the same button tries again.
+        setFilesOf(made);
+        return null;
+      }
+      if (!isEdit) showToast('Booking Created', 'Redirecting to checkout...');
       return made;
     });
     if (id !== null) void navigate(`/checkout/${id}`);
   }
 
   async function sendRequest(form: BookingRequest): Promise<void> {
-    const id = await once(async () => create(bodyOf(form), await readBooked()));
+    let isWhole = true;
+    const id = await once(async () => {
+      const made = await create(bodyOf(form), await readBooked());
+      if (made !== null) isWhole = await files.send(made);
+      return made;
+    });
     if (id === null) return;
     forgetBookingDraft(packageId);
     showToast('Request Sent!', 'Your request has been sent to the creator for approval.');
+    // The request is on its way; sent again, it would be a second one.
+    if (!isWhole) showToast('A file wasn’t sent', BRIEF_FILES.messages.addBelow, 'destructive');
     void navigate(`/request-submitted/${id}`);
   }
 
+  const filesField = (
+    <BriefFilesField
+      files={files}
+      sent={sentFiles}
+      onRemove={({ id }) => void files.removeSent(filesOf ?? '', id)}
+    />
+  );
   const addons = (
     <AddonPicker addons={pack.addons} picked={addonIds} onChange={(ids) => change({ addonIds: ids })} />
   );
@@ -195,6 +223,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <RequestForm
             amount={amount}
             addons={addons}
+            files={filesField}
             kept={draft.values}
             onChange={(values) => change({ values })}
             clientEmail={user?.email ?? asked.email}
@@ -209,6 +238,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
           <BriefForm
             amount={amount}
             addons={addons}
+            files={filesField}
             kept={draft.values}
             onChange={(values) => change({ values })}
             contactEmail={user?.email ?? asked.email}

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel';
 import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
 import { EmailField, TextAreaField, TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast';
+import { WantedByField, wrongDay } from './wanted-by-field';
 import styles from './forms.module.css';
 
 export interface Brief {
@@ -23,6 +24,8 @@ export interface Brief {
   projectDescription: string;
   scriptUrl?: string;
   additionalNotes?: string;
+  /** As `YYYY-MM-DD`. */
+  wantedBy?: string;
 }
 
 interface BriefFormProps {
@@ -34,6 +37,8 @@ interface BriefFormProps {
   projectDescription?: string;
   /** What can be booked with it; comes before the button that pays for it. */
   addons?: ReactNode;
+  /** Where files are chosen that go with it. */
+  files?: ReactNode;
   /** What was typed here before. */
   kept?: Partial<Brief>;
   onChange?: (values: Partial<Brief>) => void;
@@ -47,12 +52,13 @@ interface BriefFormProps {
 
 const REQUIRED = ['brandName', 'contactEmail', 'projectDescription'] as const;
 
-function check({ scriptUrl, ...brief }: Brief): Problems {
+function check({ scriptUrl, wantedBy, ...brief }: Brief): Problems {
   const missing = REQUIRED.filter((field) => isBlank(brief[field]));
   return {
     ...(!isEmail(brief.contactEmail) && { contactEmail: BOOKING_MESSAGES.clientEmail }),
     ...Object.fromEntries(missing.map((field) => [field, BOOKING_MESSAGES[field]])),
     ...(!isBlank(scriptUrl) && !isWebUrl(scriptUrl ?? '') && { scriptUrl: BOOKING_MESSAGES.scriptUrl }),
+    ...wrongDay(wantedBy),
   };
 }
 
@@ -67,7 +73,7 @@ const trimmed = (value: string | undefined): string | undefined =>
 
 /** The brand's brief; paying comes after it. What was typed stays when sending fails. */
 export function BriefForm(props: BriefFormProps) {
-  const { amount, contactEmail, brandName, projectDescription, addons } = props;
+  const { amount, contactEmail, brandName, projectDescription, addons, files } = props;
   const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   function submit(values: Brief): void {
     onSubmit({
@@ -76,6 +82,7 @@ export function BriefForm(props: BriefFormProps) {
       projectDescription: values.projectDescription.trim(),
       scriptUrl: trimmed(values.scriptUrl),
       additionalNotes: trimmed(values.additionalNotes),
+      wantedBy: trimmed(values.wantedBy),
     });
   }
 
@@ -129,6 +136,8 @@ export function BriefForm(props: BriefFormProps) {
             maxLength={BOOKING_LIMITS.additionalNotes.max}
             defaultValue={kept?.additionalNotes}
           />
+          <WantedByField kept={kept?.wantedBy} />
+          {files}
         </div>
       </Panel>
       {addons}

@@ -13,12 +13,15 @@ import { Panel } from '../../ui/panel';
 import { PlainForm, SubmitButton, type Problems } from '../../ui/plain-form';
 import { EmailField, TextAreaField, TextField } from '../../ui/text-field';
 import styles from './forms.module.css';
+import { WantedByField, wrongDay } from './wanted-by-field';
 
 export interface BookingRequest {
   clientName: string;
   clientEmail: string;
   projectDetails: string;
   specialRequests?: string;
+  /** As `YYYY-MM-DD`. */
+  wantedBy?: string;
 }
 
 interface RequestFormProps {
@@ -26,6 +29,8 @@ interface RequestFormProps {
   amount: Cents;
   /** What can be booked with it; comes before the button that asks for it. */
   addons?: ReactNode;
+  /** Where files are chosen that go with it. */
+  files?: ReactNode;
   clientEmail?: string;
   /** From a conversation that led here. */
   clientName?: string;
@@ -42,15 +47,16 @@ interface RequestFormProps {
 
 const isDetailed = (details: string): boolean => details.trim().length >= BOOKING_LIMITS.projectDetails.min;
 
-const check = ({ clientName, clientEmail, projectDetails }: BookingRequest): Problems => ({
+const check = ({ clientName, clientEmail, projectDetails, wantedBy }: BookingRequest): Problems => ({
   clientName: isBlank(clientName) ? BOOKING_MESSAGES.clientName : undefined,
   clientEmail: isEmail(clientEmail) ? undefined : BOOKING_MESSAGES.clientEmail,
   projectDetails: isDetailed(projectDetails) ? undefined : BOOKING_MESSAGES.projectDetails,
+  ...wrongDay(wantedBy),
 });
 
 /** Asks the creator first; paying comes when the creator has accepted. */
 export function RequestForm(props: RequestFormProps) {
-  const { amount, addons, clientEmail = '', clientName = '', projectDetails = '' } = props;
+  const { amount, addons, files, clientEmail = '', clientName = '', projectDetails = '' } = props;
   const { kept, onChange, sending, isReady = true, fieldErrors, onSubmit } = props;
   const submit = (values: BookingRequest) =>
     onSubmit({
@@ -58,6 +64,7 @@ export function RequestForm(props: RequestFormProps) {
       clientEmail: values.clientEmail.trim(),
       projectDetails: values.projectDetails.trim(),
       ...(isBlank(values.specialRequests) ? {} : { specialRequests: values.specialRequests?.trim() }),
+      ...(isBlank(values.wantedBy) ? {} : { wantedBy: values.wantedBy }),
     });
 
   return (
@@ -96,6 +103,8 @@ export function RequestForm(props: RequestFormProps) {
             maxLength={BOOKING_LIMITS.additionalNotes.max}
             defaultValue={kept?.specialRequests}
           />
+          <WantedByField kept={kept?.wantedBy} />
+          {files}
         </div>
       </Panel>
       {addons}

@@ -10,6 +10,7 @@ import { Statement } from '../../booking/statement';
 import { handOver } from '../../booking/hand-over';
 import { useBooking } from '../../booking/use-booking';
 import { useWhatHappened } from '../../booking/use-what-happened';
+import { wishFacts } from '../../booking/wish-facts';
 import { Facts } from '../../ui/facts';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { AnchorButton, PlainButton } from '../../ui/link-button';
@@ -50,6 +51,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
             { name: 'Amount', value: dollarsText(booking.amount) },
             { name: 'Project Details', value: booking.projectDescription, long: true },
             { name: 'Special Requests', value: booking.additionalNotes, long: true },
+            ...wishFacts(booking),
           ]}
         />
       </Panel>

@@ -3,8 +3,8 @@ import type { BookingDto } from '../../api/calls';
 import { BookingSteps } from '../../booking/booking-steps';
 import { happenedText } from '../../booking/use-what-happened';
 import { useClock } from '../../api/use-clock';
-import { scriptLink } from '../../booking/script-link';
 import { SituationNote } from '../../booking/situation-note';
+import { wishFacts } from '../../booking/wish-facts';
 import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { Dialog } from '../../ui/dialog';
@@ -34,11 +34,7 @@ export function JobReviewDialog({ booking, onClose }: JobReviewDialogProps) {
               value: booking.projectDescription || 'No project description provided.',
               long: true,
             },
-            {
-              name: 'Script or Brief',
-              value: scriptLink(booking.scriptUrl),
-              long: true,
-            },
+            ...wishFacts(booking),
             { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
             {
               name: 'Package Details',

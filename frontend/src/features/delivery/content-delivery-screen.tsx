@@ -22,10 +22,10 @@ import { SituationNote } from '../../booking/situation-note';
 import { FeedbackNote } from '../../booking/feedback-note';
 import { MoneyLine } from '../../booking/money-line';
 import { StageBadge } from '../../booking/badges';
-import { scriptLink } from '../../booking/script-link';
 import { Statement } from '../../booking/statement';
 import { useBooking } from '../../booking/use-booking';
 import { useWordsKnown } from '../../booking/use-words-known';
+import { wishFacts } from '../../booking/wish-facts';
 import { BackLink } from '../../ui/back-link';
 import { Badge } from '../../ui/badge';
 import { Facts } from '../../ui/facts';
@@ -155,7 +155,7 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
                   { name: 'Project Value', value: dollarsText(booking.amount) },
                   { name: 'Brief', value: booking.projectDescription, long: true },
                   { name: 'Additional Notes', value: booking.additionalNotes, long: true },
-                  { name: 'Script or Brief', value: scriptLink(booking.scriptUrl) },
+                  ...wishFacts(booking),
                 ]}
               />
               <BookingSteps

@@ -96,11 +96,11 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
             <LicenseLink booking={booking} />
           </Panel>
         )}
-        <Panel title="Messages">
-          <BookingConversation bookingId={booking.id} />
-        </Panel>
         <Panel title="Brief">
           <Brief booking={booking} />
+        </Panel>
+        <Panel title="Messages">
+          <BookingConversation bookingId={booking.id} />
         </Panel>
         <Panel title="Timeline">
           <Timeline booking={booking} />

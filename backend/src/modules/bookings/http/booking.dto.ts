@@ -18,6 +18,7 @@ import {
   type Tone,
   type Turn,
 } from '@reelpact/domain';
+import { BriefFileDto } from './brief-file.dto.js';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
 import { BookingActionDto, MoneyLineDto, TimelineEntryDto, UntilDto, WhatNextDto } from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
@@ -196,6 +197,20 @@ export class BookingDto {
 
   @ApiProperty({ type: String, nullable: true })
   scriptUrl: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day by which the brand would like to have it; `dueAt` is what was agreed.',
+  })
+  wantedBy: string | null;
+
+  @ApiProperty({ type: [BriefFileDto], description: 'What the brand sent with its brief.' })
+  briefFiles: BriefFileDto[];
+
+  @ApiProperty({ description: 'Whether this caller can add files to the brief, and remove them.' })
+  briefFilesOpen: boolean;
 
   @ApiProperty({ format: 'uuid' })
   packageId: string;

@@ -6,11 +6,13 @@ import {
   beginBooking,
   licensePath,
   revisionDueAt,
+  takesBriefFiles,
   toDecimalString,
   toDollars,
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
+import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentMeaning } from '../../catalog/index.js';
 import { presentCreatorCard } from '../../creators/index.js';
 import { FIRST_REVISION, NO_FACTS } from '../booking-record.js';
@@ -18,6 +20,7 @@ import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
 import type { BookingDto, BookingLicenseDto } from './booking.dto.js';
+import { presentBriefFile } from './brief-file.dto.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { situationOf } from '../reads/situations.js';
 
@@ -29,6 +32,7 @@ export class BookingPresenter {
   constructor(
     private readonly clock: ProductClock,
     private readonly versions: DeliveredVersions,
+    private readonly links: FileLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -50,7 +54,8 @@ export class BookingPresenter {
       windows: this.config.windows,
       at,
     });
-    return this.booking({ ...record, ...NO_FACTS, state, revision: FIRST_REVISION }, 'brand', at, []);
+    const made = { ...record, ...NO_FACTS, briefFiles: [], state, revision: FIRST_REVISION };
+    return this.booking(made, 'brand', at, []);
   }
 
   async presentAll(records: BookingRecord[], role: BookingRole, at?: number): Promise<BookingDto[]> {
@@ -105,6 +110,9 @@ export class BookingPresenter {
       projectDescription: record.projectDescription,
       additionalNotes: record.additionalNotes,
       scriptUrl: record.scriptUrl,
+      wantedBy: record.wantedBy,
+      briefFiles: record.briefFiles.map((file) => presentBriefFile(file, this.links)),
+      briefFilesOpen: role === 'brand' && takesBriefFiles(record.state),
       packageId: record.packageId,
       package: booked,
       service: booked,

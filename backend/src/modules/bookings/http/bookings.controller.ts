@@ -56,6 +56,7 @@ async function parseNewBooking(
       projectDescription: form.projectDetails,
       additionalNotes: form.specialRequests ?? null,
       scriptUrl: null,
+      wantedBy: form.wantedBy ?? null,
     };
     return { wish, source: form.source, conversationId: form.conversationId };
   }
@@ -73,6 +74,7 @@ const paidFirst = (form: BookAndPayDto): NewBooking => ({
   projectDescription: form.projectDescription,
   additionalNotes: form.additionalNotes ?? null,
   scriptUrl: form.scriptUrl ?? null,
+  wantedBy: form.wantedBy ?? null,
 });
 
 @ApiTags('Bookings')

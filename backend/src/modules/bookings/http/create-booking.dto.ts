@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BOOKING_LIMITS, BOOKING_MESSAGES, isWebUrl, parseDollars } from '@reelpact/domain';
+import { BOOKING_LIMITS, BOOKING_MESSAGES, WANTED_BY, isDay, isWebUrl, parseDollars } from '@reelpact/domain';
 import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 import { EmailField, EmptyIsAbsent, Rule, TextField, WhateverIsSent } from '../../../platform/http/fields.js';
 
@@ -44,6 +44,17 @@ class BookingBodyDto {
   @IsUUID(undefined, { message: 'Conversation ID must be a valid ID.' })
   @IsOptional()
   conversationId?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    description:
+      'The day by which you would like to have it. What counts is the delivery time of the package.',
+  })
+  @Rule('day', WANTED_BY.messages.form, (value) => typeof value === 'string' && isDay(value))
+  @IsOptional()
+  @EmptyIsAbsent()
+  wantedBy?: string;
 }
 
 /** The form with payment first. */

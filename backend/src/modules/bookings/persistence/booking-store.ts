@@ -3,7 +3,7 @@ import { emailKey, nextReminderAt } from '@reelpact/domain';
 import type { Parameter, Transaction } from '../../../platform/database/database.js';
 import { LOG_CHANNEL } from '../../../platform/log/follow-log.js';
 import { beginGuestSql } from '../../identity/index.js';
-import type { BookingRecord, Brief } from '../booking-record.js';
+import type { BookingRecord, Brief, BriefFile } from '../booking-record.js';
 import { type Change, type LoggedChange, logged } from '../follow-bookings.js';
 import { date } from '../reads/booking-rows.js';
 
@@ -37,12 +37,12 @@ const BESIDE = `
 
 /** A guest who is made by booking is written with the booking, before what refers to them is checked. */
 const INSERT = `
-  with guest as (${beginGuestSql(35)}), written as (
+  with guest as (${beginGuestSql(36)}), written as (
     insert into bookings (id, creator_id, package_id, brand_user_id, guest_id, flow, stage, escrow, amount_cents, fee_bps,
       delivery_days, revisions_left, attempt, closed_chargebacks, refund_delayed, version, package, addons, brand_name,
-      contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, deadline_at)
+      contact_email, contact_email_key, project_description, additional_notes, script_url, created_at, source, wanted_by, deadline_at)
     values ($14, $15, $16, $17, $18, $19, $5, $7, $20, $21, $22, $23, $24, '{}', false, 0, $25::jsonb, $26::jsonb, $27, $28,
-      $29, $30, $31, $32, $33, $34, $12) returning id
+      $29, $30, $31, $32, $33, $34, $35::date, $12) returning id
   ), ${BESIDE}`;
 
 const SAVE = `
@@ -85,6 +85,7 @@ export class BookingStore {
       record.scriptUrl,
       record.createdAt,
       record.source,
+      record.wantedBy,
       entry.newGuestId,
       [],
     ]);
@@ -126,15 +127,24 @@ export class BookingStore {
     await tx.rows(
       'save-brief',
       `update bookings set package = $2::jsonb, addons = $3::jsonb, brand_name = $4, contact_email = $5, contact_email_key = $6,
-         project_description = $7, additional_notes = $8, script_url = $9
+         project_description = $7, additional_notes = $8, script_url = $9, wanted_by = $10::date
        where id = $1`,
       [
         ...[bookingId, JSON.stringify(brief.package), JSON.stringify(brief.addons), brief.brandName],
         ...[brief.contactEmail, emailKey(brief.contactEmail)],
         ...[brief.projectDescription, brief.additionalNotes],
         brief.scriptUrl,
+        brief.wantedBy,
       ],
     );
+  }
+
+  /** Replaces the files of a brief. The caller holds the lock. */
+  saveBriefFiles(tx: Transaction, bookingId: string, files: readonly BriefFile[]): void {
+    tx.send('save-brief-files', 'update bookings set brief_files = $2::jsonb where id = $1', [
+      bookingId,
+      JSON.stringify(files),
+    ]);
   }
 
   /** The last thing that happened to a booking. */

@@ -1,7 +1,7 @@
 import type { BookingFlow, BookingStage, BookingWindows, CountedPart, EscrowState } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 import { CREATOR_CARD, type CreatorCardRow } from '../../creators/index.js';
-import type { AddonSnapshot, BookingRecord, PackageSnapshot } from '../booking-record.js';
+import type { AddonSnapshot, BookingRecord, BriefFile, PackageSnapshot } from '../booking-record.js';
 
 /** A row of `bookings` with its creator. */
 export interface BookingRow {
@@ -37,6 +37,8 @@ export interface BookingRow {
   project_description: string;
   additional_notes: string | null;
   script_url: string | null;
+  wanted_by: string | null;
+  brief_files: BriefFile[];
   source: string | null;
   created_at: Date;
   revision: number;
@@ -49,7 +51,8 @@ export interface BookingRow {
   creator: CreatorCardRow;
 }
 
-export const BOOKING_COLUMNS = `b.*, ${CREATOR_CARD} as creator`;
+/** The day comes as it is written: the driver would make a moment of it. */
+export const BOOKING_COLUMNS = `b.*, b.wanted_by::text as wanted_by, ${CREATOR_CARD} as creator`;
 export const BOOKING_TABLES =
   'bookings b join creators c on c.id = b.creator_id join users u on u.id = c.user_id';
 
@@ -98,6 +101,8 @@ export function toRecord(row: BookingRow, windows: BookingWindows): BookingRecor
     projectDescription: row.project_description,
     additionalNotes: row.additional_notes,
     scriptUrl: row.script_url,
+    wantedBy: row.wanted_by,
+    briefFiles: row.brief_files,
     source: row.source,
     createdAt: row.created_at,
     revision: row.revision,

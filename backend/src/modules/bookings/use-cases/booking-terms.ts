@@ -12,7 +12,9 @@ import {
   formatMoney,
   maxDeliveryDays,
   parseDollars,
+  wantedByProblem,
 } from '@reelpact/domain';
+import { ProductClock } from '../../../platform/clock/product-clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { type Caller, provenEmails } from '../../../platform/access/caller.js';
 import { type PackageRow, ReadCatalog, isBookable } from '../../catalog/index.js';
@@ -33,6 +35,8 @@ export interface NewBooking {
   projectDescription: string;
   additionalNotes: string | null;
   scriptUrl: string | null;
+  /** As `YYYY-MM-DD`. */
+  wantedBy: string | null;
 }
 
 /** What a booking is about and costs, from the creator's offer as it is now. */
@@ -67,6 +71,7 @@ export function briefOf(wish: NewBooking, { offer, addons }: Terms): Brief {
     projectDescription: wish.projectDescription,
     additionalNotes: wish.additionalNotes,
     scriptUrl: wish.scriptUrl,
+    wantedBy: wish.wantedBy,
   };
 }
 
@@ -83,10 +88,14 @@ export class BookingTerms {
     @Inject(CONFIG) private readonly config: Config,
     private readonly catalog: ReadCatalog,
     private readonly offers: ReadOffer,
+    private readonly clock: ProductClock,
   ) {}
 
-  /** @throws Problem PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE or AMOUNT_MISMATCH */
+  /** @throws Problem VALIDATION_FAILED for a day that is over, PACKAGE_NOT_FOUND, NOT_BOOKABLE, OWN_PACKAGE or AMOUNT_MISMATCH */
   async of(wish: NewBooking, caller: Caller): Promise<Terms> {
+    const wrongDay = wish.wantedBy === null ? null : wantedByProblem(wish.wantedBy, this.clock.lastKnown);
+    if (wrongDay !== null)
+      throw new Problem('VALIDATION_FAILED', wrongDay, { errors: { wantedBy: wrongDay } });
     const { creator, ...offer } = await this.offers.run(wish.packageId);
     const longest = maxDeliveryDays(this.config.windows);
     if (deliveryDays(offer.deliveryTime) > longest) throw new Problem('NOT_BOOKABLE', tooLong(longest));

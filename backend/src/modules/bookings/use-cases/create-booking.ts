@@ -153,6 +153,7 @@ export class CreateBooking {
       feeBps: this.config.platformFeeBps,
       amountCents: amount,
       ...briefOf(wish, terms),
+      briefFiles: [],
       source: source === undefined ? null : cleanSource(source, [new URL(this.config.publicUrl).hostname]),
       createdAt: new Date(tx.now),
       revision: FIRST_REVISION,

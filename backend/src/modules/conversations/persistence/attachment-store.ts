@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentKind, Party } from '@reelpact/domain';
+import type { Party } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import type { KeptAttachment } from '../../../platform/media/keep-attachments.js';
 import type { Attachment } from '../conversation.js';
-
-export interface NewAttachment {
-  kind: AttachmentKind;
-  name: string;
-  size: number;
-  storageKey: string;
-}
 
 /** Writes the files of messages: those that wait for theirs, and those that were sent with one. */
 @Injectable()
@@ -33,7 +27,7 @@ export class AttachmentStore {
     tx: Transaction,
     conversationId: string,
     party: Party,
-    { kind, name, size, storageKey }: NewAttachment,
+    { kind, name, size, storageKey }: KeptAttachment,
   ): Promise<string> {
     const id = newId();
     await tx.rows(

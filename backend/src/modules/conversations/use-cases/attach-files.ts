@@ -1,27 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ATTACHMENT, type Party, Problem, fileNameFor, whyClosed } from '@reelpact/domain';
+import { ATTACHMENT, type Party, Problem, whyClosed } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database, type Statements } from '../../../platform/database/database.js';
-import { isId, newId } from '../../../platform/database/ids.js';
+import { isId } from '../../../platform/database/ids.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Pictures } from '../../../platform/media/pictures.js';
-import { SentFiles } from '../../../platform/media/sent-files.js';
+import { KeepAttachments, type KeptAttachment } from '../../../platform/media/keep-attachments.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import { AttachmentStore, type NewAttachment } from '../persistence/attachment-store.js';
-import { isPdf } from '../is-pdf.js';
+import { AttachmentStore } from '../persistence/attachment-store.js';
 import { ConversationStore } from '../persistence/conversation-store.js';
 import { ReadConversations } from '../reads/read-conversations.js';
 import { FindConversation, requireWritable } from './find-conversation.js';
 
 const MOST_SWEPT = 500;
-const PDF = 'application/pdf';
-const refuse = (message: string) => new Problem('VALIDATION_FAILED', message, { errors: { data: message } });
-/** `.webp`, and the sign before the name of a device. */
-const LONGEST_ENDING = 6;
-const SIZE = { width: ATTACHMENT.side, height: ATTACHMENT.side, fit: 'inside' } as const;
 
-/** Takes the files of a message before it is sent. The isolated worker redraws pictures; a PDF is kept unopened. */
+/** Takes the files of a message before it is sent. */
 @Injectable()
 export class AttachFiles implements OnModuleInit {
   constructor(
@@ -30,10 +23,9 @@ export class AttachFiles implements OnModuleInit {
     private readonly store: AttachmentStore,
     private readonly conversations: ConversationStore,
     private readonly read: ReadConversations,
-    private readonly pictures: Pictures,
+    private readonly keep: KeepAttachments,
     private readonly storage: FileStorage,
     private readonly files: DeleteFiles,
-    private readonly sent: SentFiles,
     private readonly jobs: Jobs,
   ) {}
 
@@ -51,13 +43,13 @@ export class AttachFiles implements OnModuleInit {
     id: string,
     file: { name: string; data: string },
     owner: string,
-  ): Promise<NewAttachment & { id: string }> {
+  ): Promise<KeptAttachment & { id: string }> {
     const { conversation, role } = await this.find.forCaller(caller, id);
     const party = role as Party;
     requireWritable(whyClosed({ ...conversation, role }, conversation.now));
     // What can't be kept need not be drawn.
     await this.requireRoom(this.database, id, party);
-    const attachment = await this.keep(file, owner);
+    const attachment = await this.keep.keep(file, owner, 'messages');
     try {
       const kept = await this.database.transaction(async (tx) => {
         await this.conversations.lock(tx, id);
@@ -101,25 +93,4 @@ export class AttachFiles implements OnModuleInit {
       return keys.length;
     });
   }
-
-  private async keep({ name, data }: { name: string; data: string }, owner: string): Promise<NewAttachment> {
-    const sent = this.sent.find(data);
-    if (sent?.type.toLowerCase() === PDF) {
-      if (sent.size > ATTACHMENT.maxBytes) throw refuse(ATTACHMENT.messages.size);
-      if (!sent.isWhole || !(await isPdf(sent.path, sent.size))) throw refuse(ATTACHMENT.messages.type);
-      const storageKey = `messages/${newId()}.pdf`;
-      await this.storage.adopt(storageKey, sent.path);
-      return { kind: 'pdf', name: named(name, PDF), size: sent.size, storageKey };
-    }
-    const picture = await this.pictures.fromDataUrl(owner, data, 'data', SIZE);
-    const storageKey = `messages/${newId()}.webp`;
-    await this.storage.write(storageKey, picture);
-    return { kind: 'picture', name: named(name, 'image/webp'), size: picture.length, storageKey };
-  }
-}
-
-/** The name under which a file is saved: a picture is not in its former format any more. */
-function named(name: string, mimeType: string): string {
-  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, ATTACHMENT.name.max - LONGEST_ENDING);
-  return fileNameFor(stem.trim() || 'file', mimeType);
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EVIDENCE_LABELS as LABELS, EVIDENCE_TITLES } from '@reelpact/domain';
+import {
+  BRIEF_FILES,
+  EVIDENCE_LABELS as LABELS,
+  EVIDENCE_TITLES,
+  WANTED_BY,
+  calendarDayText,
+} from '@reelpact/domain';
 import type { Snapshot } from '../../../platform/database/database.js';
 import type { EvidencePart, EvidenceSubject, PartContent } from './evidence-part.js';
 
@@ -10,9 +16,10 @@ export class BriefPart implements EvidencePart {
   readonly title = EVIDENCE_TITLES.brief;
 
   read(_: Snapshot, { record }: EvidenceSubject): Promise<() => PartContent> {
-    const { projectDescription, additionalNotes, scriptUrl } = record;
+    const { projectDescription, additionalNotes, scriptUrl, wantedBy, briefFiles } = record;
+    const files = briefFiles.map(({ name, size }) => ({ name, bytes: size }));
     return Promise.resolve(() => ({
-      facts: { projectDescription, additionalNotes, scriptUrl },
+      facts: { projectDescription, additionalNotes, scriptUrl, wantedBy, files },
       blocks: [
         {
           kind: 'facts',
@@ -20,6 +27,8 @@ export class BriefPart implements EvidencePart {
             { name: LABELS.project, value: projectDescription },
             { name: LABELS.additional, value: additionalNotes },
             { name: LABELS.script, value: scriptUrl },
+            { name: WANTED_BY.label, value: wantedBy && calendarDayText(wantedBy) },
+            { name: BRIEF_FILES.label, value: files.map(({ name }) => name).join(', ') || null },
           ],
         },
       ],

@@ -32,6 +32,7 @@ export class MakeLabBooking {
       projectDescription: 'A booking made in the lab.',
       additionalNotes: null,
       scriptUrl: null,
+      wantedBy: null,
     };
     const { record } = await this.createBooking.run(wish, {
       caller: VISITOR,

@@ -99,6 +99,8 @@ function sample(
     projectDescription: '',
     additionalNotes: null,
     scriptUrl: null,
+    wantedBy: null,
+    briefFiles: [],
     source: null,
     createdAt: new Date(at),
     revision: 1,

@@ -1,5 +1,5 @@
 import type { BookingDto, SubmissionDto } from '../../../api/calls';
-import { scriptLink } from '../../../booking/script-link';
+import { wishFacts } from '../../../booking/wish-facts';
 import { SpecCheck } from '../../../booking/review/spec-check';
 import { Facts } from '../../../ui/facts';
 import styles from './tabs-content.module.css';
@@ -13,7 +13,7 @@ export function BriefTab({ booking, version }: { booking: BookingDto; version: S
           { name: 'Brief', value: booking.projectDescription, long: true },
           { name: 'Additional Requirements', value: booking.additionalNotes, long: true },
           { name: 'What’s included', value: booking.package.includes, long: true },
-          { name: 'Script or Brief', value: scriptLink(booking.scriptUrl) },
+          ...wishFacts(booking),
           { name: 'Creator Notes', value: version.notes, long: true },
         ]}
       />

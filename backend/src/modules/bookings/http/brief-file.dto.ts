@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ATTACHMENT, ATTACHMENT_KINDS, type AttachmentKind } from '@reelpact/domain';
+import { IsString, MaxLength } from 'class-validator';
+import { FileNameField } from '../../../platform/http/fields.js';
+import type { FileLinks } from '../../../platform/storage/file-links.js';
+import type { BriefFile } from '../booking-record.js';
+
+/** Characters of a data URL of the largest file that is taken. */
+const DATA_MAX = Math.ceil((ATTACHMENT.maxBytes * 4) / 3) + 100;
+
+export class BriefFileDto {
+  @ApiProperty({ format: 'uuid', example: '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70' })
+  id: string;
+
+  @ApiProperty({ enum: ATTACHMENT_KINDS, enumName: 'AttachmentKind' })
+  kind: AttachmentKind;
+
+  @ApiProperty({ example: 'storyboard.pdf' })
+  name: string;
+
+  @ApiProperty({ description: 'Bytes.', example: 182_044 })
+  size: number;
+
+  @ApiProperty({
+    description: 'Where it is, for an hour. A PDF is always saved, never shown.',
+    example: '/api/files/eyJrIjoi.c2ln',
+  })
+  url: string;
+}
+
+export class NewBriefFileDto {
+  @FileNameField({ max: ATTACHMENT.name.max, description: 'The file’s name.', example: 'storyboard.pdf' })
+  name: string;
+
+  @ApiProperty({
+    type: String,
+    maxLength: DATA_MAX,
+    description:
+      'A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata.',
+    example: 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK',
+  })
+  @MaxLength(DATA_MAX, { message: ATTACHMENT.messages.size })
+  @IsString({ message: ATTACHMENT.messages.type })
+  data: string;
+}
+
+export function presentBriefFile({ storageKey, ...file }: BriefFile, links: FileLinks): BriefFileDto {
+  const isPicture = file.kind === 'picture';
+  const mimeType = isPicture ? 'image/webp' : 'application/pdf';
+  const { id, kind, name, size } = file;
+  return {
+    id,
+    kind,
+    name,
+    size,
+    url: links.url({ key: storageKey, fileName: name, mimeType, download: !isPicture }),
+  };
+}
