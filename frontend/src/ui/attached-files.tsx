@@ -47,6 +47,7 @@ export function AttachedFiles<F extends AttachedFile>({ label, files, onRemove }
 }
 
 interface ChooseFilesProps {
+  look?: 'outline' | 'text';
   /** What the button says. */
   face: string;
   /** What is chosen, for who can't see where the button stands. */
@@ -58,11 +59,11 @@ interface ChooseFilesProps {
 }
 
 /** Opens the browser's own dialog for files. */
-export function ChooseFiles({ face, label, accept, disabled, onChoose }: ChooseFilesProps) {
+export function ChooseFiles({ look, face, label, accept, disabled, onChoose }: ChooseFilesProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="text" disabled={disabled} onClick={() => chooser.current?.click()}>
+      <Button look={look} disabled={disabled} onClick={() => chooser.current?.click()}>
         {face}
       </Button>
       <input

@@ -102,6 +102,7 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
       <div className={styles.row}>
         <span className={styles.meta}>
           <ChooseFiles
+            look="text"
             face={attaching ? 'Attaching…' : 'Attach files'}
             label="Files to attach"
             accept={ATTACHMENT.accept}

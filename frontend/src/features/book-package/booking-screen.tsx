@@ -48,17 +48,21 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const { draft, change, sent } = useBookingDraft(packageId);
   const [readBooking] = useLazyGetBookingQuery();
-  // Whose files stand here as sent: what was booked before somebody came back, or when one of its files failed.
-  const [filesOf, setFilesOf] = useState(draft.sent?.bookingId);
-  const { data: bookedNow } = useGetBookingQuery({ id: filesOf ?? '' }, { skip: filesOf === undefined });
-  const sentFiles = bookedNow?.briefFilesOpen ? bookedNow.briefFiles : [];
-  const files = useBriefFiles(sentFiles.length);
   const navigate = useNavigate();
   // The creator's page writes where the visit came from into its links.
   const [params] = useSearchParams();
   const source = params.get('source') ?? undefined;
   const isFirstPaint = useFirstPaint();
   const sentForm = useSentForm();
+  // The files of what was booked before somebody came back; what is booked now is left for the checkout.
+  const [madeHere, setMadeHere] = useState<string | null>(null);
+  const bookedId = draft.sent?.bookingId;
+  const { data: bookedNow } = useGetBookingQuery(
+    { id: bookedId ?? '' },
+    { skip: bookedId === undefined || bookedId === madeHere },
+  );
+  const sentFiles = bookedNow?.briefFilesOpen ? bookedNow.briefFiles : [];
+  const files = useBriefFiles(sentFiles.length);
   const asked = useAsked(
     isFirstPaint || !pack ? null : (params.get('conversation') ?? askedBefore(pack.creator.username)),
   );
@@ -140,6 +144,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     const request = isRepeat ? before : { body: text, key: crypto.randomUUID() };
     change({ sent: request });
     const answer = await createBooking({ 'Idempotency-Key': request.key, body }).unwrap();
+    setMadeHere(answer.id);
     change({ sent: { ...request, bookingId: answer.id } });
     if (answer.canOpen) return answer.id;
     // A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does.
@@ -167,7 +172,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
       if (!made) return null;
       if (!(await files.send(made))) {
         // It is said beside the files, and the same button tries again.
-        setFilesOf(made);
+        setMadeHere(null);
         return null;
       }
       if (!isEdit) showToast('Booking Created', 'Redirecting to checkout...');
@@ -195,7 +200,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     <BriefFilesField
       files={files}
       sent={sentFiles}
-      onRemove={({ id }) => void files.removeSent(filesOf ?? '', id)}
+      onRemove={({ id }) => void files.removeSent(bookedId ?? '', id)}
     />
   );
   const addons = (
