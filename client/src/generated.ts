@@ -1326,7 +1326,7 @@ export interface paths {
         };
         /**
          * List a creator’s packages
-         * @description For anyone. An unknown creator has an empty list; deleted packages aren’t in it.
+         * @description For anyone. An unknown creator has an empty list; deleted packages aren’t in it, and archived ones only for their creator.
          */
         get: operations["getPackages"];
         /**
@@ -1341,7 +1341,7 @@ export interface paths {
         post: operations["createPackage"];
         /**
          * Delete all packages
-         * @description Only on your own page. Bookings keep the package as it was when it was booked. Without packages it changes nothing.
+         * @description Only on your own page; archived ones stay. Bookings keep the package as it was when it was booked. Without packages it changes nothing.
          */
         delete: operations["deletePackages"];
         options?: never;
@@ -3221,6 +3221,7 @@ export interface components {
             title: string;
             type: components["schemas"]["ContentBlockType"];
             usageRights?: components["schemas"]["UsageRightsWord"];
+            /** @description Stands above `includes`. Sent empty, there is none. */
             whatIncluded?: string;
         };
         /** @enum {string} */
@@ -3662,6 +3663,11 @@ export interface components {
             token: string;
         };
         ListedPackageDto: {
+            /**
+             * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
+             * @example false
+             */
+            archived?: boolean;
             contentFormat?: components["schemas"]["ContentFormatWord"];
             /** @example 3-5 days */
             deliveryTime?: string;
@@ -3696,6 +3702,7 @@ export interface components {
             /** @example basic */
             tier?: string;
             usageRights?: components["schemas"]["UsageRightsWord"];
+            /** @description Stands above `includes`. Sent empty, there is none. */
             whatIncluded?: string;
         };
         LiveEventDto: {
@@ -3992,6 +3999,8 @@ export interface components {
         /** @enum {string} */
         NotificationReason: "act" | "money" | "message" | "decision" | "system";
         OfferedPackageDto: {
+            /** @description Whether its creator keeps it for later: nobody else sees it. */
+            archived: boolean;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
             /** @description The picture that a shared link to it shows. */
@@ -4090,6 +4099,11 @@ export interface components {
             videoUrl: string | null;
         };
         PackageChangeDto: {
+            /**
+             * @description Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.
+             * @example false
+             */
+            archived?: boolean;
             contentFormat?: components["schemas"]["ContentFormatWord"];
             /** @example 3-5 days */
             deliveryTime?: string;
@@ -4119,9 +4133,12 @@ export interface components {
             /** @example basic */
             tier?: string;
             usageRights?: components["schemas"]["UsageRightsWord"];
+            /** @description Stands above `includes`. Sent empty, there is none. */
             whatIncluded?: string;
         };
         PackageDto: {
+            /** @description Whether its creator keeps it for later: nobody else sees it. */
+            archived: boolean;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
             contentFormat: components["schemas"]["ContentFormat"] | null;
@@ -4187,6 +4204,7 @@ export interface components {
             /** @example basic */
             tier?: string;
             usageRights?: components["schemas"]["UsageRightsWord"];
+            /** @description Stands above `includes`. Sent empty, there is none. */
             whatIncluded?: string;
         };
         PackageNumbersDto: {
@@ -4215,6 +4233,8 @@ export interface components {
         PackagePageDto: {
             /** @description Add-ons of the same creator that can be booked with it. */
             addons: components["schemas"]["PackageDto"][];
+            /** @description Whether its creator keeps it for later: nobody else sees it. */
+            archived: boolean;
             /** @description Whether it can be booked on its own. */
             bookable: boolean;
             contentFormat: components["schemas"]["ContentFormat"] | null;
@@ -5010,7 +5030,7 @@ export interface components {
          */
         SandboxIntentStatus: "requires_payment_method" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
         SavePackagesDto: {
-            /** @description In the order of the page. What is not in the list is deleted. */
+            /** @description In the order of the page. What is not in the list is deleted, but for archived ones. */
             packages: components["schemas"]["ListedPackageDto"][];
         };
         SavePageDto: {

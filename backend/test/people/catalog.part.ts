@@ -67,6 +67,17 @@ describe('a package', () => {
     expect((await stage.person().get(`/api/packages/${body.id}`)).body).toMatchObject(changed.body);
   });
 
+  it('says in one text what is included when the other is sent empty', async () => {
+    const { body } = await add(creator, offer({ includes: '• One reel', whatIncluded: 'Everything' }));
+    expect(body.whatIncluded).toBe('Everything');
+    const both = await change(creator.person, body.id, {
+      includes: 'Everything\n• One reel',
+      whatIncluded: '',
+    });
+    expect(both.body).toMatchObject({ includes: 'Everything\n• One reel', whatIncluded: null });
+    expect((await change(creator.person, body.id, { price: 90 })).body.includes).toBe(both.body.includes);
+  });
+
   it('is gone once deleted: not read, not listed, not changed, not booked', async () => {
     const { body } = await add(creator, offer({ name: 'Short-lived' }));
     expect((await remove(creator.person, body.id)).status).toBe(204);
@@ -80,6 +91,36 @@ describe('a package', () => {
     expect(answers.map(({ status, body: { message } }) => [status, message])).toEqual(
       Array(4).fill([404, PROBLEMS.PACKAGE_NOT_FOUND.message]),
     );
+  });
+
+  it('that is archived is there for its creator alone, and comes back as it was', async () => {
+    const mine = await aCreator(stage);
+    const { body } = await add(mine, offer({ name: 'Winter reel' }));
+    const archived = await change(mine.person, body.id, { archived: true });
+    expect([archived.status, archived.body]).toEqual([200, { ...body, archived: true, bookable: false }]);
+    expect(await namesOf(mine.id)).not.toContain('Winter reel');
+    const own = await mine.person.get<PackageDto[]>(`/api/creator/${mine.id}/packages`);
+    expect(own.body.filter((one) => one.archived).map(({ name }) => name)).toEqual(['Winter reel']);
+    const page = await stage
+      .person()
+      .get<{ packages: PackageDto[] }>(`/api/creator/profile/${mine.username}`);
+    expect(page.body.packages.map(({ name }) => name)).not.toContain('Winter reel');
+    const answers = [await stage.person().get<Refusal>(`/api/packages/${body.id}`), await book(body.id)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    await mine.person.call('DELETE', `/api/creator/${mine.id}/packages`);
+    const restored = await change(mine.person, body.id, { archived: false });
+    expect(restored.body).toEqual(body);
+    expect(await namesOf(mine.id)).toEqual(['Winter reel']);
+    expect((await book(body.id)).status).toBe(201);
+  });
+
+  it('can be archived by nobody else, and not when the page leads with it', async () => {
+    const { body } = await add(creator, offer({ tier: 'main', name: 'Main one' }));
+    const other = await aCreator(stage);
+    expect((await change(other.person, body.id, { archived: true })).status).toBe(404);
+    const refused = await change<Refusal>(creator.person, body.id, { archived: true });
+    expect([refused.status, refused.body.errors]).toEqual([400, { archived: PACKAGE_MESSAGES.mainArchived }]);
+    expect((await change<Refusal>(creator.person, body.id, { archived: 'soon' })).status).toBe(400);
   });
 
   it('goes with all others before a bulk save, which the creator alone can do', async () => {

@@ -57,6 +57,23 @@ describe('saving the whole list of packages', () => {
     expect(await names()).toEqual(before);
   });
 
+  it('archives and restores, and keeps archived ones that it doesn’t name', async () => {
+    const { creator, save, names, path } = await aList();
+    const own = async () => (await creator.person.get<PackageDto[]>(path)).body;
+    const [main, rush] = await own();
+    const listed = (one: PackageDto | undefined, more: object = {}) =>
+      sent(one?.name ?? '', { id: one?.id, tier: one?.tier, ...more });
+    const answer = await save([listed(main), listed(rush, { tier: 'basic', archived: true })]);
+    expect(answer.body.map(({ archived }) => archived)).toEqual([false, true]);
+    expect(await names()).toEqual([main?.name]);
+    await save([listed(main)]);
+    expect((await own()).map(({ id }) => id)).toEqual([main?.id, rush?.id]);
+    await save([listed(main), listed(rush, { tier: 'basic', archived: false })]);
+    expect(await names()).toEqual([main?.name, rush?.name]);
+    await save([listed(main)]);
+    expect((await own()).map(({ id }) => id)).toEqual([main?.id]);
+  });
+
   it('never changes a deal that was made', async () => {
     const { creator, save } = await aList();
     const { brand, booking } = await aBooking(stage, creator, 'approve_first');

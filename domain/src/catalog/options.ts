@@ -146,6 +146,7 @@ export const PACKAGE_MESSAGES = {
   deliveryTime: 'Delivery time is required',
   includes: "Please list what's included",
   revisions: 'Number of revisions is required',
+  mainArchived: 'Your main package can be changed, but not archived: your page leads with it',
   /** Said beside the marked fields when sections of a page can't be saved. */
   incomplete: 'Please complete the marked fields. Nothing has been saved yet.',
 } as const;

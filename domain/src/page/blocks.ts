@@ -43,7 +43,7 @@ export const BLOCK_LIMITS = {
 } as const;
 
 export const BLOCK_MESSAGES = {
-  url: 'A link must be a web address that starts with https:// or http://.',
+  url: 'That isn’t a web address yet. Example: myshop.com',
   title: 'Please give it a title',
   question: 'Please write the question',
   answer: 'Please write the answer',

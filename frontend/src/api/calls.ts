@@ -224,6 +224,7 @@ export const {
   useSavePackagesMutation,
   useCreateBookingMutation,
   useAddBriefFileMutation,
+  useGetPackagesQuery,
   useEditBriefMutation,
   useRemoveBriefFileMutation,
   useChangeBookingStatusMutation,

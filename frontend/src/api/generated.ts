@@ -1468,6 +1468,8 @@ export type PackageDto = {
   meaning: AddonMeaningDto | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
+  /** Whether its creator keeps it for later: nobody else sees it. */
+  archived: boolean;
 };
 export type ContentFormatWord =
   'photos' | 'videos' | 'photos_videos' | 'reels' | 'stories' | 'tiktoks' | 'both' | 'photos-videos';
@@ -1494,6 +1496,7 @@ export type PackageInputDto = {
   emoji?: string;
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
+  /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
@@ -1511,14 +1514,17 @@ export type ListedPackageDto = {
   emoji?: string;
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
+  /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
   /** Of a package that is changed; a new one has none. */
   id?: string;
+  /** Kept for later: nobody else sees it, and it can’t be booked. Not for the main package. */
+  archived?: boolean;
 };
 export type SavePackagesDto = {
-  /** In the order of the page. What is not in the list is deleted. */
+  /** In the order of the page. What is not in the list is deleted, but for archived ones. */
   packages: ListedPackageDto[];
 };
 export type PackageChangeDto = {
@@ -1534,9 +1540,12 @@ export type PackageChangeDto = {
   emoji?: string;
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
+  /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;
+  /** Kept for later: nobody else sees it, and it can’t be booked. Not for the main package. */
+  archived?: boolean;
 };
 export type BookingFlow = 'pay_first' | 'approve_first';
 export type CreatorCardDto = {
@@ -1566,6 +1575,8 @@ export type PackagePageDto = {
   meaning: AddonMeaningDto | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
+  /** Whether its creator keeps it for later: nobody else sees it. */
+  archived: boolean;
   creator: CreatorCardDto;
   /** Add-ons of the same creator that can be booked with it. */
   addons: PackageDto[];
@@ -1701,6 +1712,8 @@ export type OfferedPackageDto = {
   meaning: AddonMeaningDto | null;
   /** Whether it can be booked on its own. */
   bookable: boolean;
+  /** Whether its creator keeps it for later: nobody else sees it. */
+  archived: boolean;
   /** Whether it is ordered most often; the second one is marked while nothing has been ordered yet. */
   mostPopular: boolean;
   /** The picture that a shared link to it shows. */
@@ -1797,6 +1810,7 @@ export type ContentBlockDto = {
   emoji?: string;
   contentFormat?: ContentFormatWord;
   usageRights?: UsageRightsWord;
+  /** Stands above `includes`. Sent empty, there is none. */
   whatIncluded?: string;
   /** What an add-on changes. One whose name says a delivery time or a number of files needs the meaning that fits it. */
   meaning?: AddonMeaningInputDto;

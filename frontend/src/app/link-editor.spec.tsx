@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { fill } from '../../test/fill';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { renderWithStore, standInServer, type StandInAnswer } from '../../test/stand-in-server';
-import type { CreatorDto, PageSettingsDto, SavePageDto } from '../api/calls';
+import type { CreatorDto, PackageDto, PageSettingsDto, SavePageDto } from '../api/calls';
 import { showToast, ToastViewport } from '../ui/toast';
 import LinkEditor from './link-editor';
 
@@ -44,6 +44,15 @@ const stored: PageSettingsDto = {
     { id: 'f', kind: 'faq', content: {}, ...shown },
   ],
 };
+const main: PackageDto = {
+  ...{ id: 'm', creatorId: 'c1', tier: 'main', name: 'Reel', description: 'A calm film of 30 seconds' },
+  ...{ price: 150, emoji: '📦', deliveryTime: '3-5 days', revisions: 1, includes: '• One vertical reel' },
+  ...{ meaning: null, whatIncluded: null, bookable: true, archived: false },
+  contentFormat: 'reels',
+  usageRights: 'website',
+};
+const winter: PackageDto = { ...main, id: 'w', tier: 'package', name: 'Winter reel', archived: true };
+let profileAnswer: StandInAnswer;
 let refusal: StandInAnswer | null;
 const onClose = jest.fn();
 const server = standInServer(() => ({
@@ -58,17 +67,24 @@ const server = standInServer(() => ({
     );
   },
   'GET /api/creator/c1/portfolio': { body: [] },
+  'GET /api/creator/c1/packages': { body: [main, winter] },
+  'PUT /api/creator/c1/packages': (sent) => {
+    const { packages: list } = sent as { packages: object[] };
+    return { body: list };
+  },
+  'PUT /api/creator/profile/c1': profileAnswer,
 }));
 const sent = () => server.sentBy(`PUT ${PAGE}`) as SavePageDto[];
 
 beforeEach(() => {
   refusal = null;
+  profileAnswer = { body: creator };
   onClose.mockClear();
   // Toasts outlive a page.
   act(() => showToast('Nothing yet'));
 });
 
-async function open(tab: 'look' | 'blocks' | 'profile') {
+async function open(tab: 'look' | 'blocks' | 'profile' | 'packages') {
   const editor = (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -88,7 +104,9 @@ async function open(tab: 'look' | 'blocks' | 'profile') {
     { path: '/elsewhere', element: <p>Another screen</p> },
   ]);
   renderWithStore(<RouterProvider router={router} />);
-  if (tab !== 'profile') await screen.findByRole('button', { name: 'Save Page' });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Save / }).disabled).toBe(false),
+  );
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const go = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
@@ -220,6 +238,46 @@ describe('the blocks of a page', () => {
     await waitFor(() => expect(sent()[1]?.blocks[4]?.id).toBe('made4'));
   });
 
+  it('get a link from an address that is pasted, with its title to be changed next', async () => {
+    await open('blocks');
+    await userEvent.click(screen.getByLabelText('Add a link'));
+    await userEvent.paste('www.myshop.com/spring');
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    expect([title.value, document.activeElement]).toEqual(['myshop.com', title]);
+    expect(screen.getByLabelText<HTMLInputElement>('Add a link').value).toBe('');
+    await userEvent.click(screen.getByLabelText('Add a link'));
+    await userEvent.paste('https://nora.example/cookbook');
+    await save();
+    const links = [
+      { title: 'myshop.com', url: 'https://www.myshop.com/spring' },
+      { title: 'nora.example', url: 'https://nora.example/cookbook' },
+    ];
+    await waitFor(() => expect(sent()[0]?.blocks[4]).toMatchObject({ kind: 'links', content: { links } }));
+    expect(sent()[0]?.blocks).toHaveLength(5);
+  });
+
+  it('get none from what is no address', async () => {
+    await open('blocks');
+    await userEvent.click(screen.getByLabelText('Add a link'));
+    await userEvent.paste('my shop');
+    await press('Add link to page');
+    expect(screen.getByText(BLOCK_MESSAGES.url)).toBeTruthy();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+
+  it('that are new are in focus, and so is an entry that is added', async () => {
+    await open('blocks');
+    await press('+ Text');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-block]')?.textContent).toContain('Text'),
+    );
+    await press('+ Brands I’ve worked with');
+    const add = screen.getByRole('button', { name: 'Add brand' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    await userEvent.click(add);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Brand name')));
+  });
+
   it('answer what brands ask, to begin with', async () => {
     await open('blocks');
     await press('Edit Questions and answers');
@@ -300,6 +358,55 @@ describe('the preview', () => {
     expect(page.querySelector('style')?.textContent).toContain('--paper:#121017');
     await go('Profile');
     expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Nora Lindgren');
+  });
+});
+
+describe('one button', () => {
+  it('saves all that was changed, and says so before', async () => {
+    await open('look');
+    await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
+    await go('Profile');
+    await fill(userEvent, screen.getByLabelText('Display Name'), 'gren');
+    await press('Save Everything');
+    expect(await screen.findByText('Page Updated!')).toBeTruthy();
+    expect(sent()[0]?.design.theme).toBe('night');
+    expect(server.sentBy('PUT /api/creator/profile/c1')).toMatchObject([{ displayName: 'Nora Lindgren' }]);
+    expect(server.sentBy('PUT /api/creator/c1/packages')).toEqual([]);
+    await waitFor(() => expect(screen.queryByText('Changes are not saved yet.')).toBeNull());
+  });
+
+  it('saves what can be saved, and brings to the front what can’t', async () => {
+    const message = 'This username is already taken.';
+    profileAnswer = {
+      status: 409,
+      body: { statusCode: 409, code: 'USERNAME_TAKEN', message, errors: { username: message } },
+    };
+    await open('profile');
+    await fill(userEvent, screen.getByLabelText('Username'), 'two');
+    await go('Look');
+    await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
+    await press('Save Everything');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save Profile' })).toBeTruthy();
+  });
+
+  it('archives a package that is switched off, and brings it back', async () => {
+    await open('packages');
+    expect(screen.getByText(/“Winter reel” is archived/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Show Winter reel' }));
+    await press('Save All Packages');
+    await waitFor(() =>
+      expect(server.sentBy('PUT /api/creator/c1/packages')).toMatchObject([
+        {
+          packages: [
+            { id: 'm', archived: false },
+            { id: 'w', name: 'Winter reel', archived: false },
+          ],
+        },
+      ]),
+    );
   });
 });
 

@@ -27,6 +27,7 @@ const pack: PageData['packages'][number] = {
   whatIncluded: null,
   meaning: null,
   bookable: true,
+  archived: false,
   mostPopular: false,
   cardUrl: null,
 };

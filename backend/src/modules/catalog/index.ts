@@ -16,6 +16,7 @@ export {
 export { OwnPortfolioItemDto } from './http/portfolio.dto.js';
 export { presentOffer, presentPackage, presentPortfolioItem } from './http/present.js';
 export {
+  IS_OFFERED,
   PACKAGE_COLUMNS,
   PAGE_PORTFOLIO,
   pagePackages,

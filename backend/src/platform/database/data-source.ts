@@ -46,6 +46,7 @@ import { AcceptedFiles1766630000000 } from './migrations/1766630000000-accepted-
 import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.js';
 import { EndedAt1766650000000 } from './migrations/1766650000000-ended-at.js';
 import { BriefWishes1766652000000 } from './migrations/1766652000000-brief-wishes.js';
+import { ArchivedPackages1766654000000 } from './migrations/1766654000000-archived-packages.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -115,6 +116,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       LinkClicks1766640000000,
       EndedAt1766650000000,
       BriefWishes1766652000000,
+      ArchivedPackages1766654000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -7,6 +7,7 @@ import { BlankIsAbsent, CleanText, NoUnseenCharacters } from './validation.js';
 
 interface TextOptions {
   max: number;
+  /** 1 unless given. With 0 an optional text that is sent empty empties what is kept; with more it counts as not sent. */
   min?: number;
   /** Sentences of the specification for each rule. */
   messages?: { min?: string; max?: string };
@@ -42,7 +43,7 @@ export function TextField({
       description,
       example,
     }),
-    ...(optional ? [BlankIsAbsent(), IsOptional()] : [CleanText()]),
+    ...(optional ? [min === 0 ? CleanText() : BlankIsAbsent(), IsOptional()] : [CleanText()]),
     // In this order: the first broken rule is the one that is said, and a missing text breaks all but one of them.
     IsString({ message: tooShort }),
     MinLength(min, { message: tooShort }),

@@ -2,28 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { ADDON_MESSAGES } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { NO_PACKAGES, PackagesUnderEdit } from '../../../test/packages-under-edit';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
 import type { PackageDto } from '../../api/calls';
-import { type ContentBlock, newBlock, toContentBlock } from './content-block';
+import { blockOf, type ContentBlock, newBlock, toContentBlock } from './content-block';
 import { blockProblems } from './block-problems';
-import { blockOf, PageBlocksEditor } from './page-blocks-editor';
 
 let routes: StandInRoutes = {};
-const server = standInServer(() => routes);
+const server = standInServer(() => ({ ...NO_PACKAGES, ...routes }));
 const PUT = 'PUT /api/creator/c1/packages';
 
-function Editor({ initial }: { initial: ContentBlock[] }) {
-  const [blocks, setBlocks] = useState(initial);
-  return <PageBlocksEditor creatorId="c1" blocks={blocks} onChange={setBlocks} />;
-}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save All Packages' }));
 const addon = (more: Partial<ContentBlock> = {}): ContentBlock => ({ ...newBlock('addon'), ...more });
 
 describe('an add-on in the editor', () => {
   it('whose title names a time says what it changes, and is saved with it', async () => {
     routes = { [PUT]: { body: [] } };
-    renderWithData(<Editor initial={[addon({ title: '48-hour delivery' })]} />);
+    renderWithData(<PackagesUnderEdit initial={[addon({ title: '48-hour delivery' })]} />);
     await save();
     expect(screen.getByText(ADDON_MESSAGES.meaning)).toBeTruthy();
     expect(server.sentBy(PUT)).toEqual([]);

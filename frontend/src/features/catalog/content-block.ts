@@ -52,9 +52,25 @@ const titles: Record<BlockType, string> = {
 
 const emojis: Record<BlockType, string> = { package: DEFAULT_EMOJI, tip: '💎', addon: '✨', portfolio: '🎨' };
 
-/** A new section with the defaults of the editor. `price` is what an extra package or add-on starts with. */
-export function newBlock(type: BlockType, price: number = PACKAGE_DEFAULTS.extraPrice): ContentBlock {
-  const defaults = PACKAGE_DEFAULTS.creatorOnboarding;
+type Terms = Pick<ContentBlock, 'deliveryTime' | 'revisions' | 'contentFormat' | 'usageRights'>;
+const TERMS: Terms = {
+  deliveryTime: PACKAGE_DEFAULTS.creatorOnboarding.deliveryTime,
+  revisions: PACKAGE_DEFAULTS.creatorOnboarding.revisions,
+  contentFormat: CONTENT_FORMAT_OPTIONS.editor[0],
+  usageRights: USAGE_RIGHTS_OPTIONS.editor[0],
+};
+
+/**
+ * A new section with the defaults of the editor.
+ * @param price what an extra package or add-on starts with
+ * @param like the package whose terms a new one begins with: who sells films seldom sells photos as well
+ */
+export function newBlock(
+  type: BlockType,
+  price: number = PACKAGE_DEFAULTS.extraPrice,
+  like: Terms = TERMS,
+): ContentBlock {
+  const { deliveryTime, revisions, contentFormat, usageRights } = like;
   const sold = type === 'package' || type === 'addon';
   return {
     id: crypto.randomUUID(),
@@ -64,12 +80,12 @@ export function newBlock(type: BlockType, price: number = PACKAGE_DEFAULTS.extra
     description: '',
     price: sold ? price : 0,
     enabled: true,
-    deliveryTime: defaults.deliveryTime,
-    revisions: defaults.revisions,
-    includes: type === 'package' ? defaults.includes : '',
+    deliveryTime,
+    revisions,
+    includes: type === 'package' ? PACKAGE_DEFAULTS.creatorOnboarding.includes : '',
     emoji: emojis[type],
-    contentFormat: CONTENT_FORMAT_OPTIONS.editor[0],
-    usageRights: USAGE_RIGHTS_OPTIONS.editor[0],
+    contentFormat,
+    usageRights,
     meaning: { kind: 'none' },
   };
 }
@@ -81,20 +97,20 @@ export function mainBlock(): ContentBlock {
 }
 
 /** The editor's own word for a stored format: each editor has its own vocabulary for the same thing. */
-export const editorFormat = (stored: PackageDto['contentFormat']): ContentFormatWord =>
+const editorFormat = (stored: PackageDto['contentFormat']): ContentFormatWord =>
   CONTENT_FORMAT_OPTIONS.editor.find((word) => toContentFormat(word) === stored) ??
   stored ??
   CONTENT_FORMAT_OPTIONS.editor[0];
 
 /** What a stored add-on changes, as an editor chooses it. */
-export function chosenMeaning({ meaning }: Pick<PackageDto, 'meaning'>): AddonMeaningInputDto {
+function chosenMeaning({ meaning }: Pick<PackageDto, 'meaning'>): AddonMeaningInputDto {
   if (!meaning) return { kind: 'none' };
   const { kind, days, what, count } = meaning;
   return { kind, days, what, count };
 }
 
 /** The same for usage rights. */
-export const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
+const editorRights = (stored: PackageDto['usageRights']): UsageRightsWord =>
   USAGE_RIGHTS_OPTIONS.editor.find((word) => toUsageRights(word) === stored) ??
   stored ??
   USAGE_RIGHTS_OPTIONS.editor[0];
@@ -107,4 +123,41 @@ export function toContentBlock({
   ...block
 }: ContentBlock): Omit<ContentBlock, 'tier' | 'stored' | 'before'> {
   return block;
+}
+
+const extras: readonly string[] = ['tip', 'addon', 'portfolio'];
+
+/** A stored package as a section of the editor. */
+export const blockOf = (pack: PackageDto): ContentBlock => ({
+  ...newBlock('package'),
+  id: pack.id,
+  stored: true,
+  enabled: !pack.archived,
+  type: (extras.includes(pack.tier) ? pack.tier : 'package') as BlockType,
+  tier: pack.tier,
+  title: pack.name,
+  description: pack.description,
+  price: pack.price ?? 0,
+  deliveryTime: pack.deliveryTime,
+  revisions: pack.revisions as ContentBlock['revisions'],
+  // Two fields once said what is included; now one does.
+  includes: [pack.whatIncluded, pack.includes].filter(Boolean).join('\n'),
+  emoji: pack.emoji,
+  contentFormat: editorFormat(pack.contentFormat),
+  usageRights: editorRights(pack.usageRights),
+  meaning: chosenMeaning(pack),
+  before: { title: pack.name, meaning: chosenMeaning(pack) },
+});
+
+/** A section as it is sent to be kept: what is switched off is kept for later. */
+export function toPackage({
+  enabled,
+  id: _id,
+  stored: _stored,
+  type: _type,
+  before: _before,
+  title,
+  ...rest
+}: ContentBlock) {
+  return { ...rest, name: title, whatIncluded: '', archived: !enabled };
 }

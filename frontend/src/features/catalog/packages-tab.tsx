@@ -1,80 +1,78 @@
-import { chosenMeaning } from './content-block';
-import {
-  dollarsText,
-  formatLabel,
-  includesList,
-  revisionsCount,
-  rightsLabel,
-  tierText,
-} from '@reelpact/domain';
+import { isBookableTier } from '@reelpact/domain';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import {
   useCreatePackageMutation,
   useDeletePackageMutation,
+  useGetPackagesQuery,
   useUpdatePackageMutation,
   type PackageDto,
 } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
-import { Checklist } from '../../ui/checklist';
 import { EmptyNote } from '../../ui/empty-note';
-import { Facts } from '../../ui/facts';
-import { MenuButton } from '../../ui/menu-button';
 import { showToast } from '../../ui/toast';
-import { emptyPackage, PackageDialog, type PackageValues } from './package-dialog';
+import { blockOf, newBlock, toPackage, type ContentBlock } from './content-block';
+import { PackageCard } from './package-card';
+import { PackageDialog } from './package-dialog';
 import styles from './packages-tab.module.css';
+
+/** The server's names of fields in those of the editor. */
+const inFields = ({ name, ...errors }: Record<string, string>): Record<string, string> => ({
+  ...errors,
+  ...(name !== undefined && { title: name }),
+});
 
 interface PackagesTabProps {
   creatorId: string;
   packages: readonly PackageDto[];
 }
 
-type Editing = { pack: PackageDto | null } | null;
-
-const valuesOf = (pack: PackageDto): PackageValues => ({
-  ...emptyPackage,
-  name: pack.name,
-  emoji: pack.emoji,
-  description: pack.description,
-  price: pack.price ?? 0,
-  deliveryTime: pack.deliveryTime,
-  revisions: pack.revisions as PackageValues['revisions'],
-  contentFormat: pack.contentFormat ?? emptyPackage.contentFormat,
-  usageRights: pack.usageRights ?? emptyPackage.usageRights,
-  whatIncluded: pack.whatIncluded ?? '',
-  includes: pack.includes,
-  ...(pack.tier === 'addon' && { meaning: chosenMeaning(pack) }),
-});
-
-/** The creator's packages: to look at, to add, to edit and to delete. */
-export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
-  const [editing, setEditing] = useState<Editing>(null);
+/** The creator's packages: to look at, to add, to edit, to archive and to delete. */
+export function PackagesTab({ creatorId, packages: shown }: PackagesTabProps) {
+  // Archived ones follow those that visitors see.
+  const { data: packages = shown } = useGetPackagesQuery({ creatorId });
+  const [editing, setEditing] = useState<ContentBlock | null>(null);
   const [doomed, setDoomed] = useState<PackageDto | null>(null);
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const [create, { isLoading: creating }] = useCreatePackageMutation();
   const [update, { isLoading: updating }] = useUpdatePackageMutation();
   const [remove, { isLoading: removing }] = useDeletePackageMutation();
+  const offered = packages.filter(({ archived }) => !archived);
+  const archived = packages.filter((pack) => pack.archived);
 
-  const open = (pack: PackageDto | null) => {
-    setFieldErrors({});
-    setEditing({ pack });
+  const open = (block: ContentBlock) => {
+    setRefused({});
+    setEditing(block);
+  };
+  const openNew = () => {
+    const [like] = offered.filter(({ tier }) => isBookableTier(tier)).map(blockOf);
+    open({ ...newBlock('package', like?.price, like), tier: 'basic' });
   };
 
-  async function save(values: PackageValues): Promise<void> {
-    const pack = editing?.pack;
+  async function save(block: ContentBlock): Promise<void> {
+    const packageInputDto = toPackage(block);
     try {
-      if (pack) {
-        await update({ id: pack.id, packageChangeDto: values }).unwrap();
+      if (block.stored) {
+        await update({ id: block.id, packageChangeDto: packageInputDto }).unwrap();
         showToast('Package updated');
       } else {
-        await create({ creatorId, packageInputDto: { ...values, tier: 'basic' } }).unwrap();
+        await create({ creatorId, packageInputDto }).unwrap();
         showToast('Package created');
       }
       setEditing(null);
     } catch (error) {
-      if (isApiProblem(error)) setFieldErrors(error.errors);
-      reportFailure(error, { fixed: pack ? 'Failed to update package' : 'Failed to create package' });
+      if (isApiProblem(error)) setRefused(inFields(error.errors));
+      reportFailure(error, { fixed: block.stored ? 'Failed to update package' : 'Failed to create package' });
+    }
+  }
+
+  async function setArchived({ id }: PackageDto, isArchived: boolean): Promise<void> {
+    try {
+      await update({ id, packageChangeDto: { archived: isArchived } }).unwrap();
+      showToast(isArchived ? 'Package archived' : 'Package is on your page again');
+    } catch (error) {
+      reportFailure(error, { otherwise: 'Failed to update package' });
     }
   }
 
@@ -89,66 +87,47 @@ export function PackagesTab({ creatorId, packages }: PackagesTabProps) {
     }
   }
 
+  const card = (pack: PackageDto) => (
+    <PackageCard
+      key={pack.id}
+      pack={pack}
+      items={[
+        { key: 'edit', label: 'Edit Package', onPress: () => open(blockOf(pack)) },
+        ...(pack.archived
+          ? [{ key: 'restore', label: 'Restore Package', onPress: () => void setArchived(pack, false) }]
+          : pack.tier === 'main'
+            ? []
+            : [{ key: 'archive', label: 'Archive Package', onPress: () => void setArchived(pack, true) }]),
+        { key: 'delete', label: 'Delete Package', danger: true, onPress: () => setDoomed(pack) },
+      ]}
+    />
+  );
   return (
     <div className={styles.packages}>
       <div>
-        <Button type="primary" onClick={() => open(null)}>
+        <Button type="primary" onClick={openNew}>
           Add Package
         </Button>
       </div>
-      {packages.length === 0 && (
+      {offered.length === 0 && (
         <EmptyNote title="No packages yet">Add one, so that brands have something to book.</EmptyNote>
       )}
-      {packages.map((pack) => (
-        <article key={pack.id} className={styles.card}>
-          <details>
-            <summary>
-              <span className={styles.emoji} aria-hidden="true">
-                {pack.emoji}
-              </span>
-              <span className={styles.words}>
-                <strong>{pack.name}</strong>
-                <span>{pack.description}</span>
-              </span>
-              {pack.price !== null && <b>{dollarsText(pack.price)}</b>}
-            </summary>
-            <div className={styles.more}>
-              <Facts
-                facts={[
-                  { name: 'Tier', value: tierText(pack.tier) },
-                  { name: 'Delivery Time', value: pack.deliveryTime },
-                  {
-                    name: 'Revisions',
-                    value: revisionsCount(pack.revisions),
-                  },
-                  { name: 'Content Format', value: pack.contentFormat && formatLabel(pack.contentFormat) },
-                  { name: 'Usage Rights', value: pack.usageRights && rightsLabel(pack.usageRights) },
-                  { name: "What's Included", value: pack.whatIncluded, long: true },
-                  {
-                    name: 'Package Includes',
-                    value: pack.includes && <Checklist items={includesList(pack.includes)} />,
-                    long: true,
-                  },
-                ]}
-              />
-            </div>
-          </details>
-          <MenuButton
-            label={`Menu of ${pack.name}`}
-            face="⋯"
-            items={[
-              { key: 'edit', label: 'Edit Package', onPress: () => open(pack) },
-              { key: 'delete', label: 'Delete Package', danger: true, onPress: () => setDoomed(pack) },
-            ]}
-          />
-        </article>
-      ))}
+      {offered.map(card)}
+      {archived.length > 0 && (
+        <details className={styles.archive}>
+          <summary>Archived ({archived.length})</summary>
+          <div className={styles.packages}>
+            <p>Kept for later: nobody else sees them, and they can’t be booked.</p>
+            {archived.map(card)}
+          </div>
+        </details>
+      )}
       {editing && (
         <PackageDialog
-          editing={editing.pack && valuesOf(editing.pack)}
+          block={editing}
           saving={creating || updating}
-          fieldErrors={fieldErrors}
-          onSave={(values) => void save(values)}
+          refused={refused}
+          onSave={(block) => void save(block)}
           onCancel={() => setEditing(null)}
         />
       )}

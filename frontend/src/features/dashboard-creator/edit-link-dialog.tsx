@@ -14,6 +14,13 @@ interface EditLinkDialogProps {
   tab: EditLinkTab;
   onTab: (tab: EditLinkTab) => void;
   username: string;
+  /** What is saved when the button is pressed. */
+  saveLabel: string;
+  /** No until the page has been read. */
+  canSave: boolean;
+  isSaving: boolean;
+  isChanged: boolean;
+  onSave: () => void;
   profile: ReactNode;
   look: ReactNode;
   blocks: ReactNode;
@@ -25,13 +32,18 @@ interface EditLinkDialogProps {
   onClose: () => void;
 }
 
-/** Where fields and page fit beside each other. The style sheet says the same. */
+/** Where fields and page fit beside each other, and where there is no room for more than the editor. The style sheet says the same. */
 const DESK = '(min-width: 1100px)';
+const PHONE = '(max-width: 639px)';
 
-/** Everything about the public page in one place; at a desk the page itself stands beside its fields. */
+/**
+ * Everything about the public page in one place. At a desk the page itself stands beside its fields; on a phone the editor takes the whole
+ * screen, and a strip of the page stays in sight while its look is chosen.
+ */
 export function EditLinkDialog(props: EditLinkDialogProps) {
   const { tab, onTab, username, profile, look, blocks, packages, portfolio, preview } = props;
   const isDesk = useMediaQuery(DESK);
+  const isPhone = useMediaQuery(PHONE);
   const isSplit = isDesk && tab !== 'preview';
   const links = (
     <div className={styles.links}>
@@ -51,7 +63,21 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       title="Edit Link-in-Bio"
       width={isDesk ? 'min(1240px, 96vw)' : 'min(760px, 96vw)'}
       style={isDesk ? { top: 24 } : undefined}
-      footer={null}
+      rootClassName={isPhone ? styles.full : undefined}
+      footer={
+        <div className={styles.bar}>
+          <span role="status">{props.isChanged ? 'Changes are not saved yet.' : ''}</span>
+          <Button
+            type="primary"
+            size="large"
+            loading={props.isSaving}
+            disabled={!props.canSave}
+            onClick={props.onSave}
+          >
+            {props.saveLabel}
+          </Button>
+        </div>
+      }
       onCancel={props.onClose}
     >
       <div className={isSplit ? styles.split : undefined}>
@@ -62,7 +88,18 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
             onChange={onTab}
             items={[
               { key: 'profile', label: 'Profile', children: profile },
-              { key: 'look', label: 'Look', children: look },
+              {
+                key: 'look',
+                label: 'Look',
+                children: isPhone ? (
+                  <>
+                    <div className={styles.strip}>{preview}</div>
+                    {look}
+                  </>
+                ) : (
+                  look
+                ),
+              },
               { key: 'blocks', label: 'Blocks', children: blocks },
               { key: 'packages', label: 'Packages', children: packages },
               { key: 'portfolio', label: 'Portfolio', children: portfolio },

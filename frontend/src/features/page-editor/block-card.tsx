@@ -51,7 +51,7 @@ export function BlockCard(props: BlockCardProps) {
   const name = nameOf(block);
   const always = block.kind === 'packages';
   return (
-    <div className={block.enabled ? styles.card : `${styles.card} ${styles.off}`}>
+    <div className={block.enabled ? styles.card : `${styles.card} ${styles.off}`} data-block={block.key}>
       <div className={styles.head}>
         {handle}
         <span className={styles.words}>
@@ -110,7 +110,7 @@ export function BlockCard(props: BlockCardProps) {
           ))}
       </div>
       {isOpen && (
-        <div className={styles.fields}>
+        <div className={styles.fields} data-fields>
           <BlockFields block={block} problems={problems} onFill={onFill} />
         </div>
       )}

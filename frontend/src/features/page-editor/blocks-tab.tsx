@@ -1,12 +1,13 @@
 import { BLOCK_KINDS, BLOCK_LIMITS } from '@reelpact/domain';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BlockContentDto } from '../../api/calls';
 import { ArchivedBlocks } from './archived-blocks';
 import { BlockCard } from './block-card';
 import styles from './blocks-tab.module.css';
-import { addableKinds, nameOf, newDraftBlock, type DraftBlock, type PageDraft } from './page-draft';
+import { addableKinds, nameOf, newDraftBlock, withLink, type DraftBlock, type PageDraft } from './page-draft';
 import { isMarked, type PageProblems } from './page-problems';
+import { PasteLink } from './paste-link';
 import { SortableList } from './sortable-list';
 
 interface BlocksTabProps {
@@ -25,6 +26,22 @@ const sorted = (blocks: readonly DraftBlock[], keys: readonly string[]): readonl
 export function BlocksTab({ draft, problems, onChange }: BlocksTabProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  // What was added last, to be shown and filled: a field by its id, or the first of a block.
+  const [fresh, setFresh] = useState<{ key: string; field?: string } | null>(null);
+  useEffect(() => {
+    if (fresh === null) return;
+    const block = list.current?.querySelector<HTMLElement>(`[data-block="${fresh.key}"]`);
+    const firstOf = (what: string) => block?.querySelector<HTMLElement>(what);
+    // The heading may stay empty: what it is about comes first.
+    const field =
+      fresh.field === undefined
+        ? (firstOf('[data-first]') ?? firstOf('[data-fields] textarea') ?? firstOf('[data-fields] input'))
+        : document.getElementById(fresh.field);
+    // Not every environment scrolls.
+    (field ?? block)?.scrollIntoView?.({ block: 'center' });
+    (field ?? block?.querySelector('button'))?.focus({ preventScroll: true });
+  }, [fresh]);
   const present = draft.blocks.filter(({ archived }) => !archived);
   const keys = present.map(({ key }) => key);
 
@@ -51,12 +68,22 @@ export function BlocksTab({ draft, problems, onChange }: BlocksTabProps) {
     const block = newDraftBlock(kind);
     onChange((blocks) => sorted([...blocks, block], [...keys, block.key]));
     toggle(block.key);
+    setFresh({ key: block.key });
     setSaid(`${BLOCK_KINDS[kind].label} was added at the end.`);
   }
 
+  function addLink(url: string): void {
+    const { blocks, key, index } = withLink(draft.blocks, url);
+    onChange(() => (keys.includes(key) ? blocks : sorted(blocks, [...keys, key])));
+    setOpen((now) => new Set([...now, key]));
+    setFresh({ key, field: `${key}-${index}-title` });
+    setSaid('The link was added. Its title can be changed.');
+  }
+
   return (
-    <div className={styles.blocks}>
+    <div ref={list} className={styles.blocks}>
       <p className={styles.hint}>Visitors see these blocks in this order, below your name.</p>
+      <PasteLink onLink={addLink} />
       <SortableList
         items={present.map((block) => ({ key: block.key, name: nameOf(block) }))}
         onSort={(next) => onChange((blocks) => sorted(blocks, next))}

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import type { BlockContentDto } from '../../api/calls';
 import styles from './block-card.module.css';
 import { type BlockList, entriesOf, type Entry, withEntries } from './block-lists';
@@ -24,6 +25,16 @@ export function EntryList({ blockKey, list, content, problems, onFill }: EntryLi
       const [one, other] = [now[index], now[index + by]];
       return one && other ? now.with(index, other).with(index + by, one) : now;
     });
+
+  // The entry that was added last, to be filled next.
+  const [added, setAdded] = useState<number | null>(null);
+  useEffect(() => {
+    if (added !== null) document.getElementById(`${blockKey}-${added}-${list.fields[0]?.name}`)?.focus();
+  }, [added, blockKey, list]);
+  function add(): void {
+    change((now) => [...now, list.blank()]);
+    setAdded(entries.length);
+  }
 
   return (
     <>
@@ -82,7 +93,9 @@ export function EntryList({ blockKey, list, content, problems, onFill }: EntryLi
       )}
       {entries.length < list.max ? (
         <span>
-          <Button onClick={() => change((now) => [...now, list.blank()])}>Add {list.one}</Button>
+          <Button data-first={entries.length === 0 || undefined} onClick={add}>
+            Add {list.one}
+          </Button>
         </span>
       ) : (
         <span className={styles.hint}>That’s all {list.max}: this block has no room for more.</span>

@@ -58,6 +58,30 @@ export const newDraftBlock = (kind: BlockKind): DraftBlock => ({
   content: {},
 });
 
+/**
+ * Blocks with one more link, in the first block of links that has room; without one, in a new block behind the others.
+ * @returns where the link stands as well
+ */
+export function withLink(
+  blocks: readonly DraftBlock[],
+  url: string,
+): { blocks: readonly DraftBlock[]; key: string; index: number } {
+  const linksOf = ({ content }: DraftBlock): readonly LinkEntryDto[] => content.links ?? [];
+  const home =
+    blocks.find(
+      (block) => block.kind === 'links' && !block.archived && linksOf(block).length < BLOCK_LIMITS.links,
+    ) ?? newDraftBlock('links');
+  const links = linksOf(home);
+  const title = new URL(url).hostname.replace(/^www\./, '');
+  const filled = { ...home, content: { ...home.content, links: [...links, { title, url }] } };
+  const place = blocks.indexOf(home);
+  return {
+    blocks: place === -1 ? [...blocks, filled] : blocks.with(place, filled),
+    key: home.key,
+    index: links.length,
+  };
+}
+
 /** While it is edited, an account's address is its handle where it has one, so that it stays right when the network is changed. */
 const withAccounts = (
   content: BlockContentDto,

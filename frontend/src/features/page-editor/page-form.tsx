@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusFirstInvalid } from '../../ui/form';
 import { PlainButton } from '../../ui/link-button';
@@ -9,13 +8,12 @@ import type { PageEditing } from './use-page-draft';
 
 interface PageFormProps {
   page: PageEditing;
-  onSave: () => void;
   children: (draft: PageDraft) => ReactNode;
 }
 
-/** A tab of the page's look and blocks; both are saved together. */
-export function PageForm({ page, onSave, children }: PageFormProps) {
-  const { draft, error, refetch, refusals, isChanged, saving } = page;
+/** A tab of the page's look and blocks. */
+export function PageForm({ page, children }: PageFormProps) {
+  const { draft, error, refetch, refusals } = page;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(form.current);
@@ -37,12 +35,6 @@ export function PageForm({ page, onSave, children }: PageFormProps) {
   return (
     <div ref={form} className={styles.form}>
       {children(draft)}
-      <div className={styles.bar}>
-        <Button type="primary" size="large" loading={saving} onClick={onSave}>
-          Save Page
-        </Button>
-        <span role="status">{isChanged ? 'Changes are not saved yet.' : ''}</span>
-      </div>
     </div>
   );
 }

@@ -44,6 +44,7 @@ function offered(sections: readonly TypedSection[], popularId: string | undefine
     whatIncluded: section.whatIncluded ?? null,
     meaning: null,
     bookable: isBookable({ ...section, priceCents: parsePrice(section.price) }),
+    archived: false,
   }));
   const bookable = packages.filter((pack) => pack.bookable);
   const marked =

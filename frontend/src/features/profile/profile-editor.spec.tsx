@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import type { CreatorDto } from '../../api/calls';
 import { ProfileEditor } from './profile-editor';
+import { useProfileDraft } from './use-profile-draft';
 
 const creator: CreatorDto = {
   id: 'c1',
@@ -32,12 +33,22 @@ const taken = 'This username is already taken.';
 let answer: { status?: number; body: unknown } = { body: creator };
 const server = standInServer(() => ({ [PUT]: () => answer }));
 
+function Editor({ creator: stored }: { creator: CreatorDto }) {
+  const profile = useProfileDraft(stored);
+  return (
+    <>
+      <ProfileEditor profile={profile} />
+      <button onClick={() => void profile.save()}>Save Profile</button>
+    </>
+  );
+}
+
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
 
 describe('the profile editor', () => {
   it('lets a creator take requests first', async () => {
     answer = { body: creator };
-    renderWithData(<ProfileEditor creator={creator} />);
+    renderWithData(<Editor creator={creator} />);
     const first = screen.getByRole('switch', { name: /Requests first/ });
     expect(first.getAttribute('aria-checked')).toBe('false');
     await userEvent.click(first);
@@ -47,7 +58,7 @@ describe('the profile editor', () => {
   });
 
   it('shows the switch as it is stored', () => {
-    renderWithData(<ProfileEditor creator={{ ...creator, bookingFlow: 'approve_first' }} />);
+    renderWithData(<Editor creator={{ ...creator, bookingFlow: 'approve_first' }} />);
     expect(screen.getByRole('switch', { name: /Requests first/ }).getAttribute('aria-checked')).toBe('true');
   });
 
@@ -56,7 +67,7 @@ describe('the profile editor', () => {
       status: 409,
       body: { statusCode: 409, code: 'USERNAME_TAKEN', message: taken, errors: { username: taken } },
     };
-    renderWithData(<ProfileEditor creator={creator} />);
+    renderWithData(<Editor creator={creator} />);
     await save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
     expect(await screen.findByText(taken)).toBeTruthy();

@@ -55,7 +55,7 @@ const totals = (lent: LentColumns): string => `
 const TOP = `
   select p.id as "packageId", p.name, coalesce(sum(c.bookings), 0)::int as orders
   from packages p left join (${COUNTED}) c on c.package_id = p.id
-  where p.creator_id = $1 and p.deleted_at is null and p.tier <> all($3::text[])
+  where p.creator_id = $1 and p.deleted_at is null and p.archived_at is null and p.tier <> all($3::text[])
   group by p.id order by coalesce(sum(c.bookings), 0) desc, p.position, p.id`;
 
 const TABS = ['ready', 'progress', 'pending', 'done'] as const satisfies readonly BrandTab[];

@@ -8,8 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { Problem } from '@reelpact/domain';
 import { isId } from '../../../platform/database/ids.js';
-import type { SignedInUser } from '../../../platform/access/caller.js';
-import { Allow, CurrentUser } from '../../../platform/http/caller.js';
+import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { Allow, CurrentCaller, CurrentUser } from '../../../platform/http/caller.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { ReadCatalog } from '../reads/read-catalog.js';
 import { EditPackages } from '../use-cases/edit-packages.js';
@@ -40,11 +40,18 @@ export class CatalogController {
   @ApiOperation({
     operationId: 'getPackages',
     summary: 'List a creator’s packages',
-    description: 'For anyone. An unknown creator has an empty list; deleted packages aren’t in it.',
+    description:
+      'For anyone. An unknown creator has an empty list; deleted packages aren’t in it, and archived ones only for their creator.',
   })
   @ApiOkResponse({ type: [PackageDto] })
-  async list(@Param('creatorId') creatorId: string): Promise<PackageDto[]> {
-    return isId(creatorId) ? (await this.catalog.packagesOf(creatorId)).map(presentPackage) : [];
+  async list(
+    @CurrentCaller() { user }: Caller,
+    @Param('creatorId') creatorId: string,
+  ): Promise<PackageDto[]> {
+    if (!isId(creatorId)) return [];
+    const isOwn = user?.creatorId === creatorId;
+    const rows = isOwn ? this.catalog.ownPackagesOf(creatorId) : this.catalog.packagesOf(creatorId);
+    return (await rows).map(presentPackage);
   }
 
   @Post('creator/:creatorId/packages')
@@ -73,14 +80,14 @@ export class CatalogController {
     description: 'Changes, adds, deletes and sorts in one step: if anything is wrong, nothing changes.',
   })
   @ApiOkResponse({ type: [PackageDto] })
-  @Refuses(400, 401, 403, 404)
+  @Refuses(400, 401, 403, 404, 409)
   async save(
     @CurrentUser() user: SignedInUser,
     @Param('creatorId') creatorId: string,
     @Body() { packages }: SavePackagesDto,
   ): Promise<PackageDto[]> {
     await this.packages.saveAll(requireOwner(user, creatorId), packages);
-    return (await this.catalog.packagesOf(creatorId)).map(presentPackage);
+    return (await this.catalog.ownPackagesOf(creatorId)).map(presentPackage);
   }
 
   @Delete('creator/:creatorId/packages')
@@ -90,7 +97,7 @@ export class CatalogController {
     operationId: 'deletePackages',
     summary: 'Delete all packages',
     description:
-      'Only on your own page. Bookings keep the package as it was when it was booked. Without packages it changes nothing.',
+      'Only on your own page; archived ones stay. Bookings keep the package as it was when it was booked. Without packages it changes nothing.',
   })
   @ApiNoContentResponse({ description: 'Deleted.' })
   @Refuses(401, 403)

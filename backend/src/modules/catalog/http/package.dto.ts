@@ -127,7 +127,10 @@ export class PackageInputDto {
   @UsageRightsField()
   usageRights?: string;
 
-  @TextField({ max: PACKAGE_LIMITS.includes.max, optional: true, multiLine: true })
+  @TextField({
+    ...{ min: 0, max: PACKAGE_LIMITS.includes.max, optional: true, multiLine: true },
+    description: 'Stands above `includes`. Sent empty, there is none.',
+  })
   whatIncluded?: string;
 
   @ApiPropertyOptional({
@@ -141,8 +144,22 @@ export class PackageInputDto {
   meaning?: AddonMeaningInputDto;
 }
 
+const ArchivedField = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: Boolean,
+      description: 'Kept for later: nobody else sees it, and it can’t be booked. Not for the main package.',
+      example: false,
+    }),
+    Rule('archived', 'Please send true or false', (value) => typeof value === 'boolean'),
+    IsOptional(),
+  );
+
 /** Any of a package's fields; what is left out stays as it is. */
-export class PackageChangeDto extends PartialType(PackageInputDto) {}
+export class PackageChangeDto extends PartialType(PackageInputDto) {
+  @ArchivedField()
+  archived?: boolean;
+}
 
 /** One package of a whole list: a stored one with its id, a new one without. */
 export class ListedPackageDto extends PackageInputDto {
@@ -150,13 +167,16 @@ export class ListedPackageDto extends PackageInputDto {
   @IsUUID(undefined, { message: 'Package ID must be a valid UUID.' })
   @IsOptional()
   id?: string;
+
+  @ArchivedField()
+  archived?: boolean;
 }
 
 export class SavePackagesDto {
   @ApiProperty({
     type: [ListedPackageDto],
     maxItems: PACKAGE_LIMITS.perCreator,
-    description: 'In the order of the page. What is not in the list is deleted.',
+    description: 'In the order of the page. What is not in the list is deleted, but for archived ones.',
   })
   @ValidateNested({ each: true })
   @Type(() => ListedPackageDto)
@@ -216,6 +236,9 @@ export class PackageDto {
 
   @ApiProperty({ description: 'Whether it can be booked on its own.' })
   bookable: boolean;
+
+  @ApiProperty({ description: 'Whether its creator keeps it for later: nobody else sees it.' })
+  archived: boolean;
 }
 
 /** A package on the page of its creator. */

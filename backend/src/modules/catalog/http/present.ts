@@ -27,7 +27,8 @@ export function presentPackage(row: PackageRow): PackageDto {
     usageRights: row.usageRights,
     whatIncluded: row.whatIncluded,
     meaning: presentMeaning(row.meaning),
-    bookable: isBookable(row),
+    bookable: row.archivedAt === null && isBookable(row),
+    archived: row.archivedAt !== null,
   };
 }
 

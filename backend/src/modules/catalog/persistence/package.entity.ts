@@ -49,6 +49,10 @@ export class PackageEntity {
   @Column('jsonb', { nullable: true })
   meaning: AddonMeaning | null;
 
+  /** Since when it is kept for later, and shown to nobody but its creator. */
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt: Date | null;
+
   @Column('integer')
   position: number;
 

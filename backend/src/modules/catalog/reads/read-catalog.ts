@@ -20,6 +20,8 @@ export interface PackageRow {
   usageRights: string | null;
   whatIncluded: string | null;
   meaning: AddonMeaning | null;
+  /** Since when it is kept for later; null for what is offered. */
+  archivedAt: Date | null;
 }
 
 /** A package with how often it was ordered among the creator's newest bookings. */
@@ -49,7 +51,9 @@ export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey' | 'pictur
 /** Of a package `p`. SQL. */
 export const PACKAGE_COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
-  p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning`;
+  p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning, p.archived_at as "archivedAt"`;
+/** Whether a package `p` is offered: an archived one is its creator's alone. SQL. */
+export const IS_OFFERED = 'p.deleted_at is null and p.archived_at is null';
 const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
 const SHOWN_PORTFOLIO = `${PORTFOLIO}, picture, loop_key as "loopKey"`;
 /** How often a package `p` was ordered, as far as the module above knows that counts it: an expression, and what is joined for it. */
@@ -64,7 +68,7 @@ export const pagePackages = ({
   joined,
 }: CountedOrders): string => `select coalesce(json_agg(x), '[]') from (
   select ${PACKAGE_COLUMNS}, p.card_key as "cardKey", ${orders} as orders from packages p ${joined}
-  where p.creator_id = c.id and p.deleted_at is null
+  where p.creator_id = c.id and ${IS_OFFERED}
   order by p.position, p.id) x`;
 export const PAGE_PORTFOLIO = `select coalesce(json_agg(x), '[]') from (
   select ${SHOWN_PORTFOLIO} from portfolio_items i where i.creator_id = c.id and i.status = 'ready'
@@ -74,9 +78,19 @@ export const PAGE_PORTFOLIO = `select coalesce(json_agg(x), '[]') from (
 export class ReadCatalog {
   constructor(private readonly database: Database) {}
 
+  /** What everyone may see. */
   packagesOf(creatorId: string): Promise<PackageRow[]> {
     return this.database.rows<PackageRow>(
       'packages-of-creator',
+      `select ${PACKAGE_COLUMNS} from packages p where p.creator_id = $1 and ${IS_OFFERED} order by p.position, p.id`,
+      [creatorId],
+    );
+  }
+
+  /** What their creator may see: archived ones too, in their places. */
+  ownPackagesOf(creatorId: string): Promise<PackageRow[]> {
+    return this.database.rows<PackageRow>(
+      'own-packages',
       `select ${PACKAGE_COLUMNS} from packages p where p.creator_id = $1 and p.deleted_at is null order by p.position, p.id`,
       [creatorId],
     );

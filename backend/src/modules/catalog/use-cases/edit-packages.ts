@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   DEFAULT_EMOJI,
   PACKAGE_LIMITS,
+  PACKAGE_MESSAGES,
   Problem,
   addonProblem,
   type Revisions,
@@ -11,6 +12,7 @@ import {
   toContentFormat,
   toUsageRights,
 } from '@reelpact/domain';
+import { IsNull } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Cards } from '../cards.js';
@@ -32,6 +34,7 @@ export interface PackageFields {
   usageRights?: string;
   whatIncluded?: string;
   meaning?: Parameters<typeof toAddonMeaning>[0];
+  archived?: boolean;
 }
 
 /** Only what was sent: a column whose field is `undefined`, or `null` in a form's JSON, stays as it is. */
@@ -51,8 +54,9 @@ function columns(sent: PackageFields): Partial<PackageEntity> {
     emoji: fields.emoji,
     contentFormat: fields.contentFormat === undefined ? undefined : toContentFormat(fields.contentFormat),
     usageRights: fields.usageRights === undefined ? undefined : toUsageRights(fields.usageRights),
-    whatIncluded: fields.whatIncluded,
+    whatIncluded: fields.whatIncluded === undefined ? undefined : fields.whatIncluded || null,
     meaning: fields.meaning === undefined ? undefined : toAddonMeaning(fields.meaning),
+    archivedAt: fields.archived === undefined ? undefined : fields.archived ? new Date() : null,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -73,6 +77,7 @@ const emptyPackage = (creatorId: string, position: number): PackageEntity =>
     usageRights: null,
     whatIncluded: null,
     meaning: null,
+    archivedAt: null,
     position,
   }) as PackageEntity;
 
@@ -82,9 +87,13 @@ const meaningKey = ({ meaning }: PackageEntity): string =>
 /**
  * A package as it is to be kept. An add-on of before stays as it is until somebody changes what it is called or what it means.
  * @param path of its fields in the request, with a dot at the end
- * @throws Problem VALIDATION_FAILED when its title names what it doesn't change
+ * @throws Problem VALIDATION_FAILED when its title names what it doesn't change, and for a main package that is to be archived
  */
 function checked(kept: PackageEntity, before: PackageEntity | null, path = ''): PackageEntity {
+  if (kept.tier === 'main' && kept.archivedAt !== null)
+    throw new Problem('VALIDATION_FAILED', PACKAGE_MESSAGES.mainArchived, {
+      errors: { [`${path}archived`]: PACKAGE_MESSAGES.mainArchived },
+    });
   if (kept.tier !== 'addon') return { ...kept, meaning: null };
   const isSame =
     before?.tier === 'addon' && before.name === kept.name && meaningKey(before) === meaningKey(kept);
@@ -93,6 +102,12 @@ function checked(kept: PackageEntity, before: PackageEntity | null, path = ''): 
     throw new Problem('VALIDATION_FAILED', problem, { errors: { [`${path}name`]: problem } });
   return kept;
 }
+
+const tooMany = () =>
+  new Problem(
+    'CONFLICT',
+    `You can have at most ${PACKAGE_LIMITS.perCreator} packages, archived ones included.`,
+  );
 
 /** Adds, changes and removes a creator's packages; only the creator's own are ever touched. */
 @Injectable()
@@ -116,7 +131,7 @@ export class EditPackages {
       packages.maximum('position', { creatorId }),
     ]);
     if (count >= PACKAGE_LIMITS.perCreator) {
-      throw new Problem('CONFLICT', `You can have at most ${PACKAGE_LIMITS.perCreator} packages.`);
+      throw tooMany();
     }
     const added = await packages.save(
       checked({ ...emptyPackage(creatorId, (last ?? -1) + 1), ...columns(fields) }, null),
@@ -127,8 +142,8 @@ export class EditPackages {
 
   /**
    * Makes the creator's list the one that was sent, in its order: what has an id is changed, what has none is new,
-   * what is missing is deleted. All of it or nothing.
-   * @throws Problem PACKAGE_NOT_FOUND when an id is none of this creator's packages, VALIDATION_FAILED as `checked` does
+   * what is missing is deleted, but for archived ones: who sends the list need not know of them. All of it or nothing.
+   * @throws Problem CONFLICT when they are too many, PACKAGE_NOT_FOUND when an id is none of this creator's packages, VALIDATION_FAILED as `checked` does
    */
   async saveAll(creatorId: string, list: (PackageFields & { id?: string })[]): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -142,7 +157,9 @@ export class EditPackages {
         const path = `packages.${position}.`;
         return checked({ ...found, ...columns(fields), position }, id === undefined ? null : found, path);
       });
-      if (stored.size > 0) await packages.softDelete([...stored.keys()]);
+      const gone = [...stored.values()].filter(({ archivedAt }) => archivedAt === null);
+      if (saved.length + stored.size - gone.length > PACKAGE_LIMITS.perCreator) throw tooMany();
+      if (gone.length > 0) await packages.softDelete(gone.map(({ id }) => id));
       await packages.save(saved);
       await this.cards.refresh(tx, creatorId);
     });
@@ -173,9 +190,10 @@ export class EditPackages {
     });
   }
 
+  /** All that are offered; archived ones stay. */
   async removeAll(creatorId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await tx.manager().getRepository(PackageEntity).softDelete({ creatorId });
+      await tx.manager().getRepository(PackageEntity).softDelete({ creatorId, archivedAt: IsNull() });
       await this.cards.refresh(tx, creatorId);
     });
   }

@@ -9,7 +9,7 @@ export const findAskable = (
   from.row(
     'find-askable',
     `select c.user_id as "userId",
-       exists (select from packages p where p.id = $2 and p.creator_id = c.id and p.deleted_at is null) as "hasPackage"
+       exists (select from packages p where p.id = $2 and p.creator_id = c.id and p.deleted_at is null and p.archived_at is null) as "hasPackage"
      from creators c join users u on u.id = c.user_id where c.id = $1 and u.deleted_at is null`,
     [creatorId, packageId],
   );

@@ -17,7 +17,7 @@ export interface PlannedCard {
   currentKey: string | null;
 }
 
-const isOffered = (one: CardPackage): boolean => !one.isDeleted && isBookable(one);
+const isOffered = (one: CardPackage): boolean => one.isOffered && isBookable(one);
 
 /** All cards that a creator should have. */
 export function plannedCards(creatorId: string, facts: CardFacts): PlannedCard[] {

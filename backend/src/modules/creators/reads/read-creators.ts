@@ -90,7 +90,7 @@ const STATEMENTS = {
   'pages-by-name': PAGES_BY_NAME,
   'pages-by-package': pages(
     'asked.id',
-    'join packages asked on asked.creator_id = c.id and asked.deleted_at is null',
+    'join packages asked on asked.creator_id = c.id and asked.deleted_at is null and asked.archived_at is null',
   ),
 };
 

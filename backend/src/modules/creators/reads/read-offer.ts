@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { PACKAGE_COLUMNS, type PackageRow } from '../../catalog/index.js';
+import { IS_OFFERED, PACKAGE_COLUMNS, type PackageRow } from '../../catalog/index.js';
 import { CREATOR_CARD, type CreatorCardRow } from './creator-card.js';
 
 export type OfferRow = PackageRow & { creator: CreatorCardRow };
 
 const OFFER = `
   select ${PACKAGE_COLUMNS}, ${CREATOR_CARD} as creator from packages p join creators c on c.id = p.creator_id join users u on u.id = c.user_id
-  where p.id = $1 and p.deleted_at is null and c.deleted_at is null`;
+  where p.id = $1 and ${IS_OFFERED} and c.deleted_at is null`;
 
 @Injectable()
 export class ReadOffer {

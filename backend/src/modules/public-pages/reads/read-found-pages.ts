@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 
 /** Creators with something to book: others are found by nobody. `$1` are the tiers that can't be booked, `$2` the least price. */
 const FOUND = `from creators c where c.deleted_at is null and exists (
-  select from packages p where p.creator_id = c.id and p.deleted_at is null and p.price_cents >= $2 and p.tier <> all($1::text[]))`;
+  select from packages p where p.creator_id = c.id and p.deleted_at is null and p.archived_at is null and p.price_cents >= $2 and p.tier <> all($1::text[]))`;
 
 interface FoundPage {
   username: string;

@@ -1,4 +1,5 @@
 import type { Statements } from '../../../../platform/database/database.js';
+import { IS_OFFERED } from '../../../catalog/index.js';
 
 export interface CardPackage {
   id: string;
@@ -6,7 +7,7 @@ export interface CardPackage {
   priceCents: number | null;
   deliveryTime: string;
   cardKey: string | null;
-  isDeleted: boolean;
+  isOffered: boolean;
 }
 
 /** What a creator's cards are made of, and which they have. */
@@ -16,7 +17,7 @@ export interface CardFacts {
   cardKey: string | null;
   /** The pictures of the first works that are shown. */
   posterKeys: string[];
-  /** In their order; deleted ones only while they still have a card. */
+  /** In their order; deleted and archived ones only while they still have a card. */
   packages: CardPackage[];
 }
 
@@ -29,8 +30,8 @@ const FACTS = `
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'tier', p.tier, 'priceCents', p.price_cents,
         'deliveryTime', p.delivery_time,
-        'cardKey', p.card_key, 'isDeleted', p.deleted_at is not null) order by p.position, p.id), '[]')
-      from packages p where p.creator_id = c.id and (p.deleted_at is null or p.card_key is not null)
+        'cardKey', p.card_key, 'isOffered', ${IS_OFFERED}) order by p.position, p.id), '[]')
+      from packages p where p.creator_id = c.id and (${IS_OFFERED} or p.card_key is not null)
     ) as packages
   from creators c where c.id = $1 and c.deleted_at is null`;
 

@@ -4,33 +4,22 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
 import { useState } from 'react';
+import { NO_PACKAGES, PackagesUnderEdit } from '../../../test/packages-under-edit';
 import { renderWithData, standInServer, type StandInRoutes } from '../../../test/stand-in-server';
-import { ToastViewport } from '../../ui/toast';
 import { mainBlock, newBlock, type ContentBlock } from './content-block';
 import { ContentBlocksEditor } from './content-blocks-editor';
-import { PageBlocksEditor } from './page-blocks-editor';
 
 let routes: StandInRoutes = {};
-const server = standInServer(() => routes);
+const server = standInServer(() => ({ ...NO_PACKAGES, ...routes }));
 const PUT = 'PUT /api/creator/c1/packages';
 
 const main: ContentBlock = { ...mainBlock(), description: 'Three photos of your product' };
-
-function Editor({ initial }: { initial: ContentBlock[] }) {
-  const [blocks, setBlocks] = useState(initial);
-  return (
-    <>
-      <PageBlocksEditor creatorId="c1" blocks={blocks} onChange={setBlocks} />
-      <ToastViewport />
-    </>
-  );
-}
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save All Packages' }));
 
 describe('saving all packages', () => {
   it('goes to the first field that is wrong, and says that nothing was saved', async () => {
-    renderWithData(<Editor initial={[main, { ...newBlock('addon'), title: '' }]} />);
+    renderWithData(<PackagesUnderEdit initial={[main, { ...newBlock('addon'), title: '' }]} />);
     await save();
     const title = screen.getByLabelText('Title');
     await waitFor(() => expect(document.activeElement).toBe(title));
@@ -42,7 +31,7 @@ describe('saving all packages', () => {
   });
 
   it('goes there each time it is pressed', async () => {
-    renderWithData(<Editor initial={[{ ...main, description: 'short' }]} />);
+    renderWithData(<PackagesUnderEdit initial={[{ ...main, description: 'short' }]} />);
     await save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
     await save();
@@ -63,7 +52,7 @@ describe('saving all packages', () => {
       },
     };
     const hidden = { ...newBlock('tip'), enabled: false };
-    renderWithData(<Editor initial={[main, hidden, newBlock('addon')]} />);
+    renderWithData(<PackagesUnderEdit initial={[main, hidden, newBlock('addon')]} />);
     await save();
     const emojis = screen.getAllByLabelText<HTMLInputElement>('Emoji');
     await waitFor(() => expect(document.activeElement).toBe(emojis[2]));

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PACKAGE_MESSAGES } from '@reelpact/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
+import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
+import type { PackageDto } from '../../api/calls';
+import { ToastViewport } from '../../ui/toast';
+import { PackagesTab } from './packages-tab';
+
+const reel: PackageDto = {
+  ...{ id: 'm', creatorId: 'c1', tier: 'main', name: 'Reel', description: 'A calm film of 30 seconds' },
+  ...{ price: 150, emoji: '📦', deliveryTime: '1-2 days', revisions: 2, includes: '• One vertical reel' },
+  ...{ meaning: null, whatIncluded: null, bookable: true, archived: false },
+  contentFormat: 'reels',
+  usageRights: 'website',
+};
+const set: PackageDto = {
+  ...reel,
+  id: 's',
+  tier: 'basic',
+  name: 'Photo set',
+  whatIncluded: 'For one product',
+};
+
+let own: PackageDto[];
+let refusal: StandInAnswer | null;
+beforeEach(() => {
+  own = [reel, set];
+  refusal = null;
+});
+const change = (id: string) => (sent: unknown) => {
+  if (refusal) return refusal;
+  own = own.map((one) => (one.id === id ? { ...one, ...(sent as Partial<PackageDto>) } : one));
+  return { body: own.find((one) => one.id === id) };
+};
+const server = standInServer(() => ({
+  'GET /api/creator/c1/packages': { body: own },
+  'PUT /api/packages/m': change('m'),
+  'PUT /api/packages/s': change('s'),
+  'POST /api/creator/c1/packages': refusal ?? { status: 201, body: reel },
+}));
+
+function open() {
+  renderWithData(
+    <>
+      <PackagesTab creatorId="c1" packages={[reel]} />
+      <ToastViewport />
+    </>,
+  );
+  return userEvent.setup();
+}
+async function choose(user: ReturnType<typeof open>, name: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Menu of ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('a creator’s packages', () => {
+  it('are archived and restored, but for the one that the page leads with', async () => {
+    const user = open();
+    await choose(user, 'Photo set', 'Archive Package');
+    await user.click(await screen.findByText('Archived (1)'));
+    expect(server.sentBy('PUT /api/packages/s')).toEqual([{ archived: true }]);
+    await choose(user, 'Photo set', 'Restore Package');
+    await waitFor(() => expect(screen.queryByText('Archived (1)')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Menu of Reel' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit Package', 'Delete Package']);
+  });
+
+  it('begin with the terms of the one before, and say at once what is missing', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Package' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText<HTMLInputElement>('Package Name');
+    expect(dialog.getByLabelText<HTMLInputElement>('Price').value).toBe('150.00');
+    await user.clear(name);
+    await fill(user, dialog.getByLabelText('Description'), 'A second, longer film');
+    await user.click(dialog.getByRole('button', { name: 'Create Package' }));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(dialog.getByText(PACKAGE_MESSAGES.name)).toBeTruthy();
+    expect(server.sentBy('POST /api/creator/c1/packages')).toEqual([]);
+    await fill(user, name, 'Second reel');
+    await user.click(dialog.getByRole('button', { name: 'Create Package' }));
+    expect(await screen.findByText('Package created')).toBeTruthy();
+    expect(server.sentBy('POST /api/creator/c1/packages')).toMatchObject([
+      { tier: 'basic', name: 'Second reel', price: 150, revisions: 2, deliveryTime: '1-2 days' },
+    ]);
+  });
+
+  it('say in one field what is included', async () => {
+    const user = open();
+    await choose(user, 'Photo set', 'Edit Package');
+    const dialog = within(await screen.findByRole('dialog'));
+    const included = dialog.getByLabelText<HTMLTextAreaElement>("What's Included");
+    expect(included.value).toBe('For one product\n• One vertical reel');
+    await user.click(dialog.getByRole('button', { name: 'Update Package' }));
+    await screen.findByText('Package updated');
+    expect(server.sentBy('PUT /api/packages/s')).toMatchObject([
+      { includes: 'For one product\n• One vertical reel', whatIncluded: '', archived: false },
+    ]);
+  });
+
+  it('keep what was typed when the server refuses it, and mark the field', async () => {
+    const message = 'An emoji, please';
+    refusal = {
+      status: 400,
+      body: { statusCode: 400, code: 'VALIDATION_FAILED', message, errors: { name: message } },
+    };
+    const user = open();
+    await choose(user, 'Photo set', 'Edit Package');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText<HTMLInputElement>('Package Name');
+    await fill(user, name, ' of five');
+    await user.click(dialog.getByRole('button', { name: 'Update Package' }));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect([name.value, dialog.getByText(message).textContent]).toEqual(['Photo set of five', message]);
+    await fill(user, name, '!');
+    expect(dialog.queryByText(message)).toBeNull();
+  });
+});

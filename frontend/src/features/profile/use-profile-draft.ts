@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useUpdateCreatorProfileMutation, type CreatorDto } from '../../api/calls';
+import { reportFailure } from '../../api/errors';
+import { isApiProblem } from '../../api/problem';
+import { showToast } from '../../ui/toast';
+import type { ProfileValues } from './profile-fields';
+
+const valuesOf = (creator: CreatorDto): ProfileValues => ({
+  username: creator.username,
+  displayName: creator.displayName,
+  bio: creator.bio ?? '',
+  // Chosen before it can be saved; what is missing is said beside it.
+  category: creator.category as string,
+  instagramUsername: creator.instagramUsername ?? undefined,
+  profileImageUrl: creator.profileImageUrl ?? undefined,
+  bookingFlow: creator.bookingFlow,
+});
+
+/** The profile of a creator who has one, while it is edited. The server says what is wrong with it. */
+export function useProfileDraft(creator: CreatorDto) {
+  const [typed, setTyped] = useState<ProfileValues | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [update, { isLoading: saving }] = useUpdateCreatorProfileMutation();
+  const values = typed ?? valuesOf(creator);
+
+  /** @returns whether it is saved */
+  async function save(): Promise<boolean> {
+    try {
+      await update({ idOrUsername: creator.id, profileChangeDto: values as never }).unwrap();
+      setTyped(null);
+      showToast('Profile Updated!');
+      return true;
+    } catch (error) {
+      if (isApiProblem(error)) setErrors(error.errors);
+      reportFailure(error, { otherwise: 'Failed to update profile' });
+      return false;
+    }
+  }
+
+  return { typed, values, change: setTyped, isChanged: typed !== null, save, saving, errors };
+}
