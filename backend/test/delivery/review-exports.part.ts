@@ -60,7 +60,7 @@ describe('what was said in the room, for another program', () => {
     const text = Buffer.from(await answer.arrayBuffer()).toString();
     expect(text.startsWith('\ufeffNumber,Version,File,')).toBe(true);
     expect(text.trim().split('\r\n')).toHaveLength(4);
-    expect(text).toContain(`"'=reel ""1"".mp4",0:00.5,0:00.7,5,7,Change,New wish,Open`);
+    expect(text).toContain(`"'=reel ""1"".mp4",0:00.5,0:00.7,5,7,Change,New idea,Open`);
     expect(text).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
     expect(text).toContain(`"'=Cooler, ""please"""`);
     expect(text).toContain('Gladly');

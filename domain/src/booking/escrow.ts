@@ -179,9 +179,13 @@ export function moneyLine(facts: MoneyFacts, reader: Reader): MoneyLine {
   }
   switch (outer) {
     case 'authorized':
-      return line(0, 'The card is authorized and has not been charged.', {
-        secured: true,
-      });
+      return line(
+        0,
+        reader === 'creator'
+          ? 'The payment is reserved on the card. It is charged when you accept.'
+          : `The payment is reserved on ${card}. It is charged when the creator accepts.`,
+        { secured: true },
+      );
     case 'held':
       return line(
         2,

@@ -35,7 +35,7 @@ export const BOOKED = 'BOOKED';
 
 /** "The brand rejected the content"; an event of a newer server is named as the server names it. */
 export function eventText(event: string, actor: string): string {
-  if (event === BOOKED) return 'The brand booked';
+  if (event === BOOKED) return 'Booked';
   return ROWS.get(event)?.[0]?.history ?? `${event} (${actor})`;
 }
 

@@ -171,7 +171,7 @@ describe('a run', () => {
       { who: 'Brand', what: 'Pay Now', input: '' },
       {
         who: 'Payment provider',
-        what: 'The card paid',
+        what: 'The payment was secured',
         input: 'Payment attempt: 1; Amount in dollars: 1.00; Send twice',
       },
       {

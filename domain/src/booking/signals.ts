@@ -72,7 +72,7 @@ export const SIGNALS = {
   PAYMENT_SECURED: {
     by: 'provider',
     bank: 'pay',
-    history: 'The card paid',
+    history: 'The payment was secured',
     sample: (state: BookingState): SecuredPayment => ({
       ...payment(state),
       captured: state.stage !== 'unpaid',

@@ -12,7 +12,7 @@ interface TextRow {
 export const REVISION_KINDS = ['new_wish', 'in_brief'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 export const REVISION_KIND_LABELS: Readonly<Record<RevisionKind, string>> = {
-  new_wish: 'New wish',
+  new_wish: 'New idea',
   in_brief: 'It’s in the brief',
 };
 /** What a request means that doesn't say. */

@@ -123,7 +123,7 @@ export const STEPS = {
     screen: 'brand-review',
     question: 'Why do you reject the content? {creator} reads your answer.',
     confirmation:
-      'The {amount} stays held. {creator} can accept the rejection, and you get the money back, or contest it, and our team decides.',
+      'The {amount} stays held. {creator} can accept the rejection, and you get the money back, or contest it: then our team decides, and if it hasn’t in time, the money is split in half.',
     history: 'The brand rejected the content',
     quoted: { creator: 'Why the brand rejected the content', brand: 'Why you rejected the content' },
   },
@@ -134,8 +134,8 @@ export const STEPS = {
     input: {},
     label: 'Cancel for Late Delivery',
     destructive: true,
-    confirmation: 'The booking ends and your money goes back to you.',
-    done: { title: 'Booking Cancelled', text: 'Your money goes back to you.' },
+    confirmation: 'The booking ends and {amount} goes back to your card. It can take up to 14 days.',
+    done: { title: 'Booking Cancelled', text: 'Your money goes back to your card.' },
     history: 'The brand cancelled because of lateness',
   },
   complete_booking: {
@@ -175,7 +175,7 @@ export const STEPS = {
     event: 'REVISION_WAIVED',
     shownIn: ['revising'],
     input: {},
-    label: 'Don’t Count This Revision',
+    label: 'Make This Revision Free',
     neutral: true,
     confirmation: 'The brand gets this revision back and can use it again. This cannot be undone.',
     done: { title: 'Revision Given Back', text: 'The brand has been told.' },

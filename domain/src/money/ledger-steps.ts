@@ -12,7 +12,7 @@ const LEDGER_STEPS = {
   settle: {
     creator_payable: "The creator's share",
     platform_fees: 'Platform fee',
-    refunds_owed: 'To be sent back to the brand',
+    refunds_owed: 'On its way back to the brand',
   },
   grant: { refunds_owed: 'Granted back to the brand' },
   refund: { refunds_owed: 'Sent back to the card' },

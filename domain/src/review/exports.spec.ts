@@ -33,7 +33,7 @@ describe('comments as a table', () => {
     ]);
     expect(row).toHaveLength(head?.length ?? 0);
     expect(row?.slice(0, 7)).toEqual([1, 'v2', video.name, '0:04.2', '0:05.1', 126, 155]);
-    expect(row?.slice(7, 10)).toEqual(['Change', 'New wish', 'Open']);
+    expect(row?.slice(7, 10)).toEqual(['Change', 'New idea', 'Open']);
     expect(row?.at(-1)).toBe('Nora Haddad: Gladly, by\nFriday');
     expect(whole?.slice(0, 7)).toEqual(['', 'v2', '', '', '', '', '']);
   });

@@ -14,7 +14,7 @@ export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as readonly ItemKind[];
 
 /** Why a brand asks for a change, and what that costs. */
 export const CHANGE_CAUSES = {
-  new_wish: { label: REVISION_KIND_LABELS.new_wish, note: 'uses a round' },
+  new_wish: { label: REVISION_KIND_LABELS.new_wish, note: 'uses a revision' },
   in_brief: { label: REVISION_KIND_LABELS.in_brief, note: 'free' },
 } as const satisfies Record<RevisionKind, { label: string; note: string }>;
 

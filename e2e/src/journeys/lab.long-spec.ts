@@ -87,7 +87,7 @@ it('a refused move is said in a sentence, and a run can be replayed', async () =
   await follow(page, { ...nothing, who: 'Brand', what: 'Pay Now', stage: 'unpaid', escrow: 'pending' });
   await page.getByLabel('Send twice').check();
   const paid = { stage: 'requested', escrow: 'authorized' };
-  await follow(page, { ...nothing, who: 'Payment provider', what: 'The card paid', ...paid });
+  await follow(page, { ...nothing, who: 'Payment provider', what: 'The payment was secured', ...paid });
   await follow(page, {
     who: 'Creator',
     what: 'Decline Job',

@@ -36,23 +36,23 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
     .getAttribute('title');
 
   await thumb.goTo('0:01.0');
-  await thumb.say('Cooler light here', 'Change', 'New wish');
+  await thumb.say('Cooler light here', 'Change', 'New idea');
   await thumb.goTo('0:02.0');
   await thumb.say('The logo is missing', 'Change', 'It’s in the brief');
   await thumb.say('Which lens is this?', 'Question');
   await thumb.say('Lovely steam', 'Praise');
   await thumb.draw('Pin', [0.5, 0.4], [0.5, 0.4]);
-  await thumb.say('This handle is cut', 'Change', 'New wish');
+  await thumb.say('This handle is cut', 'Change', 'New idea');
   await thumb.draw('Box', [0.4, 0.3], [0.6, 0.6]);
-  await thumb.say('Blur this corner', 'Change', 'New wish');
+  await thumb.say('Blur this corner', 'Change', 'New idea');
   await thumb.draw('Arrow', [0.4, 0.3], [0.6, 0.6]);
-  await thumb.say('Move the cup there', 'Change', 'New wish');
+  await thumb.say('Move the cup there', 'Change', 'New idea');
   await thumb.draw('Pencil', [0.4, 0.7], [0.6, 0.75]);
-  await thumb.say('This edge is rough', 'Change', 'New wish');
+  await thumb.say('This edge is rough', 'Change', 'New idea');
   await page.getByLabel('Comment', { exact: true }).click();
   const chip = page.getByRole('button', { name: 'About the whole file instead' });
   if (await chip.isVisible()) await chip.click();
-  await thumb.say('A little shorter overall', 'Change', 'New wish');
+  await thumb.say('A little shorter overall', 'Change', 'New idea');
   await thumb.show(String(photo));
   await thumb.say('Crop it closer', 'Change', 'It’s in the brief');
   await thumb.draw('Box', [0.45, 0.45], [0.55, 0.55]);
@@ -119,7 +119,7 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await card(page, edge).getByRole('textbox').fill('The left one, I mean.');
   await card(page, edge).getByRole('button', { name: 'Send answer' }).click();
   await card(page, edge).getByText('The left one, I mean.').waitFor();
-  await thumb.say('A warmer ending', 'Change', 'New wish');
+  await thumb.say('A warmer ending', 'Change', 'New idea');
   // The older version is locked, and can be compared with the newer one.
   await thumb.sheet('peek');
   await page.getByRole('button', { name: 'v1', exact: true }).click();

@@ -34,7 +34,7 @@ it('a bank asks its customer: a question left open, a no, then a yes, and one pa
 
   // Authorized once: the statement has nothing else to say yet.
   await page.getByRole('button', { name: 'Statement' }).click();
-  await see(page, 'The card is authorized and has not been charged');
+  await see(page, 'The payment is reserved on your card');
   await see(page, 'You pay');
   const answer = await page.request.get(`/api/bookings/${bookingId}`);
   expect(await answer.json()).toMatchObject({ stage: 'requested', escrowStatus: 'authorized' });

@@ -34,7 +34,7 @@ const revising = (kind: 'new_wish' | 'in_brief' = 'new_wish') =>
     actions: [
       {
         name: 'waive_revision',
-        label: 'Don’t Count This Revision',
+        label: 'Make This Revision Free',
         enabled: true,
         reason: null,
         needs: null,
@@ -65,7 +65,7 @@ describe('the creator’s list', () => {
     expect(server.sentBy(move('one'))).toEqual([{ state: 'done' }]);
     await waitFor(() => expect(server.sentBy(room)).toHaveLength(2));
     expect(screen.getByText('2 asked · 1 done · 1 open')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Don’t Count This Revision' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make This Revision Free' })).toBeNull();
   });
 
   it('says at once who did what, so that no line comes later and moves what is below', async () => {
@@ -103,7 +103,7 @@ describe('the creator’s list', () => {
   it('offers to give the round back where all of it is in the brief', async () => {
     items = [anItem('two', { number: 2, round: 1, cause: 'in_brief' })];
     renderWithData(<ChangeList booking={revising('in_brief')} />);
-    expect(await screen.findByRole('button', { name: 'Don’t Count This Revision' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Make This Revision Free' })).toBeTruthy();
   });
 
   it('isn’t there before anything is asked', () => {

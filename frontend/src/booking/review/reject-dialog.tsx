@@ -56,7 +56,7 @@ export function RejectDialog({ booking, busy, first = '', onReject, onRevise, on
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          {isBlank(reason) && <span className={styles.hint}>{creator} sees no reason.</span>}
+          {isBlank(reason) && <span className={styles.hint}>Without words, {creator} sees no reason.</span>}
         </div>
         <p className={styles.hint}>{said(confirmation)}</p>
       </div>

@@ -85,12 +85,12 @@ export function CalendarPanel() {
             <ShownSecret label="Address" secret={made.url}>
               {CALENDAR_FEED.messages.once}
             </ShownSecret>
-            <a href={subscriptionOf(made.url)}>Open in a calendar program</a>
+            <a href={subscriptionOf(made.url)}>Open in your calendar app</a>
           </>
         )}
         {data && !feed && (
           <Button loading={isMaking} onClick={() => void makeOne()}>
-            Make a calendar address
+            Create a calendar link
           </Button>
         )}
         {feed && (

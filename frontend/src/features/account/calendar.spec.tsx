@@ -35,10 +35,10 @@ const confirm = async (name: string) =>
 describe('the calendar', () => {
   it('shows its address once, to copy and to open', async () => {
     renderWithData(<CalendarPanel />);
-    await press('Make a calendar address');
+    await press('Create a calendar link');
     expect(await screen.findByText(CALENDAR_FEED.messages.once)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toContain('/secret-1.ics');
-    expect(screen.getByRole('link', { name: 'Open in a calendar program' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open in your calendar app' }).getAttribute('href')).toBe(
       'webcal://reelpact.example/api/calendar/secret-1.ics',
     );
     expect(await screen.findByText(/not read yet/)).toBeTruthy();
@@ -55,12 +55,12 @@ describe('the calendar', () => {
 
   it('is revoked only after a question, and its address is shown no more', async () => {
     renderWithData(<CalendarPanel />);
-    await press('Make a calendar address');
+    await press('Create a calendar link');
     await press('Revoke');
     expect(server.sentBy(REVOKE)).toHaveLength(0);
     await confirm('Revoke');
     await waitFor(() => expect(server.sentBy(REVOKE)).toHaveLength(1));
-    expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create a calendar link' })).toBeTruthy();
     expect(screen.queryByDisplayValue(/secret/)).toBeNull();
   });
 });

@@ -51,8 +51,8 @@ export function TokensPanel() {
     <Panel title="Access tokens">
       <div className={styles.section}>
         <p className={styles.words}>
-          With a token, a program of yours does what you can do here, except in this account page. What it can
-          call is in the <a href="/api/docs">description of the API</a>.
+          For developers: let your own app act for you, everywhere but on this account page. What it can call
+          is in the <a href="/api/docs">description of the API</a>.
         </p>
         {isError && <NotLoaded onRetry={() => void refetch()} />}
         {tokens && tokens.length > 0 && (

@@ -8,8 +8,8 @@ export function KeepProjects() {
       <div>
         <strong>Keep these projects with an account</strong>
         <p>
-          Only this browser can open them now. Create an account with the email you booked with, and verify
-          it: then they are there on every device.
+          We also mailed a link to the email you booked with. With an account of that email, once it is
+          verified, they are on every device.
         </p>
       </div>
       <div className={styles.doors}>

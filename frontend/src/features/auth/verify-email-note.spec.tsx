@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import { VerifyEmailNote } from './verify-email-note';
 
-const nora = { email: 'nora@example.org', emailVerified: false, hasPassword: true };
+const nora = { creator: { id: 'c1' }, email: 'nora@example.org', emailVerified: false, hasPassword: true };
 let user = nora;
 const server = standInServer(() => ({
   'GET /api/auth/user': () => ({ body: user }),
@@ -14,7 +14,7 @@ describe('the note about an email that is not verified', () => {
   it('says what waits for it, and nothing of a password that is there', async () => {
     user = nora;
     renderWithData(<VerifyEmailNote />);
-    expect((await screen.findByRole('complementary')).textContent).toContain('nothing is paid out to you');
+    expect((await screen.findByRole('complementary')).textContent).toContain('you can’t be paid out');
     expect(screen.queryByText(/no password/)).toBeNull();
   });
 

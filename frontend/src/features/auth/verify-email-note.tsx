@@ -14,8 +14,10 @@ export function VerifyEmailNote() {
       <div>
         <strong>Please verify your email</strong>
         <p>
-          We emailed a link to {user.email}. Until you open it, nothing is paid out to you, and bookings made
-          elsewhere with this address don’t show up here.
+          We emailed a link to {user.email}. Until you open it,{' '}
+          {user.creator === null
+            ? 'bookings made elsewhere with this address don’t show up here.'
+            : 'you can’t be paid out.'}
         </p>
         {!user.hasPassword && (
           <p>

@@ -30,11 +30,11 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
   return (
     <EmailLinkForm
       title="Verify your email"
-      text="Choose your password and press the button. Every other device is signed out."
+      text="Choose a password to finish. Other devices will be signed out."
       button="Verify Email"
       token={token}
       email={user?.email}
-      passwordHint={`${PASSWORD.hint}. One that was chosen before does not count any more.`}
+      passwordHint={PASSWORD.hint}
       busy={isLoading}
       failure={failure}
       onSubmit={(values) => void submit(values)}

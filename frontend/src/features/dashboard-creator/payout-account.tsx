@@ -27,9 +27,9 @@ function stateOf(account: PayoutAccountDto | null, hold: HoldDto | null): Accoun
   // The sandbox asks a creator nothing.
   if (!account && !hold) {
     return {
-      word: 'Ready',
-      tone: 'money',
-      says: 'Your account opens by itself with your first payout. You can also set it up now.',
+      word: 'Not set up',
+      tone: 'neutral',
+      says: 'Not set up yet. It takes two minutes; otherwise it opens by itself with your first payout.',
     };
   }
   if (!account) {

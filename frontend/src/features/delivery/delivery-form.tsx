@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { DropZone } from '../../ui/drop-zone';
+import { useMediaQuery } from '../../ui/use-media-query';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import styles from './delivery-form.module.css';
@@ -79,6 +80,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const { bookingId, before, submitting, closed, onDropKept, onDeliver } = props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
   const items = itemsOf(state);
   // A file sent on this page is in the server's list as well, once that is asked for again.
@@ -139,7 +141,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <Panel title="Content files">
         <DropZone
           accept={ACCEPTED_FILES}
-          title="Drag and drop your files here"
+          title={isTouched ? 'Add your videos and photos' : 'Drag and drop your files here'}
           hint={`Videos and images (mp4, mov, jpg, jpeg, png), up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each`}
           button="Choose Files"
           onFiles={add}

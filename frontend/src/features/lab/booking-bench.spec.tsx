@@ -112,6 +112,6 @@ describe('a booking in the lab', () => {
 
   it('sends no signal before a payment was opened', async () => {
     await open();
-    expect(button('The card paid').disabled).toBe(true);
+    expect(button('The payment was secured').disabled).toBe(true);
   });
 });

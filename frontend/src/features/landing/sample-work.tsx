@@ -17,7 +17,7 @@ export function SampleWork() {
   return (
     <section className={styles.work} aria-labelledby="sample-work">
       <h2 id="sample-work">Your work comes first</h2>
-      <p>Brands see your portfolio before they see a price. These samples are drawn for our demo creator.</p>
+      <p>Your work and your price, side by side. These samples are drawn for our demo creator.</p>
       <ul>
         {samples.map(({ file, title, alt }) => (
           <li key={title}>

@@ -19,7 +19,7 @@ interface Kept extends SignUpStart {
 const KEPT = 'sign-up';
 
 const subtitles = {
-  email: 'Step 1 of 3: where do we reach you?',
+  email: 'Step 1 of 3: your email',
   username: 'Step 2 of 3: your link',
   package: 'Step 3 of 3: your first package',
 } as const;

@@ -35,7 +35,7 @@ export function AccentField({ value, problem, onChange }: AccentFieldProps) {
           picture: <AccentSwatch color={color} />,
         }))}
       />
-      <Field id="page-accent" label="Your own color" problem={own} hint="Six hexadecimal digits">
+      <Field id="page-accent" label="Your own color" problem={own} hint="For example #2B8A3E">
         {(control) => (
           <span className={styles.color}>
             <input

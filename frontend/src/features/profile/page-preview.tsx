@@ -65,9 +65,7 @@ export function PagePreview({ typed, sections, popularId, work }: PagePreviewPro
   return (
     <figure className={styles.preview} aria-label="Preview of your page">
       <PreviewFrame page={page} />
-      {work.length === 0 && (
-        <figcaption>The work is a sample, which only you can see. Your own work takes its place.</figcaption>
-      )}
+      {work.length === 0 && <figcaption>Sample work. Only you can see it.</figcaption>}
     </figure>
   );
 }

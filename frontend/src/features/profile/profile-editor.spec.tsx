@@ -49,7 +49,7 @@ describe('the profile editor', () => {
   it('lets a creator take requests first', async () => {
     answer = { body: creator };
     renderWithData(<Editor creator={creator} />);
-    const first = screen.getByRole('switch', { name: /Requests first/ });
+    const first = screen.getByRole('switch', { name: /Approve requests before payment/ });
     expect(first.getAttribute('aria-checked')).toBe('false');
     await userEvent.click(first);
     await save();
@@ -59,7 +59,9 @@ describe('the profile editor', () => {
 
   it('shows the switch as it is stored', () => {
     renderWithData(<Editor creator={{ ...creator, bookingFlow: 'approve_first' }} />);
-    expect(screen.getByRole('switch', { name: /Requests first/ }).getAttribute('aria-checked')).toBe('true');
+    expect(
+      screen.getByRole('switch', { name: /Approve requests before payment/ }).getAttribute('aria-checked'),
+    ).toBe('true');
   });
 
   it('goes to the field that the server refuses', async () => {

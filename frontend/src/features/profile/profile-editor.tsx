@@ -16,8 +16,8 @@ export function ProfileEditor({ profile }: { profile: ReturnType<typeof useProfi
       <ProfileFields />
       <Form.Item
         name="bookingFlow"
-        label="Requests first: you accept before the brand pays"
-        extra="Off, the brand pays with its booking, and you accept or decline it then. The money is held either way."
+        label="Approve requests before payment"
+        extra="When off, brands pay as they book; you still accept or decline."
         getValueProps={(flow: BookingFlow) => ({ checked: flow === 'approve_first' })}
         getValueFromEvent={(first: boolean): BookingFlow => (first ? 'approve_first' : 'pay_first')}
       >

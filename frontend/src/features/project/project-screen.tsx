@@ -1,4 +1,4 @@
-import { dashboardPath, screenPath, stepRow, type BookingActionName } from '@reelpact/domain';
+import { bookingNumber, dashboardPath, screenPath, stepRow, type BookingActionName } from '@reelpact/domain';
 import type { BookingDto } from '../../api/calls';
 import { AgreedTerms } from '../../booking/agreed-terms';
 import { StageBadge } from '../../booking/badges';
@@ -80,7 +80,7 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
                   { name: 'Brand', value: booking.brandName },
                   { name: 'Email', value: booking.contactEmail },
                   { name: 'Creator', value: `@${pack.creator.username}` },
-                  { name: 'Project ID', value: booking.id, long: true },
+                  { name: 'Project ID', value: bookingNumber(booking.id) },
                 ]}
               />
             </Panel>

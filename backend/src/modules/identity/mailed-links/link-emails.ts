@@ -16,7 +16,7 @@ const WORDS = {
     kind: 'verify-email',
     subject: 'Confirm your email address',
     button: 'Confirm your email',
-    why: 'Somebody made a Reelpact account with this address. If it was you, confirm it on this page, where you choose your password too (what was chosen before does not count any more then):',
+    why: 'Somebody made a Reelpact account with this address. If it was you, confirm it on this page, where you choose your password too:',
     otherwise:
       'The link and the code work once, within 24 hours. If it wasn’t you, do nothing: an address that nobody confirms opens nothing.',
   },

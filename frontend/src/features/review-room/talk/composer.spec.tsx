@@ -88,7 +88,7 @@ describe('a comment', () => {
     expect(onAdd.mock.lastCall?.[0]).toMatchObject({ kind: 'change', cause: 'in_brief' });
     await screen.findByDisplayValue('');
     await press('Question');
-    expect(screen.queryByRole('button', { name: /uses a round/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /uses a revision/ })).toBeNull();
     fireEvent.change(field(), { target: { value: 'Which lens?' } });
     await press('Add comment');
     expect(onAdd.mock.lastCall?.[0]).toMatchObject({ kind: 'question' });
@@ -98,7 +98,7 @@ describe('a comment', () => {
 
   it('says nothing of rounds where revisions are unlimited', () => {
     render(<Writing frame={null} countsRounds={false} />);
-    expect(screen.getByRole('button', { name: 'New wish' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New idea' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'It’s in the brief' })).toBeTruthy();
   });
 

@@ -42,11 +42,11 @@ describe('the request for a revision', () => {
       anItem('talk', { state: 'draft', kind: 'question', cause: null, startFrame: 50, body: 'Which lens?' }),
     ]);
     expect(listed()).toEqual([
-      ['4.', 'reel.mp4 · New wish · still open', 'Still'],
+      ['4.', 'reel.mp4 · New idea · still open', 'Still'],
       ['5.', 'reel.mp4 0:01.0 · It’s in the brief', 'Early'],
       ['6.', 'reel.mp4 0:02.0 · Question', 'Which lens?'],
-      ['7.', 'reel.mp4 0:03.0 · New wish', 'Bigger'],
-      ['8.', 'reel.mp4 0:04.0 · New wish', 'Later'],
+      ['7.', 'reel.mp4 0:03.0 · New idea', 'Bigger'],
+      ['8.', 'reel.mp4 0:04.0 · New idea', 'Later'],
     ]);
     expect(
       screen.getByText(
