@@ -3264,6 +3264,10 @@ export interface components {
             cardUrl: string | null;
             /** @example Food & Beverage */
             category: string | null;
+            /** @description What stays in view where the cover is cropped. */
+            coverFocus: components["schemas"]["FocusDto"];
+            /** @description The sizes of the cover. */
+            coverPicture: components["schemas"]["PictureDto"] | null;
             /** @description The photo above the page. */
             coverUrl: string | null;
             design: components["schemas"]["PageDesignDto"];
@@ -3386,6 +3390,18 @@ export interface components {
             submissionId?: string;
             /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
             version?: number;
+        };
+        FocusDto: {
+            /**
+             * @description Whole percent from the left.
+             * @example 50
+             */
+            x: number;
+            /**
+             * @description Whole percent from the top.
+             * @example 50
+             */
+            y: number;
         };
         FrameRateDto: {
             /** @example 1001 */
@@ -4238,6 +4254,8 @@ export interface components {
         PageSettingsDto: {
             /** @description Switched off and archived ones too. */
             blocks: components["schemas"]["ArrangedBlockDto"][];
+            /** @description What stays in view where the cover is cropped. */
+            coverFocus: components["schemas"]["FocusDto"];
             coverUrl: string | null;
             design: components["schemas"]["PageDesignDto"];
             /** @description Whether the page says what was counted of their bookings: all of it, or none. */
@@ -4932,6 +4950,8 @@ export interface components {
         SavePageDto: {
             /** @description In their order. */
             blocks: components["schemas"]["ArrangedBlockDto"][];
+            /** @description What stays in view where the cover is cropped. Without it, what was chosen before stays, and of a new cover the middle. */
+            coverFocus?: components["schemas"]["FocusDto"];
             /** @description A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
             coverUrl?: string;
             design: components["schemas"]["PageDesignDto"];
@@ -5796,6 +5816,7 @@ export type EmailKind = components['schemas']['EmailKind'];
 export type EnterReviewLinkDto = components['schemas']['EnterReviewLinkDto'];
 export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
+export type FocusDto = components['schemas']['FocusDto'];
 export type FrameRateDto = components['schemas']['FrameRateDto'];
 export type GroupCountsDto = components['schemas']['GroupCountsDto'];
 export type HealthDto = components['schemas']['HealthDto'];

@@ -5,7 +5,9 @@ import {
   type BlockKind,
   BLOCK_LIMITS,
   BLOCK_MESSAGES,
+  CENTER,
   DEFAULT_DESIGN,
+  FOCUS,
   Problem,
   accountProblem,
 } from '@reelpact/domain';
@@ -146,6 +148,48 @@ describe('a page', () => {
     const answer = await save(creator, body);
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
     expect(await read(creator)).toEqual(before);
+  });
+
+  describe('with a cover', () => {
+    const cover = async (width = 60, height = 20) => {
+      const red = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      return `data:image/png;base64,${red.toString('base64')}`;
+    };
+
+    it('keeps what is to stay in view of it, until there is another one', async () => {
+      const creator = await aCreator(stage);
+      expect(await shown(creator)).toMatchObject({ coverFocus: CENTER, coverPicture: null });
+      await save(creator, { coverUrl: await cover(), coverFocus: { x: 0, y: 100 } });
+      expect(await shown(creator)).toMatchObject({ coverFocus: { x: 0, y: 100 } });
+      // A program that doesn't know of it changes nothing about it.
+      const { body } = await save(creator, { coverFocus: null });
+      expect(body).toMatchObject({ coverFocus: { x: 0, y: 100 } });
+      await save(creator, { coverFocus: { x: 12, y: 34 } });
+      expect(await read(creator)).toMatchObject({ coverFocus: { x: 12, y: 34 } });
+      await save(creator, { coverUrl: await cover(30, 90) });
+      expect(await shown(creator)).toMatchObject({ coverFocus: CENTER });
+    });
+
+    it.each([
+      [{ x: -1, y: 50 }],
+      [{ x: 50, y: 101 }],
+      [{ x: 12.5, y: 50 }],
+      [{ x: '50', y: 50 }],
+      [{ x: 50 }],
+      [[{ x: 1, y: 1 }]],
+      ['50% 50%'],
+    ])('refuses %j as a focal point', async (coverFocus) => {
+      const creator = await aCreator(stage);
+      const before = await read(creator);
+      const answer = await save(creator, { tagline: 'Not kept', coverFocus });
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        400,
+        expect.stringContaining(FOCUS.message),
+      ]);
+      expect(await read(creator)).toEqual(before);
+    });
   });
 
   it('leaves no cover behind when it can’t be saved', async () => {

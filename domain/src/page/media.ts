@@ -4,6 +4,11 @@ export const PAGE_MEDIA = {
   portfolioWidths: [320, 640, 1080],
   /** Pixels of a square. */
   profileWidths: [128, 256],
+  coverWidths: [640, 1080, 1440, 2160],
+  /** The longest side of a cover as it is kept; nothing of it is cut off. */
+  coverSide: 2400,
+  /** As `light`: a cover is the first picture that a phone loads. */
+  coverLight: { width: 1080, bytes: 80_000 },
   /** A picture up to so wide is made as coarse as it takes to stay within so many bytes. */
   light: { width: 640, bytes: 60_000 },
   /** The silent seconds of a video that play by themselves. */

@@ -1968,6 +1968,12 @@ export type PageDesignDto = {
   corner: PageCorner;
   cover: PageCover;
 };
+export type FocusDto = {
+  /** Whole percent from the left. */
+  x: number;
+  /** Whole percent from the top. */
+  y: number;
+};
 export type ProofDto = {
   /** Completed bookings. */
   jobs: number | null;
@@ -2055,6 +2061,10 @@ export type CreatorDto = {
   design: PageDesignDto;
   /** The photo above the page. */
   coverUrl: string | null;
+  /** The sizes of the cover. */
+  coverPicture: PictureDto | null;
+  /** What stays in view where the cover is cropped. */
+  coverFocus: FocusDto;
   /** The picture that a shared link shows. */
   cardUrl: string | null;
   proof: ProofDto;
@@ -2099,6 +2109,8 @@ export type PageSettingsDto = {
   tagline: string | null;
   design: PageDesignDto;
   coverUrl: string | null;
+  /** What stays in view where the cover is cropped. */
+  coverFocus: FocusDto;
   /** Whether the page says what was counted of their bookings: all of it, or none. */
   showNumbers: boolean;
   /** Switched off and archived ones too. */
@@ -2109,6 +2121,8 @@ export type SavePageDto = {
   design: PageDesignDto;
   /** A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
   coverUrl?: string;
+  /** What stays in view where the cover is cropped. Without it, what was chosen before stays, and of a new cover the middle. */
+  coverFocus?: FocusDto;
   /** Without it, what was chosen before stays. */
   showNumbers?: boolean;
   /** In their order. */

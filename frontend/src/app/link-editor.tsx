@@ -114,7 +114,10 @@ export default function LinkEditor({
                 // A new picture has no smaller versions yet.
                 picture: profile.profileImageUrl === creator.profileImageUrl ? creator.picture : null,
               }),
-              ...(page.draft && shownPage(page.draft, accent)),
+              ...(page.draft && {
+                ...shownPage(page.draft, accent),
+                coverPicture: page.draft.coverUrl === creator.coverUrl ? creator.coverPicture : null,
+              }),
             }}
             sections={sections
               .filter(({ enabled }) => enabled)

@@ -127,6 +127,17 @@ describe('the profile', () => {
     for (const image of page.images) expect([image.width > 0, image.height > 0]).toEqual([true, true]);
   });
 
+  it('has its cover in the sizes of screens, with the focal point in view', () => {
+    const cover = page.querySelector('.cover.photo');
+    expect(cover?.className).toBe('cover photo x3 y6 v');
+    const image = cover?.querySelector('img');
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1440', '960']);
+    expect([image?.getAttribute('fetchpriority'), image?.getAttribute('alt')]).toEqual(['high', '']);
+    const source = cover?.querySelector('source');
+    expect(source?.getAttribute('srcset')).toBe(SAMPLE_PAGES.full.coverPicture?.avif);
+    expect(source?.getAttribute('sizes')).toBe('100vw');
+  });
+
   it('says that accounts are the creator’s own', () => {
     const mine = [...page.querySelectorAll('a[rel~=me]')].map((link) => link.getAttribute('href'));
     expect([...new Set(mine)]).toEqual([

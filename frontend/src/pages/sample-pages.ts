@@ -63,6 +63,13 @@ const full: PageData = {
   tagline: 'Food and coffee reels, filmed by the sea',
   design: { theme: 'blush', accent: '#F2B705', font: 'serif', corner: 'soft', cover: 'photo' },
   coverUrl: '/api/media/profiles/2.webp',
+  coverPicture: {
+    width: 1440,
+    height: 960,
+    avif: '/api/media/profiles/2-640.avif 640w, /api/media/profiles/2-1440.avif 1440w',
+    webp: '/api/media/profiles/2-640.webp 640w, /api/media/profiles/2-1440.webp 1440w',
+  },
+  coverFocus: { x: 30, y: 65 },
   cardUrl: '/api/media/cards/1.jpg',
   proof: { jobs: 31, onTime: 97, answerMinutes: 118 },
   blocks: Object.entries(SAMPLE_BLOCKS).map(([kind, content], index) => ({

@@ -17,7 +17,7 @@ import { Users } from '../identity/index.js';
 import { PlantPageNumbers } from '../page-numbers/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
-import { SCENES, face, photo, thumbnail } from './pictures.js';
+import { SCENES, cover, face, photo, thumbnail } from './pictures.js';
 import { SAMPLE_OFFER, SAMPLE_PAGE } from './sample-page.js';
 import { STORIES } from './stories.js';
 import { type DemoFile, StoryTeller } from './story-teller.js';
@@ -134,7 +134,10 @@ export class DemoSeed {
         contentBlocks: SAMPLE_OFFER,
       },
     );
-    await creator.call('PUT', `/api/creator/${body.id}/page`, SAMPLE_PAGE);
+    await creator.call('PUT', `/api/creator/${body.id}/page`, {
+      ...SAMPLE_PAGE,
+      coverUrl: `data:image/jpeg;base64,${(await cover()).toString('base64')}`,
+    });
     for (const [index, scene] of SCENES.entries()) {
       const picture = await thumbnail(scene);
       const video = index === 0 ? { content: film, duration: `0:0${CLIP_SECONDS}` } : undefined;

@@ -85,6 +85,21 @@ export function thumbnail(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The photo above the sample page: a morning at the sea, with room for narrow screens to crop. */
+export function cover(): Promise<Buffer> {
+  const waves = [560, 640, 730, 830, 940].map(
+    (y, index) =>
+      `<path d="M0 ${y}q150 -${34 + index * 6} 300 0t300 0 300 0 300 0 300 0 300 0 300 0 300 0" fill="none" stroke="#FFF" stroke-width="${8 + index * 3}" opacity="${0.5 - index * 0.07}"/>`,
+  );
+  const boat = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-80 0h170l-40 50H-50z" fill="#17151F"/><path d="M0 -20V-260l130 240z" fill="#FBFAF7"/><path d="M-14 -20V-200l-70 180z" fill="#F4E6F1"/></g>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2160" height="1080"><defs><linearGradient id="sky" x2="0" y2="1">
+    <stop stop-color="#FDE3B5"/><stop offset="1" stop-color="#F79C7D"/></linearGradient></defs><rect width="2160" height="1080" fill="url(#sky)"/>
+    <circle cx="1500" cy="440" r="190" fill="#FFF1D0"/><path d="M0 500c260-150 420-120 620-20s240 60 340 30v60H0z" fill="#0B7A5C" opacity=".85"/>
+    <rect y="520" width="2160" height="560" fill="#3D6FA8"/>${waves.join('')}${boat(1180, 560, 1.1)}${boat(1790, 540, 0.5)}</svg>`;
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 90 }).toBuffer();
+}
+
 /** A square face for the profile: drawn, nobody's. */
 export function face(): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#F2A97F"/>

@@ -69,7 +69,9 @@ export const SAMPLE_OFFER = [...SAMPLE_PACKAGES, ...ADDONS];
 /** The look and the blocks of the sample page. */
 export const SAMPLE_PAGE = {
   tagline: 'Food and coffee reels, filmed by the sea',
-  design: { theme: 'blush', accent: '#0B7285', font: 'serif', corner: 'round', cover: 'band' },
+  design: { theme: 'blush', accent: '#0B7285', font: 'serif', corner: 'round', cover: 'photo' },
+  /** The boat on its cover. */
+  coverFocus: { x: 50, y: 40 },
   blocks: [
     { kind: 'reels', content: {} },
     { kind: 'packages', content: {} },

@@ -28,6 +28,8 @@ export function presentCreator(view: CreatorView): CreatorDto {
     tagline: view.tagline,
     design: toDesign(view.design),
     coverUrl: mediaUrl(view.coverKey),
+    coverPicture: presentPicture(view.coverKey, view.coverPicture),
+    coverFocus: view.coverFocus,
     cardUrl: mediaUrl(view.cardKey),
     proof: view.proof ? proofOf(view.proof) : NO_PROOF,
     blocks: view.blocks ? view.blocks.filter(({ enabled }) => enabled).map(presentBlock) : DEFAULT_BLOCKS,

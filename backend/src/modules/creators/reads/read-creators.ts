@@ -3,6 +3,7 @@ import {
   type BlockContent,
   type BlockKind,
   type BookingFlow,
+  type Focus,
   type PageDesign,
   Problem,
   type ProofCounts,
@@ -45,6 +46,8 @@ export interface CreatorView {
   /** As it was stored; null where its creator has never chosen. */
   design: Partial<PageDesign> | null;
   coverKey: string | null;
+  coverPicture: StoredPicture | null;
+  coverFocus: Focus;
   picture: StoredPicture | null;
   cardKey: string | null;
   proof: ProofCounts | null;
@@ -61,6 +64,9 @@ const PACKAGES = pagePackages({
   joined: 'left join creator_proof r on r.creator_id = p.creator_id',
 });
 
+/** Of a creator `c`. SQL. */
+export const COVER_FOCUS = `json_build_object('x', c.cover_focus_x, 'y', c.cover_focus_y)`;
+
 /**
  * The beginning of a statement that reads whole pages, each in one column: describing twenty columns takes the driver as long as reading
  * them. Many pages at once, because a crowd comes to many. It gives `page`s with the `key` they were asked for by (`$1` are the keys), the
@@ -72,6 +78,7 @@ const pages = (key: string, joined = ''): string => `
       select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
         c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
         c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
+        c.cover_picture as "coverPicture", ${COVER_FOCUS} as "coverFocus",
         c.card_key as "cardKey",
         (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
           'answerMinutes', answer_minutes)

@@ -6,9 +6,30 @@ import { fileProblem } from '../../../platform/media/media-worker.js';
 import { PictureSizes } from '../../../platform/media/picture-sizes.js';
 import { type StoredPicture, sizeKeys } from '../../../platform/media/stored-picture.js';
 import { DeleteFiles } from '../../../platform/storage/delete-files.js';
-import { PROFILE_PICTURE_TASK } from '../profile-image.js';
+import { COVER_TASK, PROFILE_PICTURE_TASK } from '../profile-image.js';
 
-/** Makes a profile picture in the sizes in which pages show it. Until then they show the picture itself. */
+/** The two pictures of a page's head: how each is asked for, read and kept. */
+const PICTURES = {
+  [PROFILE_PICTURE_TASK]: {
+    name: 'profile picture',
+    wanted: `select profile_image_key as key from creators
+       where id = $1 and profile_image_key is not null and picture is null`,
+    keep: 'update creators set picture = $3::jsonb where id = $1 and profile_image_key = $2 returning id',
+    widths: PAGE_MEDIA.profileWidths,
+    light: PAGE_MEDIA.light,
+  },
+  [COVER_TASK]: {
+    name: 'cover',
+    wanted: `select cover_key as key from creators
+       where id = $1 and cover_key is not null and cover_picture is null`,
+    keep: 'update creators set cover_picture = $3::jsonb where id = $1 and cover_key = $2 returning id',
+    widths: PAGE_MEDIA.coverWidths,
+    light: PAGE_MEDIA.coverLight,
+  },
+} as const;
+type Task = keyof typeof PICTURES;
+
+/** Makes profile pictures and covers in the sizes in which pages show them. Until then they show the picture itself. */
 @Injectable()
 export class MakeProfilePicture implements OnModuleInit {
   private readonly logger = new Logger('Profiles');
@@ -21,38 +42,36 @@ export class MakeProfilePicture implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(PROFILE_PICTURE_TASK, {
-      measure: () => Promise.resolve(0),
-      make: (creatorId) => this.run(creatorId),
-    });
+    for (const task of [PROFILE_PICTURE_TASK, COVER_TASK] as const) {
+      this.queue.handle(task, {
+        measure: () => Promise.resolve(0),
+        make: (creatorId) => this.run(creatorId, task),
+      });
+    }
   }
 
   /** Does it once more without harm, even at the same time. */
-  async run(creatorId: string): Promise<'done'> {
-    const wanted = await this.database.row<{ key: string }>(
-      'wanted-profile-picture',
-      `select profile_image_key as key from creators
-       where id = $1 and profile_image_key is not null and picture is null`,
-      [creatorId],
-    );
-    if (!wanted) return 'done';
+  async run(creatorId: string, task: Task): Promise<'done'> {
+    const { name, wanted, widths, light } = PICTURES[task];
+    const found = await this.database.row<{ key: string }>(`wanted-${task}`, wanted, [creatorId]);
+    if (!found) return 'done';
     try {
-      await this.keep(creatorId, wanted.key, await this.sizes.make(wanted.key, PAGE_MEDIA.profileWidths));
+      await this.keep(creatorId, task, found.key, await this.sizes.make(found.key, widths, light));
     } catch (error) {
       if (fileProblem(error) === null) throw error;
       // The page goes on showing the picture itself.
-      this.logger.warn(`no sizes of the profile picture of ${creatorId}: ${String(error)}`);
+      this.logger.warn(`no sizes of the ${name} of ${creatorId}: ${String(error)}`);
     }
     return 'done';
   }
 
-  private async keep(creatorId: string, key: string, picture: StoredPicture): Promise<void> {
+  private async keep(creatorId: string, task: Task, key: string, picture: StoredPicture): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const kept = await tx.row(
-        'keep-profile-picture',
-        'update creators set picture = $3::jsonb where id = $1 and profile_image_key = $2 returning id',
-        [creatorId, key, JSON.stringify(picture)],
-      );
+      const kept = await tx.row(`keep-${task}`, PICTURES[task].keep, [
+        creatorId,
+        key,
+        JSON.stringify(picture),
+      ]);
       // Replaced while they were made: then nothing else knows of these files.
       if (!kept) await this.files.after(tx, sizeKeys(key, picture));
     });

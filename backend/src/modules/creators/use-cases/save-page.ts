@@ -3,6 +3,7 @@ import {
   type ArrangedBlock,
   BLOCK_KINDS,
   type BlockContent,
+  type Focus,
   type PageDesign,
   Problem,
   accountAddress,
@@ -10,7 +11,6 @@ import {
 } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { Cards } from '../../catalog/index.js';
 import { ProfileImages } from '../profile-image.js';
 import type { ProfileOwner } from './edit-profile.js';
@@ -20,6 +20,8 @@ export interface PageToSave {
   design: PageDesign;
   /** A data URL replaces the cover; anything else keeps it. */
   coverUrl?: string;
+  /** Absent keeps what was chosen, or is the middle of a new cover. */
+  coverFocus?: Focus;
   /** Absent keeps what was chosen. */
   showNumbers?: boolean;
   blocks: readonly (ArrangedBlock & { id?: string; content: BlockContent })[];
@@ -43,7 +45,6 @@ export class SavePage {
   constructor(
     private readonly database: Database,
     private readonly images: ProfileImages,
-    private readonly files: DeleteFiles,
     private readonly cards: Cards,
   ) {}
 
@@ -62,17 +63,23 @@ export class SavePage {
 
   private save(creatorId: string, page: PageToSave, coverKey: string | null): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await tx.row<{ coverKey: string | null }>(
-        'lock-page',
-        'select cover_key as "coverKey" from creators where id = $1 for update',
-        [creatorId],
-      );
+      if (coverKey !== null) await this.images.replaceCover(tx, creatorId, coverKey);
+      const { tagline, design, showNumbers, coverFocus } = page;
+      // It locks the page until all of it is saved.
       await tx.rows(
         'save-page',
-        `update creators set tagline = $2, page_design = $3::jsonb, cover_key = coalesce($4, cover_key),
-           show_numbers = coalesce($5, show_numbers), updated_at = now()
+        `update creators set tagline = $2, page_design = $3::jsonb, show_numbers = coalesce($4, show_numbers),
+           cover_focus_x = coalesce($5, cover_focus_x), cover_focus_y = coalesce($6, cover_focus_y),
+           updated_at = now()
          where id = $1`,
-        [creatorId, page.tagline ?? null, JSON.stringify(page.design), coverKey, page.showNumbers ?? null],
+        [
+          creatorId,
+          tagline ?? null,
+          JSON.stringify(design),
+          showNumbers ?? null,
+          coverFocus?.x ?? null,
+          coverFocus?.y ?? null,
+        ],
       );
       const stored = await tx.rows<{ id: string }>(
         'remove-page-blocks',
@@ -96,7 +103,6 @@ export class SavePage {
            as x (id uuid, kind text, position int, enabled boolean, archived boolean, content jsonb)`,
         [creatorId, JSON.stringify(blocks.map((block, position) => ({ ...block, position })))],
       );
-      if (coverKey !== null && before?.coverKey) await this.files.after(tx, [before.coverKey]);
       await this.cards.refresh(tx, creatorId);
     });
   }

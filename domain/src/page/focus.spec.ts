@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { CENTER, focusPercent, focusText } from './focus.js';
+
+describe('a focal point', () => {
+  it.each([
+    [0.5, 50],
+    [0.333, 35],
+    [-0.2, 0],
+    [1.4, 100],
+  ])('at %d of a length is at %i percent', (share, percent) => expect(focusPercent(share)).toBe(percent));
+
+  it('is said in words', () => expect(focusText(CENTER)).toBe('50% from the left, 50% from the top'));
+});
