@@ -1273,6 +1273,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/{creatorId}/link-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture for a link of your page
+         * @description Only for your own page. The picture is cut to a square and stored without its metadata. It is shown once the page is saved with it; otherwise it is deleted after a day. 409 when many wait for that. A repeat stores it again.
+         */
+        post: operations["addLinkPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creator/{creatorId}/link-shared": {
         parameters: {
             query?: never;
@@ -3577,6 +3597,11 @@ export interface components {
          */
         LicenseStanding: "valid" | "suspended" | "revoked";
         LinkEntryDto: {
+            /**
+             * @description Its picture: what `addLinkPicture` has answered. Without it, the link has none.
+             * @example /api/media/links/Zx3kP0q9bT1w.webp
+             */
+            pictureUrl?: string;
             /** @example My newsletter */
             title: string;
             /** @example https://example.org/letters */
@@ -3587,6 +3612,13 @@ export interface components {
             /** @description What the page calls it now; null for an account, and for what is gone from the page. */
             title: string | null;
             /** @example https://northwind.test/shop */
+            url: string;
+        };
+        LinkPictureDto: {
+            /**
+             * @description For the `pictureUrl` of a link.
+             * @example /api/media/links/Zx3kP0q9bT1w.webp
+             */
             url: string;
         };
         LinkProofDto: {
@@ -3810,6 +3842,13 @@ export interface components {
              * @example moodboard.jpg
              */
             name: string;
+        };
+        NewLinkPictureDto: {
+            /**
+             * @description A data URL of a picture of at most 5 MB.
+             * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+             */
+            image: string;
         };
         NewMessageDto: {
             /**
@@ -4189,7 +4228,7 @@ export interface components {
             whatIncluded: string | null;
         };
         PageBlockDto: {
-            content: components["schemas"]["BlockContentDto"];
+            content: components["schemas"]["ShownContentDto"];
             /** @description A UUID, or the kind where the creator has arranged nothing yet. */
             id: string;
             kind: components["schemas"]["BlockKind"];
@@ -5164,6 +5203,28 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        ShownContentDto: {
+            accounts?: components["schemas"]["SocialEntryDto"][];
+            brands?: components["schemas"]["BrandEntryDto"][];
+            /** @example My links */
+            heading?: string;
+            links?: components["schemas"]["ShownLinkDto"][];
+            questions?: components["schemas"]["FaqEntryDto"][];
+            text?: string;
+        };
+        ShownLinkDto: {
+            /** @description The sizes of its picture, once they are made. */
+            picture?: components["schemas"]["PictureDto"];
+            /**
+             * @description Its picture: what `addLinkPicture` has answered. Without it, the link has none.
+             * @example /api/media/links/Zx3kP0q9bT1w.webp
+             */
+            pictureUrl?: string;
+            /** @example My newsletter */
+            title: string;
+            /** @example https://example.org/letters */
+            url: string;
+        };
         ShownPasskeyDto: {
             /**
              * @description What the browser made of `getPasskeyChallenge`, as JSON.
@@ -5830,6 +5891,7 @@ export type LicenseLineDto = components['schemas']['LicenseLineDto'];
 export type LicenseStanding = components['schemas']['LicenseStanding'];
 export type LinkEntryDto = components['schemas']['LinkEntryDto'];
 export type LinkNumbersDto = components['schemas']['LinkNumbersDto'];
+export type LinkPictureDto = components['schemas']['LinkPictureDto'];
 export type LinkProofDto = components['schemas']['LinkProofDto'];
 export type LinkTokenDto = components['schemas']['LinkTokenDto'];
 export type ListedPackageDto = components['schemas']['ListedPackageDto'];
@@ -5845,6 +5907,7 @@ export type MissingPartDto = components['schemas']['MissingPartDto'];
 export type MoneyLineDto = components['schemas']['MoneyLineDto'];
 export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
+export type NewLinkPictureDto = components['schemas']['NewLinkPictureDto'];
 export type NewMessageDto = components['schemas']['NewMessageDto'];
 export type NewPhotoDto = components['schemas']['NewPhotoDto'];
 export type NewReviewLinkDto = components['schemas']['NewReviewLinkDto'];
@@ -5944,6 +6007,8 @@ export type SharedReviewAboutDto = components['schemas']['SharedReviewAboutDto']
 export type SharedReviewDto = components['schemas']['SharedReviewDto'];
 export type SharedRoomDto = components['schemas']['SharedRoomDto'];
 export type SharedVersionDto = components['schemas']['SharedVersionDto'];
+export type ShownContentDto = components['schemas']['ShownContentDto'];
+export type ShownLinkDto = components['schemas']['ShownLinkDto'];
 export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
 export type SignInProviderDto = components['schemas']['SignInProviderDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
@@ -8341,6 +8406,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentIntentDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addLinkPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkPictureDto"];
+            };
+        };
+        responses: {
+            /** @description It is made: `LinkPictureDto`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPictureDto"];
                 };
             };
             /** @description A refusal. */

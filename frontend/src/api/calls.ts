@@ -162,6 +162,7 @@ export const {
   useGetPageSettingsQuery,
   useGetOwnPortfolioQuery,
   useLazyGetOwnPortfolioQuery,
+  useAddLinkPictureMutation,
   useAddPhotoMutation,
   useSendVideoMutation,
   useArrangePortfolioMutation,

@@ -301,6 +301,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.signUpDto,
       }),
     }),
+    addLinkPicture: build.mutation<AddLinkPictureApiResponse, AddLinkPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/link-pictures`,
+        method: 'POST',
+        body: queryArg.newLinkPictureDto,
+      }),
+    }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/package-bookings`,
@@ -1021,6 +1028,11 @@ export type OnboardCreatorApiArg = {
 export type RegisterWithoutVerificationApiResponse = /** status 201 It is made: `UserDto`. */ UserDto;
 export type RegisterWithoutVerificationApiArg = {
   signUpDto: SignUpDto;
+};
+export type AddLinkPictureApiResponse = /** status 201 It is made: `LinkPictureDto`. */ LinkPictureDto;
+export type AddLinkPictureApiArg = {
+  creatorId: string;
+  newLinkPictureDto: NewLinkPictureDto;
 };
 export type CreateBookingApiResponse = /** status 201 It is made: `BookedDto`. */ BookedDto;
 export type CreateBookingApiArg = {
@@ -1986,10 +1998,6 @@ export type BlockKind = 'reels' | 'packages' | 'brands' | 'links' | 'social' | '
 export type BrandEntryDto = {
   name: string;
 };
-export type LinkEntryDto = {
-  title: string;
-  url: string;
-};
 export type SocialNetwork = 'instagram' | 'tiktok' | 'youtube' | 'pinterest' | 'linkedin' | 'x' | 'website';
 export type SocialEntryDto = {
   network: SocialNetwork;
@@ -2002,19 +2010,27 @@ export type FaqEntryDto = {
   question: string;
   answer: string;
 };
-export type BlockContentDto = {
+export type ShownLinkDto = {
+  title: string;
+  url: string;
+  /** Its picture: what `addLinkPicture` has answered. Without it, the link has none. */
+  pictureUrl?: string;
+  /** The sizes of its picture, once they are made. */
+  picture?: PictureDto;
+};
+export type ShownContentDto = {
   heading?: string;
   brands?: BrandEntryDto[];
-  links?: LinkEntryDto[];
   accounts?: SocialEntryDto[];
   text?: string;
   questions?: FaqEntryDto[];
+  links?: ShownLinkDto[];
 };
 export type PageBlockDto = {
   /** A UUID, or the kind where the creator has arranged nothing yet. */
   id: string;
   kind: BlockKind;
-  content: BlockContentDto;
+  content: ShownContentDto;
 };
 export type OfferedPackageDto = {
   id: string;
@@ -2094,6 +2110,20 @@ export type ProfileChangeDto = {
   profileImageUrl?: string;
   /** Which booking form the page shows. */
   bookingFlow?: BookingFlow;
+};
+export type LinkEntryDto = {
+  title: string;
+  url: string;
+  /** Its picture: what `addLinkPicture` has answered. Without it, the link has none. */
+  pictureUrl?: string;
+};
+export type BlockContentDto = {
+  heading?: string;
+  brands?: BrandEntryDto[];
+  links?: LinkEntryDto[];
+  accounts?: SocialEntryDto[];
+  text?: string;
+  questions?: FaqEntryDto[];
 };
 export type ArrangedBlockDto = {
   /** Of a stored block; a new one has none. */
@@ -2180,6 +2210,14 @@ export type SignUpDto = {
   packageContentFormat?: ContentFormatWord;
   packageUsageRights?: UsageRightsWord;
   packageIncludes?: string;
+};
+export type LinkPictureDto = {
+  /** For the `pictureUrl` of a link. */
+  url: string;
+};
+export type NewLinkPictureDto = {
+  /** A data URL of a picture of at most 5 MB. */
+  image: string;
 };
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
@@ -3438,6 +3476,9 @@ export type ExportedDataDto = {
     pageBlocks: {
       [key: string]: any;
     }[];
+    linkPictures: {
+      [key: string]: any;
+    }[];
     formerUsernames: {
       [key: string]: any;
     }[];
@@ -3621,6 +3662,7 @@ export const {
   useNoteLinkSharedMutation,
   useOnboardCreatorMutation,
   useRegisterWithoutVerificationMutation,
+  useAddLinkPictureMutation,
   useCreateBookingMutation,
   useGetBookingQuery,
   useEditBriefMutation,

@@ -48,6 +48,7 @@ const stored: PageSettingsDto = {
   ],
 };
 let refusal: StandInAnswer | null;
+let pictureAnswer: StandInAnswer;
 const onClose = jest.fn();
 const server = standInServer(() => ({
   [`GET ${PAGE}`]: { body: stored },
@@ -68,6 +69,7 @@ const server = standInServer(() => ({
     );
   },
   'GET /api/creator/c1/portfolio': { body: [] },
+  'POST /api/creator/c1/link-pictures': () => pictureAnswer,
 }));
 const sent = () => server.sentBy(`PUT ${PAGE}`) as SavePageDto[];
 
@@ -273,6 +275,55 @@ describe('the blocks of a page', () => {
     expect(await screen.findByRole('button', { name: 'Archive Links' })).toBeTruthy();
     await save();
     await waitFor(() => expect(sent()[1]?.blocks[4]?.id).toBe('made4'));
+  });
+
+  it('give a link a picture, which is on the page when that is saved, and can be taken away', async () => {
+    const url = '/api/media/links/1.webp';
+    await open('blocks');
+    await press('+ Links');
+    await press('Add link');
+    await fill(userEvent, screen.getByLabelText('Title'), 'My shop');
+    await fill(userEvent, screen.getByLabelText('Web address'), 'example.org');
+    const choose = () =>
+      userEvent.upload(
+        screen.getByLabelText('Picture of the link'),
+        new File(['x'], 'shop.png', { type: 'image/png' }),
+      );
+    pictureAnswer = { status: 400, body: { statusCode: 400, code: 'VALIDATION_FAILED', message: 'No.' } };
+    await choose();
+    expect(await screen.findByText('No.')).toBeTruthy();
+    pictureAnswer = { body: { url } };
+    await choose();
+    await screen.findByRole('button', { name: 'Replace picture' });
+    expect(screen.queryByText('No.')).toBeNull();
+    expect(server.sentBy('POST /api/creator/c1/link-pictures')[1]).toEqual({
+      image: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    await go('Preview');
+    expect((await preview()).querySelector('.links img')?.getAttribute('src')).toBe(url);
+    await go('Blocks');
+    const message = 'This picture is no longer there.';
+    refusal = {
+      status: 400,
+      body: {
+        statusCode: 400,
+        code: 'VALIDATION_FAILED',
+        message,
+        errors: { 'blocks.4.content.links.0.pictureUrl': message },
+      },
+    };
+    await save();
+    const replace = screen.getByRole('button', { name: 'Replace picture' });
+    await waitFor(() => expect(document.activeElement).toBe(replace));
+    expect(replace.getAttribute('aria-invalid')).toBe('true');
+    refusal = null;
+    await press('Remove picture');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add picture' }));
+    await choose();
+    await screen.findByRole('button', { name: 'Replace picture' });
+    await save();
+    const links = [{ title: 'My shop', url: 'https://example.org', pictureUrl: url }];
+    await waitFor(() => expect(sent().at(-1)?.blocks[4]?.content).toEqual({ links }));
   });
 
   it('answer what brands ask, to begin with', async () => {

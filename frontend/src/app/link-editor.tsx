@@ -84,6 +84,7 @@ export default function LinkEditor({
           <PageForm page={page} onSave={onSave}>
             {(draft) => (
               <BlocksTab
+                creatorId={creator.id}
                 draft={draft}
                 problems={page.problems}
                 onChange={(change) => page.change((now) => ({ ...now, blocks: change(now.blocks) }))}

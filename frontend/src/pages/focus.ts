@@ -14,14 +14,21 @@ const isUsed = (axis: Axis, focuses: readonly Focus[]): boolean =>
  * The style sheet for these focal points. Documents can't have styles in their elements, and one sheet is shared by many pages, so it has
  * all steps of an axis, or none where nothing on the page needs them.
  */
-export const focusCss = (focuses: readonly Focus[]): string =>
-  AXES.filter((axis) => isUsed(axis, focuses))
-    .map(
-      (axis) =>
-        Array.from({ length: 11 }, (_none, tens) => `.${axis}${tens}{--${axis}:${tens}0%}`).join('') +
-        `.${FIVE[axis]}{--${FIVE[axis]}:5%}`,
-    )
-    .join('');
+export function focusCss(focuses: readonly Focus[]): string {
+  const used = AXES.filter((axis) => isUsed(axis, focuses));
+  if (used.length === 0) return '';
+  const position = AXES.map((axis) =>
+    used.includes(axis)
+      ? `calc(var(--${axis},${CENTER[axis]}%) + var(--${FIVE[axis]},0%))`
+      : `${CENTER[axis]}%`,
+  );
+  const steps = used.map(
+    (axis) =>
+      Array.from({ length: 11 }, (_none, tens) => `.${axis}${tens}{--${axis}:${tens * 10}%}`).join('') +
+      `.${FIVE[axis]}{--${FIVE[axis]}:${FOCUS.step}%}`,
+  );
+  return `img,video{object-position:${position.join(' ')}}${steps.join('')}`;
+}
 
 /** The classes that keep a focal point of the pictures inside in view, to the nearest step; none for the middle. */
 export function focusClass(focus: Focus): string | undefined {

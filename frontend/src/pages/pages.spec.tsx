@@ -138,6 +138,25 @@ describe('the profile', () => {
     expect(source?.getAttribute('sizes')).toBe('100vw');
   });
 
+  it('shows links with their pictures, in a room of their own, when they come near', () => {
+    const links = [...page.querySelectorAll('.links a[rel~=ugc]')];
+    const pictures = links.map((link) => link.querySelector('img'));
+    expect(pictures.map((image) => image?.getAttribute('src'))).toEqual([
+      '/api/media/links/1.webp',
+      '/api/media/links/2.webp',
+      undefined,
+    ]);
+    expect(links[0]?.querySelector('source')?.getAttribute('srcset')).toContain('links/1-128.avif 128w');
+    // The title stands beside it.
+    for (const image of pictures.slice(0, 2))
+      expect([image?.width, image?.height, image?.alt, image?.getAttribute('loading')]).toEqual([
+        56,
+        56,
+        '',
+        'lazy',
+      ]);
+  });
+
   it('says that accounts are the creator’s own', () => {
     const mine = [...page.querySelectorAll('a[rel~=me]')].map((link) => link.getAttribute('href'));
     expect([...new Set(mine)]).toEqual([

@@ -42,7 +42,27 @@ const SAMPLE_BLOCKS: Readonly<Record<BlockKind, PageData['blocks'][number]['cont
   reels: {},
   packages: { heading: 'Book me' },
   brands: { brands: [{ name: 'Kaffa Roasters' }] },
-  links: { links: [{ title: 'Letters', url: 'https://www.example.org/letters' }] },
+  links: {
+    links: [
+      {
+        title: 'Letters',
+        url: 'https://www.example.org/letters',
+        pictureUrl: '/api/media/links/1.webp',
+        picture: {
+          width: 256,
+          height: 256,
+          avif: '/api/media/links/1-128.avif 128w, /api/media/links/1-256.avif 256w',
+          webp: '/api/media/links/1-128.webp 128w, /api/media/links/1-256.webp 256w',
+        },
+      },
+      {
+        title: 'Shop',
+        url: 'https://www.example.org/shop',
+        pictureUrl: '/api/media/links/2.webp',
+      },
+      { title: 'About', url: 'https://www.example.org/' },
+    ],
+  },
   social: {
     accounts: [{ network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: 12_400 }],
   },

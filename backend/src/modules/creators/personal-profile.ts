@@ -6,6 +6,7 @@ import { PersonalData, type Section } from '../../platform/database/personal-dat
 import { DeleteFiles } from '../../platform/storage/delete-files.js';
 import { mediaAddress } from '../../platform/storage/media-address.js';
 import { type StoredPicture, sizeKeys } from '../../platform/media/stored-picture.js';
+import { LinkPictures } from './link-pictures.js';
 import { COVER_FOCUS } from './reads/read-creators.js';
 import { ProfileImages } from './profile-image.js';
 
@@ -21,6 +22,9 @@ const PROFILE = `
 const BLOCKS = `
   select kind, enabled, archived_at as "archivedAt", content from page_blocks
   where creator_id = (select id from creators where user_id = $1) order by position`;
+const LINK_PICTURES = `
+  select key, picture, unused_since as "unusedSince" from link_pictures
+  where creator_id = (select id from creators where user_id = $1) order by key`;
 const FORMER_NAMES = `
   select username_key as username, until from former_usernames
   where creator_id = (select id from creators where user_id = $1) order by until`;
@@ -32,6 +36,7 @@ export class PersonalProfile implements OnModuleInit {
     private readonly database: Database,
     private readonly personal: PersonalData,
     private readonly images: ProfileImages,
+    private readonly linkPictures: LinkPictures,
     private readonly files: DeleteFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -41,6 +46,7 @@ export class PersonalProfile implements OnModuleInit {
       exports: {
         profile: ({ userId }) => this.exportProfile(userId),
         pageBlocks: ({ userId }) => this.database.rows('export-page-blocks', BLOCKS, [userId]),
+        linkPictures: ({ userId }) => this.exportLinkPictures(userId),
         formerUsernames: ({ userId }) =>
           this.database.rows('export-former-usernames', FORMER_NAMES, [userId]),
       },
@@ -65,9 +71,25 @@ export class PersonalProfile implements OnModuleInit {
     }));
   }
 
+  private async exportLinkPictures(userId: string): Promise<Section> {
+    const address = mediaAddress(this.config.publicUrl);
+    const found = await this.database.rows<{
+      key: string;
+      picture: StoredPicture | null;
+      unusedSince: Date | null;
+    }>('export-link-pictures', LINK_PICTURES, [userId]);
+    return found.map(({ key, picture, unusedSince }) => ({
+      key,
+      url: address + key,
+      smallerUrls: sizeKeys(key, picture).map((one) => address + one),
+      unusedSince,
+    }));
+  }
+
   private async forget(tx: Transaction, creatorId: string): Promise<void> {
     await this.images.replace(tx, creatorId, null);
     await this.images.replaceCover(tx, creatorId, null);
+    await this.linkPictures.forget(tx, creatorId);
     const card = await tx.row<{ key: string | null }>(
       'card-of-creator',
       'select card_key as key from creators where id = $1',

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PAGE_MEDIA, PROFILE_IMAGE } from '@reelpact/domain';
 import type { Transaction } from '../../platform/database/database.js';
-import { newId } from '../../platform/database/ids.js';
 import { MediaQueue } from '../../platform/media/media-queue.js';
 import { Pictures } from '../../platform/media/pictures.js';
 import { type StoredPicture, sizeKeys } from '../../platform/media/stored-picture.js';
 import { DeleteFiles } from '../../platform/storage/delete-files.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
+import { newPictureKey } from './picture-key.js';
 
 export const PROFILE_PICTURE_TASK = 'profile-picture';
 export const COVER_TASK = 'cover';
@@ -36,7 +36,7 @@ export class ProfileImages {
   async store(userId: string, dataUrl: string): Promise<string> {
     const square = { width: SIDE, height: SIDE, fit: 'cover' } as const;
     const picture = await this.pictures.fromDataUrl(userId, dataUrl, 'profileImageUrl', square);
-    const key = `profiles/${newId()}.webp`;
+    const key = newPictureKey('profiles');
     await this.storage.write(key, picture);
     return key;
   }
@@ -44,7 +44,7 @@ export class ProfileImages {
   /** The same for the photo above a page. */
   async storeCover(userId: string, dataUrl: string): Promise<string> {
     const picture = await this.pictures.fromDataUrl(userId, dataUrl, 'coverUrl', COVER);
-    const key = `profiles/${newId()}.webp`;
+    const key = newPictureKey('profiles');
     await this.storage.write(key, picture);
     return key;
   }

@@ -46,6 +46,7 @@ import { AcceptedFiles1766630000000 } from './migrations/1766630000000-accepted-
 import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.js';
 import { EndedAt1766650000000 } from './migrations/1766650000000-ended-at.js';
 import { Covers1766661000000 } from './migrations/1766661000000-covers.js';
+import { LinkPictures1766662000000 } from './migrations/1766662000000-link-pictures.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -115,6 +116,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       LinkClicks1766640000000,
       EndedAt1766650000000,
       Covers1766661000000,
+      LinkPictures1766662000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,5 +1,3 @@
-import css from './lightbox.css?inline';
-
 /** Finger travel, in pixels, that means "the next one". */
 const SWIPE = 48;
 
@@ -13,15 +11,10 @@ function button(label: string, text: string, act: () => void): HTMLButtonElement
 /** Opens films with sound, and photos, over the page; on with arrow keys, swipes and buttons. */
 export function lightUpReels(): void {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('.reel')];
-  // Without its style sheet, as in browsers from before 2023, the links lead to the films and photos themselves.
-  if (all.length === 0 || !('adoptedStyleSheets' in document)) return;
+  if (all.length === 0) return;
   /** Those beside the one that was opened: a page can show the same work twice. */
   let reels = all;
 
-  // Not in the document, which is drawn before this runs and needs none of it.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
   const dialog = document.createElement('dialog');
   const stage = document.createElement('div');
   const caption = document.createElement('b');

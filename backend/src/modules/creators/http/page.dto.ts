@@ -35,7 +35,7 @@ import {
 import { EmptyIsAbsent, TextField } from '../../../platform/http/fields.js';
 import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { imageTextMax } from '../profile-image.js';
-import { BlockContentDto } from './block-content.dto.js';
+import { BlockContentDto, ShownContentDto } from './block-content.dto.js';
 
 /** How a page looks. */
 export class PageDesignDto {
@@ -91,8 +91,8 @@ export class PageBlockDto {
   @ApiProperty({ enum: BLOCK_KIND_NAMES, enumName: 'BlockKind' })
   kind: BlockKind;
 
-  @ApiProperty({ type: BlockContentDto })
-  content: BlockContentDto;
+  @ApiProperty({ type: ShownContentDto })
+  content: ShownContentDto;
 }
 
 /** A part of a page, as its creator arranges it. */

@@ -24,11 +24,16 @@ import {
   pagePackages,
 } from '../../catalog/index.js';
 
+/** What a block holds, as it is stored: its links name their pictures by key. */
+export interface StoredContent extends Omit<BlockContent, 'links'> {
+  links?: readonly { title: string; url: string; pictureKey?: string }[];
+}
+
 export interface BlockRow {
   id: string;
   kind: BlockKind;
   enabled: boolean;
-  content: BlockContent;
+  content: StoredContent;
 }
 
 /** Everything that a public page shows. */
@@ -53,6 +58,8 @@ export interface CreatorView {
   proof: ProofCounts | null;
   /** Enabled ones in their order; null where their creator has arranged none. */
   blocks: BlockRow[] | null;
+  /** The sizes of the pictures of links, by key; null where there are none. */
+  linkPictures: Readonly<Record<string, StoredPicture>> | null;
   packages: OfferedPackageRow[];
   portfolioItems: PortfolioRow[];
   /** What all of this was read as, in short: two views with the same are the same. */
@@ -86,6 +93,8 @@ const pages = (key: string, joined = ''): string => `
         (select json_agg(b order by b.position, b.id) from (
           select id, kind, enabled, content, position from page_blocks
           where creator_id = c.id and archived_at is null) b) as blocks,
+        (select json_object_agg(key, picture order by key) from link_pictures
+          where creator_id = c.id and unused_since is null and picture is not null) as "linkPictures",
         (${PACKAGES}) as packages,
         (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text as page
     from creators c ${joined} where c.deleted_at is null and ${key} = any($1)),

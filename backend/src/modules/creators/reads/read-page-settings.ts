@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BlockContent,
-  type BlockKind,
-  CENTER,
-  DEFAULT_BLOCK_KINDS,
-  type Focus,
-  type PageDesign,
-} from '@reelpact/domain';
+import { type BlockKind, CENTER, DEFAULT_BLOCK_KINDS, type Focus, type PageDesign } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
-import { COVER_FOCUS } from './read-creators.js';
+import { COVER_FOCUS, type StoredContent } from './read-creators.js';
 
 interface ArrangedRow {
   id?: string;
   kind: BlockKind;
   enabled: boolean;
   archived: boolean;
-  content: BlockContent;
+  content: StoredContent;
 }
 
 export interface PageSettings {

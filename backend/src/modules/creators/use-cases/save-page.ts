@@ -4,14 +4,18 @@ import {
   BLOCK_KINDS,
   type BlockContent,
   type Focus,
+  LINK_PICTURE,
+  MAX_FIELD_ERRORS,
   type PageDesign,
   Problem,
   accountAddress,
   blocksProblem,
 } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Cards } from '../../catalog/index.js';
+import { LinkPictures } from '../link-pictures.js';
+import type { StoredContent } from '../reads/read-creators.js';
 import { ProfileImages } from '../profile-image.js';
 import type { ProfileOwner } from './edit-profile.js';
 
@@ -45,6 +49,7 @@ export class SavePage {
   constructor(
     private readonly database: Database,
     private readonly images: ProfileImages,
+    private readonly linkPictures: LinkPictures,
     private readonly cards: Cards,
   ) {}
 
@@ -95,6 +100,7 @@ export class SavePage {
         archived: block.archived,
         content: contentOf(block.kind, block.content),
       }));
+      await this.usePictures(tx, creatorId, blocks);
       await tx.rows(
         'add-page-blocks',
         `insert into page_blocks (id, creator_id, kind, position, enabled, content, archived_at)
@@ -106,9 +112,34 @@ export class SavePage {
       await this.cards.refresh(tx, creatorId);
     });
   }
+
+  /** @throws Problem VALIDATION_FAILED when a link has a picture that isn't the creator's, or not any more */
+  private async usePictures(
+    tx: Transaction,
+    creatorId: string,
+    blocks: readonly { content: StoredContent }[],
+  ): Promise<void> {
+    const found = blocks.flatMap(({ content }, block) =>
+      (content.links ?? []).flatMap(({ pictureKey }, link) =>
+        pictureKey === undefined
+          ? []
+          : [{ key: pictureKey, field: `blocks.${block}.content.links.${link}.pictureUrl` }],
+      ),
+    );
+    const keys = [...new Set(found.map(({ key }) => key))];
+    const missing = await this.linkPictures.use(tx, creatorId, keys);
+    if (missing.size === 0) return;
+    const message = LINK_PICTURE.messages.missing;
+    const wrong = found.filter(({ key }) => missing.has(key)).slice(0, MAX_FIELD_ERRORS);
+    const errors = Object.fromEntries(wrong.map(({ field }) => [field, message]));
+    throw new Problem('VALIDATION_FAILED', message, { errors });
+  }
 }
 
-function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): BlockContent {
+/** A picture's key is the end of its address. Of a text that is no such address it is none that a picture has. */
+const pictureKeyOf = (url: string): string => url.split('/').slice(-2).join('/');
+
+function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): StoredContent {
   const fields: readonly (keyof BlockContent)[] = ['heading', ...FIELDS[kind]];
   // A null in a body counts as absent, but pages tell "no figure" from a figure by the null.
   const accounts = content.accounts?.map(({ network, url, followers }) => ({
@@ -116,7 +147,12 @@ function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): Block
     url: accountAddress(network, url) ?? url,
     followers: followers ?? null,
   }));
-  const complete: BlockContent = { ...content, accounts };
+  const links = content.links?.map(({ title, url, pictureUrl }) => ({
+    title,
+    url,
+    ...(pictureUrl !== undefined && { pictureKey: pictureKeyOf(pictureUrl) }),
+  }));
+  const complete: StoredContent = { ...content, accounts, links };
   return Object.fromEntries(
     fields.flatMap((field) => (complete[field] === undefined ? [] : [[field, complete[field]]])),
   );
