@@ -1382,7 +1382,7 @@ export interface paths {
          */
         get: operations["getOwnPortfolio"];
         /**
-         * Set the order and titles of your portfolio
+         * Set the order, titles and focal points of your portfolio
          * @description The list must have just the items that are there: if anything has changed, nothing does.
          */
         put: operations["arrangePortfolio"];
@@ -2668,6 +2668,8 @@ export interface components {
             kind: components["schemas"]["BlockKind"];
         };
         ArrangedItemDto: {
+            /** @description What stays in view where the picture is cropped. Without it, what was chosen before stays. */
+            focus?: components["schemas"]["FocusDto"];
             /**
              * Format: uuid
              * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
@@ -4048,6 +4050,8 @@ export interface components {
         OwnPortfolioItemDto: {
             /** @example 0:30 */
             duration: string | null;
+            /** @description What stays in view where the picture is cropped. */
+            focus: components["schemas"]["FocusDto"];
             /** Format: uuid */
             id: string;
             /**
@@ -4384,6 +4388,8 @@ export interface components {
         PortfolioItemDto: {
             /** @example 0:30 */
             duration: string | null;
+            /** @description What stays in view where the picture is cropped. */
+            focus: components["schemas"]["FocusDto"];
             /** Format: uuid */
             id: string;
             /** @example /api/media/portfolio/0199.webp */

@@ -21,3 +21,9 @@ export const focusPercent = (share: number): number =>
 
 /** Where a focal point is, in words: for people who don't see the picture. */
 export const focusText = ({ x, y }: Focus): string => `${x}% from the left, ${y}% from the top`;
+
+/** Whether it is where nobody has chosen one. */
+export const isCenter = ({ x, y }: Focus): boolean => x === CENTER.x && y === CENTER.y;
+
+/** As CSS says where a cropped picture stands in its frame. */
+export const focusPosition = ({ x, y }: Focus): string => `${x}% ${y}%`;

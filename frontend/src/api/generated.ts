@@ -1921,6 +1921,12 @@ export type PictureDto = {
   /** For `srcset`. */
   webp: string;
 };
+export type FocusDto = {
+  /** Whole percent from the left. */
+  x: number;
+  /** Whole percent from the top. */
+  y: number;
+};
 export type PortfolioItemDto = {
   id: string;
   imageUrl: string;
@@ -1933,6 +1939,8 @@ export type PortfolioItemDto = {
   picture: PictureDto | null;
   /** For a video: a few silent seconds of it. */
   loopUrl: string | null;
+  /** What stays in view where the picture is cropped. */
+  focus: FocusDto;
 };
 export type PortfolioStatus = 'processing' | 'ready' | 'failed';
 export type OwnPortfolioItemDto = {
@@ -1942,6 +1950,8 @@ export type OwnPortfolioItemDto = {
   title: string;
   type: PortfolioItemType;
   duration: string | null;
+  /** What stays in view where the picture is cropped. */
+  focus: FocusDto;
   /** Of a video that is not ready there is no picture. */
   imageUrl: string | null;
   /** Others see only what is ready. */
@@ -1957,6 +1967,8 @@ export type NewPhotoDto = {
 export type ArrangedItemDto = {
   title: string;
   id: string;
+  /** What stays in view where the picture is cropped. Without it, what was chosen before stays. */
+  focus?: FocusDto;
 };
 export type ArrangePortfolioDto = {
   /** All items, in their order. */
@@ -1979,12 +1991,6 @@ export type PageDesignDto = {
   font: PageFont;
   corner: PageCorner;
   cover: PageCover;
-};
-export type FocusDto = {
-  /** Whole percent from the left. */
-  x: number;
-  /** Whole percent from the top. */
-  y: number;
 };
 export type ProofDto = {
   /** Completed bookings. */

@@ -40,4 +40,7 @@ export function focusClass(focus: Focus): string | undefined {
 }
 
 /** The focal points of the pictures on a page. */
-export const focusesOf = ({ coverFocus }: PageData): Focus[] => [coverFocus];
+export const focusesOf = ({ coverFocus, portfolioItems }: PageData): Focus[] => [
+  coverFocus,
+  ...portfolioItems.map(({ focus }) => focus),
+];

@@ -138,6 +138,14 @@ describe('the profile', () => {
     expect(source?.getAttribute('sizes')).toBe('100vw');
   });
 
+  it('keeps the focal points of works in view, here and in the kit', () => {
+    const works = [...page.querySelectorAll('.reel')].map(({ className }) => className);
+    expect(works).toEqual(['reel first y2 v', 'reel']);
+    const kit = parsed(htmlOf(serverDocuments.kitDocument(SAMPLE_PAGES.full, SITE, SCRIPT, 'Nov 21, 2026')));
+    const posters = [...kit.querySelectorAll('.posters li')].map((one) => one.getAttribute('class'));
+    expect(posters).toEqual(['y2 v', null]);
+  });
+
   it('shows links with their pictures, in a room of their own, when they come near', () => {
     const links = [...page.querySelectorAll('.links a[rel~=ugc]')];
     const pictures = links.map((link) => link.querySelector('img'));

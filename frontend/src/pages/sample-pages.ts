@@ -1,4 +1,4 @@
-import { type BlockKind, FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { type BlockKind, CENTER, FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { EMPTY_PAGE } from './empty-page';
 import type { LicenseData, PageData } from './page-data';
 
@@ -128,6 +128,7 @@ const full: PageData = {
       type: 'video',
       duration: '0:30',
       picture,
+      focus: { x: 50, y: 25 },
     },
     {
       id: '0199a000-0000-7000-8000-000000000022',
@@ -138,6 +139,7 @@ const full: PageData = {
       type: 'photo',
       duration: null,
       picture: null,
+      focus: CENTER,
     },
   ],
 };

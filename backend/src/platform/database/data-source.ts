@@ -47,6 +47,7 @@ import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.
 import { EndedAt1766650000000 } from './migrations/1766650000000-ended-at.js';
 import { Covers1766661000000 } from './migrations/1766661000000-covers.js';
 import { LinkPictures1766662000000 } from './migrations/1766662000000-link-pictures.js';
+import { FocusOfWorks1766663000000 } from './migrations/1766663000000-focus-of-works.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -117,6 +118,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       EndedAt1766650000000,
       Covers1766661000000,
       LinkPictures1766662000000,
+      FocusOfWorks1766663000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -50,6 +50,7 @@ export function presentPortfolioItem(row: PortfolioRow): PortfolioItemDto {
     videoUrl: mediaUrl(row.videoKey),
     picture: presentPicture(row.imageKey, row.picture),
     loopUrl: mediaUrl(row.loopKey),
+    focus: row.focus,
   };
 }
 

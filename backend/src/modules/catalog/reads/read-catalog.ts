@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AddonMeaning, type PortfolioStatus, type VideoProblem } from '@reelpact/domain';
+import { type AddonMeaning, type Focus, type PortfolioStatus, type VideoProblem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 
@@ -37,6 +37,7 @@ export interface PortfolioRow {
   videoKey: string | null;
   picture: StoredPicture | null;
   loopKey: string | null;
+  focus: Focus;
 }
 
 /** An item as its owner sees it: maybe not ready yet, maybe never. */
@@ -50,7 +51,8 @@ export interface OwnPortfolioRow extends Omit<PortfolioRow, 'imageKey' | 'pictur
 export const PACKAGE_COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.name, p.description, p.price_cents as "priceCents",
   p.delivery_time as "deliveryTime", p.revisions, p.includes, p.emoji, p.content_format as "contentFormat",
   p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning`;
-const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
+const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey",
+  json_build_object('x', focus_x, 'y', focus_y) as focus`;
 const SHOWN_PORTFOLIO = `${PORTFOLIO}, picture, loop_key as "loopKey"`;
 /** How often a package `p` was ordered, as far as the module above knows that counts it: an expression, and what is joined for it. */
 export interface CountedOrders {
