@@ -42,6 +42,7 @@ describe('what is done every hour', () => {
     expect(stage.jobs.hourlyTasks.toSorted()).toEqual([
       'purge-expired',
       'sweep-attachments',
+      'sweep-link-pictures',
       'watch-held-money',
     ]);
   });

@@ -85,6 +85,33 @@ describe('the cards of a creator', () => {
     expect([data[0]! < 40, data[1]! > 215, data[2]! < 40]).toEqual([true, true, true]);
   });
 
+  it('keep the focal point of a work in view', async () => {
+    const creator = await aCreator(stage);
+    const half = { width: 800, height: 400, channels: 3, background: '#ff0000' } as const;
+    const blue = await sharp({ create: { ...half, width: 400, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const picture = await sharp({ create: half })
+      .composite([{ input: blue, left: 400, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const id = await addPhoto(creator, picture);
+    /** How red and how blue the work is in the middle of its place. */
+    const middle = async (x: number) => {
+      const items = [{ id, title: 'Two halves', focus: { x, y: 50 } }];
+      await creator.person.call('PUT', `/api/creator/${creator.id}/portfolio`, { items });
+      await stage.drain();
+      const { page } = await cardsOf(creator);
+      const { data } = await sharp(storedFile(stage, page!))
+        .extract({ left: width / 2 - 4, top: height / 2 - 4, width: 8, height: 8 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [data[0]! > 200, data[2]! > 200];
+    };
+    expect(await middle(0)).toEqual([true, false]);
+    expect(await middle(100)).toEqual([false, true]);
+  });
+
   it('have a pattern where there is nothing to show yet', async () => {
     const creator = await aCreator(stage);
     await stage.drain();

@@ -34,29 +34,52 @@ describe('pages from before pictures had sizes, videos loops and pages cards', (
       .get(EditPortfolio)
       .add(creator.id, { title: 'Old', picture: await aPhoto(64, 64), video });
     await storage.write('profiles/old.webp', await aPhoto(512, 512));
-    await stage.database.rows('t-face', 'update creators set profile_image_key = $2 where id = $1', [
-      creator.id,
-      'profiles/old.webp',
-    ]);
+    await storage.write('profiles/old-cover.webp', await aPhoto(1440, 480));
+    await stage.database.rows(
+      't-face',
+      'update creators set profile_image_key = $2, cover_key = $3 where id = $1',
+      [creator.id, 'profiles/old.webp', 'profiles/old-cover.webp'],
+    );
     await makeOld();
     const lacking = () =>
       stage.database.row(
         't-lacking',
-        `select c.picture is null as face, c.card_key is null as card, p.card_key is null as package,
+        `select c.picture is null as face, c.cover_picture is null as cover, c.card_key is null as card, p.card_key is null as package,
            (select array_agg(i.id) from portfolio_items i where i.creator_id = c.id and i.picture is null) as pictures,
            (select count(*)::int from portfolio_items i where i.creator_id = c.id and i.loop_key is not null) as loops
          from creators c join packages p on p.id = $1 where c.id = p.creator_id`,
         [creator.packageId],
       );
-    expect(await lacking()).toMatchObject({ face: true, card: true, package: true, loops: 0 });
+    expect(await lacking()).toMatchObject({ face: true, cover: true, card: true, package: true, loops: 0 });
     await Promise.all([start(), start()]);
     await stage.drain();
-    const done = { face: false, card: false, package: false, pictures: [broken], loops: 1 };
+    const done = { face: false, cover: false, card: false, package: false, pictures: [broken], loops: 1 };
     expect(await lacking()).toEqual(done);
     // What can't be made is not tried at every start.
     await start();
     await stage.drain(['process-media']);
     expect(await tasks()).toEqual([]);
+  });
+
+  it('get the sizes of covers though they had everything else made by an older version', async () => {
+    const creator = await aCreator(stage);
+    const key = `profiles/${creator.id}.webp`;
+    await stage.app.get(FileStorage).write(key, await aPhoto(1440, 480));
+    await stage.database.rows('t-cover', 'update creators set cover_key = $2 where id = $1', [
+      creator.id,
+      key,
+    ]);
+    await makeOld();
+    await stage.database.rows('t-unmark', `delete from secrets where name = 'cover-sizes-backfill'`, []);
+    await start();
+    await stage.drain();
+    const found = await stage.database.row(
+      't-cover-picture',
+      `select cover_picture as picture, cover_focus_x as x, cover_focus_y as y from creators where id = $1`,
+      [creator.id],
+    );
+    const picture = { width: 1440, height: 480, widths: [640, 1080, 1440] };
+    expect(found).toEqual({ picture, x: 50, y: 50 });
   });
 });
 

@@ -1297,6 +1297,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creator/{creatorId}/link-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture for a link of your page
+         * @description Only for your own page. The picture is cut to a square and stored without its metadata. It is shown once the page is saved with it; otherwise it is deleted after a day. 409 when many wait for that. A repeat stores it again.
+         */
+        post: operations["addLinkPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/creator/{creatorId}/link-shared": {
         parameters: {
             query?: never;
@@ -1386,7 +1406,7 @@ export interface paths {
          */
         get: operations["getOwnPortfolio"];
         /**
-         * Set the order and titles of your portfolio
+         * Set the order, titles and focal points of your portfolio
          * @description The list must have just the items that are there: if anything has changed, nothing does.
          */
         put: operations["arrangePortfolio"];
@@ -2672,6 +2692,8 @@ export interface components {
             kind: components["schemas"]["BlockKind"];
         };
         ArrangedItemDto: {
+            /** @description What stays in view where the picture is cropped. Without it, what was chosen before stays. */
+            focus?: components["schemas"]["FocusDto"];
             /**
              * Format: uuid
              * @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35
@@ -3332,6 +3354,10 @@ export interface components {
             cardUrl: string | null;
             /** @example Food & Beverage */
             category: string | null;
+            /** @description What stays in view where the cover is cropped. */
+            coverFocus: components["schemas"]["FocusDto"];
+            /** @description The sizes of the cover. */
+            coverPicture: components["schemas"]["PictureDto"] | null;
             /** @description The photo above the page. */
             coverUrl: string | null;
             design: components["schemas"]["PageDesignDto"];
@@ -3454,6 +3480,18 @@ export interface components {
             submissionId?: string;
             /** @description The number of the version that was looked at, in place of its ID; a stale one is refused. */
             version?: number;
+        };
+        FocusDto: {
+            /**
+             * @description Whole percent from the left.
+             * @example 50
+             */
+            x: number;
+            /**
+             * @description Whole percent from the top.
+             * @example 50
+             */
+            y: number;
         };
         FrameRateDto: {
             /** @example 1001 */
@@ -3629,6 +3667,11 @@ export interface components {
          */
         LicenseStanding: "valid" | "suspended" | "revoked";
         LinkEntryDto: {
+            /**
+             * @description Its picture: what `addLinkPicture` has answered. Without it, the link has none.
+             * @example /api/media/links/Zx3kP0q9bT1w.webp
+             */
+            pictureUrl?: string;
             /** @example My newsletter */
             title: string;
             /** @example https://example.org/letters */
@@ -3639,6 +3682,13 @@ export interface components {
             /** @description What the page calls it now; null for an account, and for what is gone from the page. */
             title: string | null;
             /** @example https://northwind.test/shop */
+            url: string;
+        };
+        LinkPictureDto: {
+            /**
+             * @description For the `pictureUrl` of a link.
+             * @example /api/media/links/Zx3kP0q9bT1w.webp
+             */
             url: string;
         };
         LinkProofDto: {
@@ -3881,6 +3931,13 @@ export interface components {
              */
             name: string;
         };
+        NewLinkPictureDto: {
+            /**
+             * @description A data URL of a picture of at most 5 MB.
+             * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+             */
+            image: string;
+        };
         NewMessageDto: {
             /**
              * @description Files that were attached before.
@@ -4081,6 +4138,8 @@ export interface components {
         OwnPortfolioItemDto: {
             /** @example 0:30 */
             duration: string | null;
+            /** @description What stays in view where the picture is cropped. */
+            focus: components["schemas"]["FocusDto"];
             /** Format: uuid */
             id: string;
             /**
@@ -4272,7 +4331,7 @@ export interface components {
             whatIncluded: string | null;
         };
         PageBlockDto: {
-            content: components["schemas"]["BlockContentDto"];
+            content: components["schemas"]["ShownContentDto"];
             /** @description A UUID, or the kind where the creator has arranged nothing yet. */
             id: string;
             kind: components["schemas"]["BlockKind"];
@@ -4337,6 +4396,8 @@ export interface components {
         PageSettingsDto: {
             /** @description Switched off and archived ones too. */
             blocks: components["schemas"]["ArrangedBlockDto"][];
+            /** @description What stays in view where the cover is cropped. */
+            coverFocus: components["schemas"]["FocusDto"];
             coverUrl: string | null;
             design: components["schemas"]["PageDesignDto"];
             /** @description Whether the page says what was counted of their bookings: all of it, or none. */
@@ -4426,6 +4487,8 @@ export interface components {
         PortfolioItemDto: {
             /** @example 0:30 */
             duration: string | null;
+            /** @description What stays in view where the picture is cropped. */
+            focus: components["schemas"]["FocusDto"];
             /** Format: uuid */
             id: string;
             /** @example /api/media/portfolio/0199.webp */
@@ -5036,6 +5099,8 @@ export interface components {
         SavePageDto: {
             /** @description In their order. */
             blocks: components["schemas"]["ArrangedBlockDto"][];
+            /** @description What stays in view where the cover is cropped. Without it, what was chosen before stays, and of a new cover the middle. */
+            coverFocus?: components["schemas"]["FocusDto"];
             /** @description A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
             coverUrl?: string;
             design: components["schemas"]["PageDesignDto"];
@@ -5247,6 +5312,28 @@ export interface components {
             submittedAt: string;
             /** @example 1 */
             version: number;
+        };
+        ShownContentDto: {
+            accounts?: components["schemas"]["SocialEntryDto"][];
+            brands?: components["schemas"]["BrandEntryDto"][];
+            /** @example My links */
+            heading?: string;
+            links?: components["schemas"]["ShownLinkDto"][];
+            questions?: components["schemas"]["FaqEntryDto"][];
+            text?: string;
+        };
+        ShownLinkDto: {
+            /** @description The sizes of its picture, once they are made. */
+            picture?: components["schemas"]["PictureDto"];
+            /**
+             * @description Its picture: what `addLinkPicture` has answered. Without it, the link has none.
+             * @example /api/media/links/Zx3kP0q9bT1w.webp
+             */
+            pictureUrl?: string;
+            /** @example My newsletter */
+            title: string;
+            /** @example https://example.org/letters */
+            url: string;
         };
         ShownPasskeyDto: {
             /**
@@ -5901,6 +5988,7 @@ export type EmailKind = components['schemas']['EmailKind'];
 export type EnterReviewLinkDto = components['schemas']['EnterReviewLinkDto'];
 export type FaqEntryDto = components['schemas']['FaqEntryDto'];
 export type FeedbackDto = components['schemas']['FeedbackDto'];
+export type FocusDto = components['schemas']['FocusDto'];
 export type FrameRateDto = components['schemas']['FrameRateDto'];
 export type GroupCountsDto = components['schemas']['GroupCountsDto'];
 export type HealthDto = components['schemas']['HealthDto'];
@@ -5914,6 +6002,7 @@ export type LicenseLineDto = components['schemas']['LicenseLineDto'];
 export type LicenseStanding = components['schemas']['LicenseStanding'];
 export type LinkEntryDto = components['schemas']['LinkEntryDto'];
 export type LinkNumbersDto = components['schemas']['LinkNumbersDto'];
+export type LinkPictureDto = components['schemas']['LinkPictureDto'];
 export type LinkProofDto = components['schemas']['LinkProofDto'];
 export type LinkTokenDto = components['schemas']['LinkTokenDto'];
 export type ListedPackageDto = components['schemas']['ListedPackageDto'];
@@ -5930,6 +6019,7 @@ export type MoneyLineDto = components['schemas']['MoneyLineDto'];
 export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
 export type NewBriefFileDto = components['schemas']['NewBriefFileDto'];
+export type NewLinkPictureDto = components['schemas']['NewLinkPictureDto'];
 export type NewMessageDto = components['schemas']['NewMessageDto'];
 export type NewPhotoDto = components['schemas']['NewPhotoDto'];
 export type NewReviewLinkDto = components['schemas']['NewReviewLinkDto'];
@@ -6029,6 +6119,8 @@ export type SharedReviewAboutDto = components['schemas']['SharedReviewAboutDto']
 export type SharedReviewDto = components['schemas']['SharedReviewDto'];
 export type SharedRoomDto = components['schemas']['SharedRoomDto'];
 export type SharedVersionDto = components['schemas']['SharedVersionDto'];
+export type ShownContentDto = components['schemas']['ShownContentDto'];
+export type ShownLinkDto = components['schemas']['ShownLinkDto'];
 export type ShownPasskeyDto = components['schemas']['ShownPasskeyDto'];
 export type SignInProviderDto = components['schemas']['SignInProviderDto'];
 export type SignUpDto = components['schemas']['SignUpDto'];
@@ -8494,6 +8586,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentIntentDto"];
+                };
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addLinkPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35 */
+                creatorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkPictureDto"];
+            };
+        };
+        responses: {
+            /** @description It is made: `LinkPictureDto`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPictureDto"];
                 };
             };
             /** @description A refusal. */

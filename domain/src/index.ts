@@ -85,6 +85,7 @@ export * from './notifications/unread-text.js';
 export * from './page/blocks.js';
 export * from './page/colors.js';
 export * from './page/design.js';
+export * from './page/focus.js';
 export * from './page/media.js';
 export * from './page/proof.js';
 export * from './page/share-links.js';

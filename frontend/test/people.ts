@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '@reelpact/domain';
+import { CENTER, DEFAULT_DESIGN } from '@reelpact/domain';
 import type { CreatorDto, CreatorDashboardDto, UserDto } from '../src/api/calls';
 import type { StandInRoutes } from './stand-in-server';
 
@@ -21,6 +21,8 @@ const aCreator = (id: string, username: string, displayName: string): CreatorDto
   picture: null,
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  coverPicture: null,
+  coverFocus: CENTER,
   cardUrl: null,
   proof: { jobs: null, onTime: null, answerMinutes: null },
   blocks: [],

@@ -35,7 +35,7 @@ export const OWNERS = {
     'spent_sign_ins',
     'users',
   ],
-  creators: ['creator_proof', 'creators', 'former_usernames', 'page_blocks'],
+  creators: ['creator_proof', 'creators', 'former_usernames', 'link_pictures', 'page_blocks'],
   catalog: ['packages', 'portfolio_items'],
   bookings: [
     'booking_deadlines',

@@ -169,6 +169,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/creator/profile/{idOrUsername}': row((its) => `/api/creator/profile/${its.username}`, open(200)),
   'GET /api/creator/{creatorId}/page': row((its) => `/api/creator/${its.creatorId}/page`, owner(200)),
   'PUT /api/creator/{creatorId}/page': row((its) => `/api/creator/${its.creatorId}/page`, owner(200), PAGE),
+  'POST /api/creator/{creatorId}/link-pictures': row(
+    (its) => `/api/creator/${its.creatorId}/link-pictures`,
+    owner(400),
+    { image: 'none' },
+  ),
   'POST /api/creator/{creatorId}/link-shared': row(
     (its) => `/api/creator/${its.creatorId}/link-shared`,
     owner(204),

@@ -132,6 +132,7 @@ describe('personal access tokens', () => {
       'DELETE /api/uploads/:id',
       'PATCH /api/uploads/:id',
       'POST /api/bookings/:id/submit-content',
+      'POST /api/creator/:creatorId/link-pictures',
       'POST /api/creator/:creatorId/link-shared',
       'POST /api/creator/:creatorId/packages',
       'POST /api/creator/:creatorId/portfolio',

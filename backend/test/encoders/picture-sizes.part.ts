@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PAGE_MEDIA } from '@reelpact/domain';
+import { DEFAULT_DESIGN, PAGE_MEDIA } from '@reelpact/domain';
 import sharp from 'sharp';
 import { MakePortfolioPicture } from '../../src/modules/catalog/use-cases/make-portfolio-picture.js';
+import type { CreatorDto } from '../../src/modules/creators/index.js';
 import { sizeKey, sizeKeys, type StoredPicture } from '../../src/platform/media/stored-picture.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { PASSWORD, aCreator } from '../builders.js';
+import { PASSWORD, type TestCreator, aCreator } from '../builders.js';
 import { addPhoto, addVideo, filesIn, storedFile } from '../media-files.js';
 import { profileForm } from '../profile-forms.js';
 import { aClip, aPhoto } from '../sending.js';
@@ -179,5 +180,65 @@ describe('a profile picture', () => {
     const answer = await person.call('PUT', `/api/creator/profile/${id}`, await sent(taken, '#33c'));
     expect(answer.status).toBe(409);
     expect(filesIn(stage, 'profiles')).toEqual(before);
+  });
+});
+
+describe('a cover', () => {
+  const coverOf = async (creatorId: string) =>
+    (await stage.database.row<{ key: string; picture: StoredPicture | null }>(
+      't-cover',
+      'select cover_key as key, cover_picture as picture from creators where id = $1',
+      [creatorId],
+    ))!;
+  const save = async ({ person, id }: TestCreator, photo: Buffer) => {
+    const { status } = await person.call('PUT', `/api/creator/${id}/page`, {
+      design: { ...DEFAULT_DESIGN, cover: 'photo' },
+      blocks: [{ kind: 'packages', enabled: true, archived: false, content: {} }],
+      coverUrl: `data:image/jpeg;base64,${photo.toString('base64')}`,
+    });
+    expect(status).toBe(200);
+    return coverOf(id);
+  };
+
+  it('is kept whole, made in the sizes of screens, and light on a phone', async () => {
+    const creator = await aCreator(stage);
+    const { key } = await save(creator, await aPhoto(3000, 2000));
+    const { width, height, exif } = await sharp(storedFile(stage, key)).metadata();
+    expect([width, height, exif]).toEqual([2400, 1600, undefined]);
+    await stage.drain();
+    const { picture } = await coverOf(creator.id);
+    expect(picture).toEqual({ width: 2160, height: 1440, widths: [640, 1080, 1440, 2160] });
+    const sizes = await measured(key, picture!);
+    for (const size of sizes.filter((one) => one.width <= PAGE_MEDIA.coverLight.width))
+      expect(size.bytes).toBeLessThanOrEqual(PAGE_MEDIA.coverLight.bytes);
+    const { body } = await creator.person.get<CreatorDto>(`/api/creator/profile/${creator.id}`);
+    expect(body.coverPicture?.avif).toContain('-640.avif 640w, ');
+  });
+
+  it('is never enlarged, whatever its shape', async () => {
+    const [tall, tiny] = [await aCreator(stage), await aCreator(stage)];
+    await save(tall, await aPhoto(900, 3000));
+    await save(tiny, await aPhoto(300, 200));
+    await stage.drain();
+    expect((await coverOf(tall.id)).picture).toEqual({ width: 720, height: 2400, widths: [640, 720] });
+    expect((await coverOf(tiny.id)).picture).toEqual({ width: 300, height: 200, widths: [300] });
+  });
+
+  it('goes with all its files when there is another one, and with the account', async () => {
+    const creator = await aCreator(stage);
+    const first = await save(creator, await aPhoto(700, 300));
+    await stage.drain();
+    const exported = await creator.person.get<{ data: { profile: { smallerCoverUrls: string[] }[] } }>(
+      '/api/auth/export',
+    );
+    expect(exported.body.data.profile[0]?.smallerCoverUrls).toHaveLength(4);
+    const second = await save(creator, await aPhoto(500, 300));
+    await stage.drain();
+    const ids = [first.key, second.key].map((one) => one.replace(/^profiles\/|\.webp$/g, ''));
+    expect(ids.map((one) => filesIn(stage, 'profiles', one).length)).toEqual([0, 3]);
+    const { person, email } = creator;
+    expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
+    await stage.drain();
+    expect(filesIn(stage, 'profiles', ids[1])).toEqual([]);
   });
 });

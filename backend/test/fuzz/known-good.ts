@@ -246,6 +246,11 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
     by: parties.creator.person,
     path: `/api/creator/${parties.creator.id}/page`,
   }),
+  addLinkPicture: async ({ stage }) => {
+    const { person, id } = await aCreator(stage);
+    const { image } = await aPicture();
+    return { by: person, path: `/api/creator/${id}/link-pictures`, body: { image } };
+  },
   savePageSettings: async ({ scenery: { parties } }) => ({
     by: parties.creator.person,
     path: `/api/creator/${parties.creator.id}/page`,

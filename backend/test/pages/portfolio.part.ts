@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
+import { CENTER, FOCUS, PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
 import sharp from 'sharp';
 import type { OwnPortfolioItemDto, PortfolioItemDto } from '../../src/modules/catalog/index.js';
 import type { TestApp } from '../app.js';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pathOf = ({ id }: TestCreator): string => `/api/creator/${id}/portfolio`;
 const add = (creator: TestCreator, title: string, image = photo) =>
   creator.person.post<OwnPortfolioItemDto>(`/api/creator/${creator.id}/portfolio`, { title, image });
-const arrange = (creator: TestCreator, items: { id: string; title: string }[]) =>
+const arrange = (creator: TestCreator, items: { id: string; title: string; focus?: unknown }[]) =>
   creator.person.call<OwnPortfolioItemDto[]>('PUT', `/api/creator/${creator.id}/portfolio`, { items });
 const remove = (creator: TestCreator, id: string) =>
   creator.person.call('DELETE', `/api/creator/${creator.id}/portfolio/${id}`);
@@ -102,6 +102,46 @@ describe('a photo', () => {
     });
     expect(await shown(creator)).toHaveLength(PORTFOLIO.perCreator);
   });
+});
+
+describe('the focal point of a work', () => {
+  it('is its middle until its creator chooses another, and stays when a program doesn’t name it', async () => {
+    const creator = await aCreator(stage);
+    const [{ id: one }, { id: other }] = [(await add(creator, 'a')).body, (await add(creator, 'b')).body];
+    const focuses = async () => (await shown(creator)).map(({ id, focus }) => [id, focus]);
+    expect(await focuses()).toEqual([
+      [one, CENTER],
+      [other, CENTER],
+    ]);
+    const chosen = { x: 0, y: 100 };
+    const { body } = await arrange(creator, [
+      { id: other, title: 'b', focus: chosen },
+      { id: one, title: 'a' },
+    ]);
+    expect(body.map(({ focus }) => focus)).toEqual([chosen, CENTER]);
+    await arrange(creator, [
+      { id: one, title: 'a' },
+      { id: other, title: 'b' },
+    ]);
+    expect(await focuses()).toEqual([
+      [one, CENTER],
+      [other, chosen],
+    ]);
+  });
+
+  it.each([[{ x: -1, y: 0 }], [{ x: 0, y: 101 }], [{ x: 1.5, y: 0 }], [{ x: 1 }], [[]], ['middle']])(
+    'can’t be %j, and then nothing is changed',
+    async (focus) => {
+      const creator = await aCreator(stage);
+      const { id } = (await add(creator, 'a')).body;
+      const answer = await arrange(creator, [{ id, title: 'not kept', focus }]);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        400,
+        expect.stringContaining(FOCUS.message),
+      ]);
+      expect(await shown(creator)).toMatchObject([{ title: 'a', focus: CENTER }]);
+    },
+  );
 });
 
 describe('the order and the titles', () => {

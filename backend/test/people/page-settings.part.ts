@@ -5,17 +5,22 @@ import {
   type BlockKind,
   BLOCK_LIMITS,
   BLOCK_MESSAGES,
+  CENTER,
   DEFAULT_DESIGN,
+  FOCUS,
+  LINK_PICTURE,
+  PROFILE_IMAGE,
   Problem,
   accountProblem,
 } from '@reelpact/domain';
 import sharp from 'sharp';
 import { Cards } from '../../src/modules/catalog/index.js';
 import type { CreatorDto } from '../../src/modules/creators/index.js';
+import { LinkPictures } from '../../src/modules/creators/link-pictures.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
-import { type TestCreator, aCreator } from '../builders.js';
+import { PASSWORD, type TestCreator, aCreator } from '../builders.js';
 import { until } from '../until.js';
 
 let stage: TestApp;
@@ -148,6 +153,48 @@ describe('a page', () => {
     expect(await read(creator)).toEqual(before);
   });
 
+  describe('with a cover', () => {
+    const cover = async (width = 60, height = 20) => {
+      const red = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      return `data:image/png;base64,${red.toString('base64')}`;
+    };
+
+    it('keeps what is to stay in view of it, until there is another one', async () => {
+      const creator = await aCreator(stage);
+      expect(await shown(creator)).toMatchObject({ coverFocus: CENTER, coverPicture: null });
+      await save(creator, { coverUrl: await cover(), coverFocus: { x: 0, y: 100 } });
+      expect(await shown(creator)).toMatchObject({ coverFocus: { x: 0, y: 100 } });
+      // A program that doesn't know of it changes nothing about it.
+      const { body } = await save(creator, { coverFocus: null });
+      expect(body).toMatchObject({ coverFocus: { x: 0, y: 100 } });
+      await save(creator, { coverFocus: { x: 12, y: 34 } });
+      expect(await read(creator)).toMatchObject({ coverFocus: { x: 12, y: 34 } });
+      await save(creator, { coverUrl: await cover(30, 90) });
+      expect(await shown(creator)).toMatchObject({ coverFocus: CENTER });
+    });
+
+    it.each([
+      [{ x: -1, y: 50 }],
+      [{ x: 50, y: 101 }],
+      [{ x: 12.5, y: 50 }],
+      [{ x: '50', y: 50 }],
+      [{ x: 50 }],
+      [[{ x: 1, y: 1 }]],
+      ['50% 50%'],
+    ])('refuses %j as a focal point', async (coverFocus) => {
+      const creator = await aCreator(stage);
+      const before = await read(creator);
+      const answer = await save(creator, { tagline: 'Not kept', coverFocus });
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        400,
+        expect.stringContaining(FOCUS.message),
+      ]);
+      expect(await read(creator)).toEqual(before);
+    });
+  });
+
   it('leaves no cover behind when it can’t be saved', async () => {
     const creator = await aCreator(stage);
     const removed = jest.spyOn(stage.app.get(FileStorage), 'remove');
@@ -237,5 +284,134 @@ describe('a former username', () => {
     expect((await rename(creator, username)).status).toBe(200);
     // Now the other name is kept, and this one in use.
     expect((await rename(other, 'first-new-name')).status).toBe(409);
+  });
+});
+
+describe('the picture of a link', () => {
+  const red = async (width = 90, height = 60) => {
+    const picture = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${picture.toString('base64')}`;
+  };
+  const send = async ({ person, id }: TestCreator, image: string) =>
+    person.post<{ url: string; message: string }>(`/api/creator/${id}/link-pictures`, { image });
+  const aPicture = async (creator: TestCreator): Promise<string> => {
+    const { status, body } = await send(creator, await red());
+    expect(status).toBe(201);
+    return body.url;
+  };
+  const link = (pictureUrl: string | undefined, more = {}) => ({
+    kind: 'links',
+    enabled: true,
+    archived: false,
+    content: { links: [{ title: 'Shop', url: 'https://example.org/', pictureUrl }] },
+    ...more,
+  });
+  const keyOf = (url: string): string => url.replace('/api/media/', '');
+  const isStored = async (url: string): Promise<boolean> => {
+    await stage.drain();
+    return (await stage.app.get(FileStorage).size(keyOf(url))) !== null;
+  };
+  const linksOf = (content: object | undefined) => (content as BlockContent | undefined)?.links;
+
+  it('is shown when the page is saved with it, as a square in two sizes', async () => {
+    const creator = await aCreator(stage);
+    const url = await aPicture(creator);
+    expect((await fetch(stage.url + url)).headers.get('content-type')).toBe('image/webp');
+    const { body } = await save(creator, { blocks: [PACKAGES, link(url)] });
+    const stored = { title: 'Shop', url: 'https://example.org/', pictureUrl: url };
+    expect(linksOf(body.blocks[1]?.content)).toEqual([stored]);
+    await stage.drain();
+    const [shownLink] = linksOf((await shown(creator)).blocks[1]?.content) ?? [];
+    const base = url.replace('.webp', '');
+    expect(shownLink).toEqual({
+      ...stored,
+      picture: {
+        width: 256,
+        height: 256,
+        avif: `${base}-128.avif 128w, ${base}-256.avif 256w`,
+        webp: `${base}-128.webp 128w, ${base}-256.webp 256w`,
+      },
+    });
+  });
+
+  it('stays with a block that is archived, and goes with its files when no block has it', async () => {
+    const creator = await aCreator(stage);
+    const [kept, replaced] = [await aPicture(creator), await aPicture(creator)];
+    const old = link(kept, { archived: true });
+    await save(creator, { blocks: [PACKAGES, link(replaced), old] });
+    await stage.drain();
+    await save(creator, { blocks: [PACKAGES, link(undefined), old] });
+    expect([await isStored(kept), await isStored(replaced)]).toEqual([true, false]);
+    expect(await isStored(replaced.replace('.webp', '-128.avif'))).toBe(false);
+    expect(linksOf((await read(creator)).blocks[2]?.content)?.[0]?.pictureUrl).toBe(kept);
+    await save(creator, {});
+    expect(await isStored(kept)).toBe(false);
+  });
+
+  it('of somebody else, or of nobody, is refused, and nothing is changed or lost', async () => {
+    const [creator, other] = [await aCreator(stage), await aCreator(stage)];
+    const [own, foreign] = [await aPicture(creator), await aPicture(other)];
+    await save(creator, { blocks: [PACKAGES, link(own)] });
+    await save(other, { blocks: [PACKAGES, link(foreign)] });
+    const fresh = await aPicture(creator);
+    for (const url of [foreign, '/api/media/links/none.webp', 'https://example.org/a.webp']) {
+      const before = await read(creator);
+      const { status, body } = await save(creator, { blocks: [PACKAGES, link(fresh), link(url)] });
+      expect([status, body.errors]).toEqual([
+        400,
+        { 'blocks.2.content.links.0.pictureUrl': LINK_PICTURE.messages.missing },
+      ]);
+      expect(await read(creator)).toEqual(before);
+    }
+    expect([await isStored(own), await isStored(foreign)]).toEqual([true, true]);
+    // What was refused can be saved once it is right.
+    expect((await save(creator, { blocks: [PACKAGES, link(fresh)] })).status).toBe(200);
+    expect([await isStored(own), await isStored(fresh)]).toEqual([false, true]);
+  });
+
+  it('must be a picture, and many that are never saved are refused', async () => {
+    const creator = await aCreator(stage);
+    const bad = await send(creator, 'data:image/png;base64,AAAA');
+    expect([bad.status, bad.body.message]).toEqual([400, PROFILE_IMAGE.messages.type]);
+    await stage.database.rows(
+      't-unused',
+      `insert into link_pictures (key, creator_id)
+       select 'links/t-' || $1 || n || '.webp', $1::uuid from generate_series(1, $2::int) n`,
+      [creator.id, LINK_PICTURE.mostUnused],
+    );
+    const full = await send(creator, await red());
+    expect([full.status, full.body.message]).toEqual([409, LINK_PICTURE.messages.full]);
+  });
+
+  it('is deleted after a day when the page was never saved with it', async () => {
+    const creator = await aCreator(stage);
+    const [used, old, young] = [await aPicture(creator), await aPicture(creator), await aPicture(creator)];
+    await save(creator, { blocks: [PACKAGES, link(used)] });
+    await stage.database.rows(
+      't-older',
+      `update link_pictures set unused_since = unused_since - interval '25 hours' where key = any($1)`,
+      [[keyOf(used), keyOf(old)]],
+    );
+    await stage.app.get(LinkPictures).sweep();
+    expect([await isStored(used), await isStored(old), await isStored(young)]).toEqual([true, false, true]);
+  });
+
+  it('is in the copy of the creator’s data, and goes with the account', async () => {
+    const creator = await aCreator(stage);
+    const url = await aPicture(creator);
+    await save(creator, { blocks: [PACKAGES, link(url)] });
+    await stage.drain();
+    const { person, email } = creator;
+    const copy = await person.get<{ data: { linkPictures: { url: string; smallerUrls: string[] }[] } }>(
+      '/api/auth/export',
+    );
+    expect(copy.body.data.linkPictures).toEqual([
+      expect.objectContaining({ url: stage.config.publicUrl + url, unusedSince: null }),
+    ]);
+    expect(copy.body.data.linkPictures[0]?.smallerUrls).toHaveLength(4);
+    expect((await person.post('/api/auth/delete-account', { email, password: PASSWORD })).status).toBe(204);
+    expect([await isStored(url), await isStored(url.replace('.webp', '-256.webp'))]).toEqual([false, false]);
   });
 });

@@ -57,6 +57,8 @@ interface BrandEntry {
 interface LinkEntry {
   title: string;
   url: string;
+  /** Where its picture is, as the server has said; absent without one. */
+  pictureUrl?: string;
 }
 export interface SocialEntry {
   network: Network;

@@ -167,6 +167,7 @@ export const {
   useGetPageSettingsQuery,
   useGetOwnPortfolioQuery,
   useLazyGetOwnPortfolioQuery,
+  useAddLinkPictureMutation,
   useAddPhotoMutation,
   useSendVideoMutation,
   useArrangePortfolioMutation,

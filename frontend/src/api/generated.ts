@@ -255,6 +255,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.signUpDto,
       }),
     }),
+    addLinkPicture: build.mutation<AddLinkPictureApiResponse, AddLinkPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/creator/${queryArg.creatorId}/link-pictures`,
+        method: 'POST',
+        body: queryArg.newLinkPictureDto,
+      }),
+    }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/package-bookings`,
@@ -832,6 +839,11 @@ export type OnboardCreatorApiArg = {
 export type RegisterWithoutVerificationApiResponse = /** status 201 It is made: `UserDto`. */ UserDto;
 export type RegisterWithoutVerificationApiArg = {
   signUpDto: SignUpDto;
+};
+export type AddLinkPictureApiResponse = /** status 201 It is made: `LinkPictureDto`. */ LinkPictureDto;
+export type AddLinkPictureApiArg = {
+  creatorId: string;
+  newLinkPictureDto: NewLinkPictureDto;
 };
 export type CreateBookingApiResponse = /** status 201 It is made: `BookedDto`. */ BookedDto;
 export type CreateBookingApiArg = {
@@ -1591,6 +1603,12 @@ export type PictureDto = {
   /** For `srcset`. */
   webp: string;
 };
+export type FocusDto = {
+  /** Whole percent from the left. */
+  x: number;
+  /** Whole percent from the top. */
+  y: number;
+};
 export type PortfolioItemDto = {
   id: string;
   imageUrl: string;
@@ -1603,6 +1621,8 @@ export type PortfolioItemDto = {
   picture: PictureDto | null;
   /** For a video: a few silent seconds of it. */
   loopUrl: string | null;
+  /** What stays in view where the picture is cropped. */
+  focus: FocusDto;
 };
 export type PortfolioStatus = 'processing' | 'ready' | 'failed';
 export type OwnPortfolioItemDto = {
@@ -1612,6 +1632,8 @@ export type OwnPortfolioItemDto = {
   title: string;
   type: PortfolioItemType;
   duration: string | null;
+  /** What stays in view where the picture is cropped. */
+  focus: FocusDto;
   /** Of a video that is not ready there is no picture. */
   imageUrl: string | null;
   /** Others see only what is ready. */
@@ -1627,6 +1649,8 @@ export type NewPhotoDto = {
 export type ArrangedItemDto = {
   title: string;
   id: string;
+  /** What stays in view where the picture is cropped. Without it, what was chosen before stays. */
+  focus?: FocusDto;
 };
 export type ArrangePortfolioDto = {
   /** All items, in their order. */
@@ -1662,10 +1686,6 @@ export type BlockKind = 'reels' | 'packages' | 'brands' | 'links' | 'social' | '
 export type BrandEntryDto = {
   name: string;
 };
-export type LinkEntryDto = {
-  title: string;
-  url: string;
-};
 export type SocialNetwork = 'instagram' | 'tiktok' | 'youtube' | 'pinterest' | 'linkedin' | 'x' | 'website';
 export type SocialEntryDto = {
   network: SocialNetwork;
@@ -1678,19 +1698,27 @@ export type FaqEntryDto = {
   question: string;
   answer: string;
 };
-export type BlockContentDto = {
+export type ShownLinkDto = {
+  title: string;
+  url: string;
+  /** Its picture: what `addLinkPicture` has answered. Without it, the link has none. */
+  pictureUrl?: string;
+  /** The sizes of its picture, once they are made. */
+  picture?: PictureDto;
+};
+export type ShownContentDto = {
   heading?: string;
   brands?: BrandEntryDto[];
-  links?: LinkEntryDto[];
   accounts?: SocialEntryDto[];
   text?: string;
   questions?: FaqEntryDto[];
+  links?: ShownLinkDto[];
 };
 export type PageBlockDto = {
   /** A UUID, or the kind where the creator has arranged nothing yet. */
   id: string;
   kind: BlockKind;
-  content: BlockContentDto;
+  content: ShownContentDto;
 };
 export type OfferedPackageDto = {
   id: string;
@@ -1739,6 +1767,10 @@ export type CreatorDto = {
   design: PageDesignDto;
   /** The photo above the page. */
   coverUrl: string | null;
+  /** The sizes of the cover. */
+  coverPicture: PictureDto | null;
+  /** What stays in view where the cover is cropped. */
+  coverFocus: FocusDto;
   /** The picture that a shared link shows. */
   cardUrl: string | null;
   proof: ProofDto;
@@ -1769,6 +1801,20 @@ export type ProfileChangeDto = {
   /** Which booking form the page shows. */
   bookingFlow?: BookingFlow;
 };
+export type LinkEntryDto = {
+  title: string;
+  url: string;
+  /** Its picture: what `addLinkPicture` has answered. Without it, the link has none. */
+  pictureUrl?: string;
+};
+export type BlockContentDto = {
+  heading?: string;
+  brands?: BrandEntryDto[];
+  links?: LinkEntryDto[];
+  accounts?: SocialEntryDto[];
+  text?: string;
+  questions?: FaqEntryDto[];
+};
 export type ArrangedBlockDto = {
   /** Of a stored block; a new one has none. */
   id?: string;
@@ -1783,6 +1829,8 @@ export type PageSettingsDto = {
   tagline: string | null;
   design: PageDesignDto;
   coverUrl: string | null;
+  /** What stays in view where the cover is cropped. */
+  coverFocus: FocusDto;
   /** Whether the page says what was counted of their bookings: all of it, or none. */
   showNumbers: boolean;
   /** Switched off and archived ones too. */
@@ -1793,6 +1841,8 @@ export type SavePageDto = {
   design: PageDesignDto;
   /** A data URL of an image of at most 5 MB for a new cover; without it the cover stays. */
   coverUrl?: string;
+  /** What stays in view where the cover is cropped. Without it, what was chosen before stays, and of a new cover the middle. */
+  coverFocus?: FocusDto;
   /** Without it, what was chosen before stays. */
   showNumbers?: boolean;
   /** In their order. */
@@ -1851,6 +1901,14 @@ export type SignUpDto = {
   packageContentFormat?: ContentFormatWord;
   packageUsageRights?: UsageRightsWord;
   packageIncludes?: string;
+};
+export type LinkPictureDto = {
+  /** For the `pictureUrl` of a link. */
+  url: string;
+};
+export type NewLinkPictureDto = {
+  /** A data URL of a picture of at most 5 MB. */
+  image: string;
 };
 export type BookingRole = 'brand' | 'creator' | 'admin';
 export type BookingStatus =
@@ -3173,6 +3231,7 @@ export const {
   useNoteLinkSharedMutation,
   useOnboardCreatorMutation,
   useRegisterWithoutVerificationMutation,
+  useAddLinkPictureMutation,
   useCreateBookingMutation,
   useGetBookingQuery,
   useEditBriefMutation,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BLOCK_MESSAGES, DEFAULT_DESIGN, FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { BLOCK_MESSAGES, CENTER, DEFAULT_DESIGN, FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../test/fill';
@@ -25,6 +25,8 @@ const creator: CreatorDto = {
   picture: null,
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  coverPicture: null,
+  coverFocus: CENTER,
   cardUrl: null,
   proof: { jobs: null, onTime: null, answerMinutes: null },
   blocks: [],
@@ -36,6 +38,7 @@ const stored: PageSettingsDto = {
   tagline: 'Calm food films',
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  coverFocus: CENTER,
   showNumbers: true,
   blocks: [
     { id: 'r', kind: 'reels', content: {}, ...shown },
@@ -54,6 +57,7 @@ const main: PackageDto = {
 const winter: PackageDto = { ...main, id: 'w', tier: 'package', name: 'Winter reel', archived: true };
 let profileAnswer: StandInAnswer;
 let refusal: StandInAnswer | null;
+let pictureAnswer: StandInAnswer;
 const onClose = jest.fn();
 const server = standInServer(() => ({
   [`GET ${PAGE}`]: { body: stored },
@@ -62,7 +66,14 @@ const server = standInServer(() => ({
     const made = blocks.map((block, index) => ({ ...block, id: block.id ?? `made${index}` }));
     return (
       refusal ?? {
-        body: { ...page, tagline: page.tagline ?? null, coverUrl: null, showNumbers: true, blocks: made },
+        body: {
+          ...page,
+          tagline: page.tagline ?? null,
+          coverUrl: stored.coverUrl,
+          coverFocus: page.coverFocus ?? CENTER,
+          showNumbers: true,
+          blocks: made,
+        },
       }
     );
   },
@@ -73,6 +84,7 @@ const server = standInServer(() => ({
     return { body: list };
   },
   'PUT /api/creator/profile/c1': profileAnswer,
+  'POST /api/creator/c1/link-pictures': () => pictureAnswer,
 }));
 const sent = () => server.sentBy(`PUT ${PAGE}`) as SavePageDto[];
 
@@ -172,6 +184,51 @@ describe('the look of a page', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
     await save();
     await waitFor(() => expect(sent().at(-1)?.tagline).toBe('Calm food films, and more!'));
+  });
+});
+
+describe('the cover of a page', () => {
+  const cover = '/api/media/profiles/2.webp';
+  beforeEach(() => {
+    Object.assign(stored, { coverUrl: cover, design: { ...DEFAULT_DESIGN, cover: 'photo' } });
+  });
+  afterEach(() => {
+    Object.assign(stored, { coverUrl: null, design: DEFAULT_DESIGN });
+  });
+
+  it('has a focal point that the preview follows at once, and that is saved', async () => {
+    await open('look');
+    const point = screen.getByRole('slider', { name: 'Focal point of your cover' });
+    expect(point.getAttribute('aria-valuetext')).toBe('50% from the left, 50% from the top');
+    point.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
+    expect(point.getAttribute('aria-valuetext')).toBe('70% from the left, 40% from the top');
+    await go('Preview');
+    const page = await preview();
+    expect(page.querySelector('.photo')?.className).toBe('cover photo x7 y4');
+    expect(page.querySelector('.photo img')?.getAttribute('src')).toBe(cover);
+    await go('Look');
+    await save();
+    await waitFor(() => expect(sent()[0]?.coverFocus).toEqual({ x: 70, y: 40 }));
+    expect(sent()[0]).not.toHaveProperty('coverUrl');
+  });
+
+  it('begins with its middle when it is replaced', async () => {
+    Object.assign(stored, { coverFocus: { x: 10, y: 90 } });
+    await open('look');
+    await userEvent.upload(
+      screen.getByLabelText('Cover photo'),
+      new File(['x'], 'cover.png', { type: 'image/png' }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+        '50% from the left, 50% from the top',
+      ),
+    );
+    Object.assign(stored, { coverFocus: CENTER });
+    await save();
+    await waitFor(() => expect(sent()[0]?.coverUrl).toMatch(/^data:image\/png/));
+    expect(sent()[0]?.coverFocus).toEqual(CENTER);
   });
 });
 
@@ -276,6 +333,55 @@ describe('the blocks of a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(add));
     await userEvent.click(add);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Brand name')));
+  });
+
+  it('give a link a picture, which is on the page when that is saved, and can be taken away', async () => {
+    const url = '/api/media/links/1.webp';
+    await open('blocks');
+    await press('+ Links');
+    await press('Add link');
+    await fill(userEvent, screen.getByLabelText('Title'), 'My shop');
+    await fill(userEvent, screen.getByLabelText('Web address'), 'example.org');
+    const choose = () =>
+      userEvent.upload(
+        screen.getByLabelText('Picture of the link'),
+        new File(['x'], 'shop.png', { type: 'image/png' }),
+      );
+    pictureAnswer = { status: 400, body: { statusCode: 400, code: 'VALIDATION_FAILED', message: 'No.' } };
+    await choose();
+    expect(await screen.findByText('No.')).toBeTruthy();
+    pictureAnswer = { body: { url } };
+    await choose();
+    await screen.findByRole('button', { name: 'Replace picture' });
+    expect(screen.queryByText('No.')).toBeNull();
+    expect(server.sentBy('POST /api/creator/c1/link-pictures')[1]).toEqual({
+      image: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    await go('Preview');
+    expect((await preview()).querySelector('.links img')?.getAttribute('src')).toBe(url);
+    await go('Blocks');
+    const message = 'This picture is no longer there.';
+    refusal = {
+      status: 400,
+      body: {
+        statusCode: 400,
+        code: 'VALIDATION_FAILED',
+        message,
+        errors: { 'blocks.4.content.links.0.pictureUrl': message },
+      },
+    };
+    await save();
+    const replace = screen.getByRole('button', { name: 'Replace picture' });
+    await waitFor(() => expect(document.activeElement).toBe(replace));
+    expect(replace.getAttribute('aria-invalid')).toBe('true');
+    refusal = null;
+    await press('Remove picture');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add picture' }));
+    await choose();
+    await screen.findByRole('button', { name: 'Replace picture' });
+    await save();
+    const links = [{ title: 'My shop', url: 'https://example.org', pictureUrl: url }];
+    await waitFor(() => expect(sent().at(-1)?.blocks[4]?.content).toEqual({ links }));
   });
 
   it('answer what brands ask, to begin with', async () => {

@@ -116,6 +116,7 @@ export default function LinkEditor({
           <PageForm page={page}>
             {(draft) => (
               <BlocksTab
+                creatorId={creator.id}
                 draft={draft}
                 problems={page.problems}
                 onChange={(change) => page.change((now) => ({ ...now, blocks: change(now.blocks) }))}
@@ -136,7 +137,10 @@ export default function LinkEditor({
                 // A new picture has no smaller versions yet.
                 picture: profile.typed.profileImageUrl === creator.profileImageUrl ? creator.picture : null,
               }),
-              ...(page.draft && shownPage(page.draft, accent)),
+              ...(page.draft && {
+                ...shownPage(page.draft, accent),
+                coverPicture: page.draft.coverUrl === creator.coverUrl ? creator.coverPicture : null,
+              }),
             }}
             sections={packages.blocks.filter(({ enabled }) => enabled)}
             popularId={creator.packages.find(({ mostPopular }) => mostPopular)?.id}

@@ -1,9 +1,13 @@
 import { type BlockContent, type BlockKind, NETWORKS } from '@reelpact/domain';
 import type { ReactNode } from 'react';
 import { Packages } from './packages';
-import type { PageData } from './page-data';
+import type { PageData, PageLink } from './page-data';
+import { Picture } from './picture';
 import { Reels } from './reels';
 import { countText, hostOf, packagesOf, proofLine } from './words';
+
+/** Pixels. */
+const LINK_PICTURE_SIDE = 56;
 
 interface BlockProps {
   page: PageData;
@@ -51,11 +55,23 @@ const BLOCKS: Record<BlockKind, (props: BlockProps) => ReactNode> = {
     section(
       heading ?? 'Links',
       <ul className="links">
-        {links.map(({ title, url }) => (
+        {(links as readonly PageLink[]).map(({ title, url, pictureUrl, picture }) => (
           <li key={`${title} ${url}`}>
             <a href={url} rel="noopener nofollow ugc">
-              <b dir="auto">{title}</b>
-              <small>{hostOf(url)}</small>
+              {pictureUrl !== undefined && (
+                <Picture
+                  src={pictureUrl}
+                  picture={picture ?? null}
+                  alt=""
+                  sizes={`${LINK_PICTURE_SIDE}px`}
+                  width={LINK_PICTURE_SIDE}
+                  height={LINK_PICTURE_SIDE}
+                />
+              )}
+              <b dir="auto">
+                {title}
+                <small>{hostOf(url)}</small>
+              </b>
             </a>
           </li>
         ))}

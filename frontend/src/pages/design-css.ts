@@ -25,17 +25,19 @@ function fontFace(font: PageFont): string {
 }
 const RADII = { round: '20px', soft: '10px', square: '2px' } as const;
 
-function colorsCss(design: PageDesign, mode: 'light' | 'dark'): string {
+function colorsOf(design: PageDesign, mode: 'light' | 'dark'): string[] {
   const { paper, card, ink, soft, line, accent, button, accentText } = pageColors(design, mode);
-  return `--paper:${paper};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--accent:${accent};--button:${button};--link:${accentText}`;
+  return Object.entries({ paper, card, ink, soft, line, accent, button, link: accentText }).map(
+    ([name, color]) => `--${name}:${color}`,
+  );
 }
 
-/** A design as CSS variables, for visitors in the light and in the dark. */
+/** A design as CSS variables, for visitors in the light and, where they differ, in the dark. */
 export function designCss(design: PageDesign): string {
-  const dark = colorsCss(design, 'dark');
-  const light = colorsCss(design, 'light');
-  const both = `--font:${FONTS[design.font]};--r:${RADII[design.corner]}`;
+  const light = colorsOf(design, 'light');
+  const dark = colorsOf(design, 'dark').filter((color) => !light.includes(color));
+  const all = [...light, `--font:${FONTS[design.font]}`, `--r:${RADII[design.corner]}`].join(';');
   const face = fontFace(design.font);
-  if (light === dark) return `${face}:root{color-scheme:dark;${dark};${both}}`;
-  return `${face}:root{color-scheme:light dark;${light};${both}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  if (dark.length === 0) return `${face}:root{color-scheme:dark;${all}}`;
+  return `${face}:root{color-scheme:light dark;${all}}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
 }

@@ -2,6 +2,7 @@ import { DEFAULT_DESIGN, LICENSE_TEXTS, type PageDesign } from '@reelpact/domain
 import type { ReactNode } from 'react';
 import { designCss } from './design-css';
 import { type DrawnDocument, documentOf } from './document';
+import { focusCss, focusesOf } from './focus';
 import { type DocumentHead, profileHead, serviceHead } from './head';
 import { Kit } from './kit';
 import { License } from './license';
@@ -38,7 +39,7 @@ function creatorDocument(
   body: ReactNode,
   moreStyles = '',
 ): DrawnDocument {
-  const styles = stylesOf(page.design, moreStyles);
+  const styles = stylesOf(page.design, moreStyles + focusCss(focusesOf(page)));
   return documentOf({ head, styles, body: markupOf(body), creatorId: page.id, script });
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_BLOCK_KINDS, DEFAULT_DESIGN } from '@reelpact/domain';
+import { CENTER, DEFAULT_BLOCK_KINDS, DEFAULT_DESIGN } from '@reelpact/domain';
 import type { PageData } from './page-data';
 
 /** A page before anything has been typed or counted. */
@@ -17,6 +17,8 @@ export const EMPTY_PAGE: PageData = {
   picture: null,
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  coverPicture: null,
+  coverFocus: CENTER,
   cardUrl: null,
   proof: { jobs: null, onTime: null, answerMinutes: null },
   blocks: DEFAULT_BLOCK_KINDS.map((kind) => ({ id: kind, kind, content: {} })),

@@ -1,5 +1,6 @@
 import { type BlockContent, NETWORKS, proofTexts } from '@reelpact/domain';
 import { Code } from './code';
+import { focusClass } from './focus';
 import type { PageData, Site } from './page-data';
 import { Face, Picture } from './picture';
 import { Terms } from './packages';
@@ -67,8 +68,8 @@ export function Kit({ page, site, day }: KitProps) {
           <section>
             <h2>Selected work</h2>
             <ul className="posters">
-              {page.portfolioItems.slice(0, SHOWN_WORK).map(({ id, imageUrl, picture, title }) => (
-                <li key={id}>
+              {page.portfolioItems.slice(0, SHOWN_WORK).map(({ id, imageUrl, picture, title, focus }) => (
+                <li key={id} className={focusClass(focus)}>
                   <Picture
                     src={imageUrl}
                     picture={picture}

@@ -3,6 +3,7 @@ import type { CreatorDto, LicenseDto } from '../api/generated';
 /** Everything that a creator's page shows: what the API answers about a creator. */
 export type PageData = CreatorDto;
 export type PagePackage = PageData['packages'][number];
+export type PageLink = NonNullable<PageData['blocks'][number]['content']['links']>[number];
 export type PageWork = PageData['portfolioItems'][number];
 
 /** Everything that a license's page shows. */

@@ -127,6 +127,44 @@ describe('the profile', () => {
     for (const image of page.images) expect([image.width > 0, image.height > 0]).toEqual([true, true]);
   });
 
+  it('has its cover in the sizes of screens, with the focal point in view', () => {
+    const cover = page.querySelector('.cover.photo');
+    expect(cover?.className).toBe('cover photo x3 y6 v');
+    const image = cover?.querySelector('img');
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1440', '960']);
+    expect([image?.getAttribute('fetchpriority'), image?.getAttribute('alt')]).toEqual(['high', '']);
+    const source = cover?.querySelector('source');
+    expect(source?.getAttribute('srcset')).toBe(SAMPLE_PAGES.full.coverPicture?.avif);
+    expect(source?.getAttribute('sizes')).toBe('100vw');
+  });
+
+  it('keeps the focal points of works in view, here and in the kit', () => {
+    const works = [...page.querySelectorAll('.reel')].map(({ className }) => className);
+    expect(works).toEqual(['reel first y2 v', 'reel']);
+    const kit = parsed(htmlOf(serverDocuments.kitDocument(SAMPLE_PAGES.full, SITE, SCRIPT, 'Nov 21, 2026')));
+    const posters = [...kit.querySelectorAll('.posters li')].map((one) => one.getAttribute('class'));
+    expect(posters).toEqual(['y2 v', null]);
+  });
+
+  it('shows links with their pictures, in a room of their own, when they come near', () => {
+    const links = [...page.querySelectorAll('.links a[rel~=ugc]')];
+    const pictures = links.map((link) => link.querySelector('img'));
+    expect(pictures.map((image) => image?.getAttribute('src'))).toEqual([
+      '/api/media/links/1.webp',
+      '/api/media/links/2.webp',
+      undefined,
+    ]);
+    expect(links[0]?.querySelector('source')?.getAttribute('srcset')).toContain('links/1-128.avif 128w');
+    // The title stands beside it.
+    for (const image of pictures.slice(0, 2))
+      expect([image?.width, image?.height, image?.alt, image?.getAttribute('loading')]).toEqual([
+        56,
+        56,
+        '',
+        'lazy',
+      ]);
+  });
+
   it('says that accounts are the creator’s own', () => {
     const mine = [...page.querySelectorAll('a[rel~=me]')].map((link) => link.getAttribute('href'));
     expect([...new Set(mine)]).toEqual([

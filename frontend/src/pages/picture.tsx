@@ -1,3 +1,5 @@
+import type { Focus } from '@reelpact/domain';
+import { focusClass } from './focus';
 import type { PageData } from './page-data';
 import { initialsOf } from './words';
 
@@ -54,5 +56,25 @@ export function Face({ name, src, picture }: FaceProps) {
     <span className="face">
       <Picture src={src} picture={picture} alt="" sizes="88px" width={88} height={88} first />
     </span>
+  );
+}
+
+/** Of a cover whose sizes aren't made yet. */
+const UNMEASURED = { width: 1440, height: 480 };
+
+interface CoverProps {
+  src: string;
+  picture: PageData['coverPicture'];
+  focus: Focus;
+}
+
+/** The photo above a page. It is never shown wider than it is: beside a narrow one is the accent color. */
+export function Cover({ src, picture, focus }: CoverProps) {
+  const { width, height } = picture ?? UNMEASURED;
+  const focused = focusClass(focus);
+  return (
+    <div className={focused === undefined ? 'cover photo' : `cover photo ${focused}`}>
+      <Picture src={src} picture={picture} alt="" sizes="100vw" width={width} height={height} first />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { NETWORKS, accountName } from '@reelpact/domain';
 import { Blocks, contactLink } from './blocks';
 import { NetworkIcon } from './network-icons';
 import type { PageData } from './page-data';
-import { Face } from './picture';
+import { Cover, Face } from './picture';
 import { accountsOf, entryTexts } from './words';
 
 /** Where else they are, as signs that a thumb can hit. */
@@ -62,7 +62,7 @@ export function Profile({ page }: { page: PageData }) {
         Skip to content
       </a>
       {cover === 'photo' && page.coverUrl ? (
-        <img className="cover" src={page.coverUrl} alt="" width={1440} height={480} fetchPriority="high" />
+        <Cover src={page.coverUrl} picture={page.coverPicture} focus={page.coverFocus} />
       ) : (
         cover !== 'none' && <div className="cover" />
       )}

@@ -1,3 +1,4 @@
+import { focusClass } from './focus';
 import type { PageWork } from './page-data';
 import { Picture } from './picture';
 
@@ -38,11 +39,11 @@ export function Reels({ heading, items }: ReelsProps) {
 
 /** A piece of work in its own shape. */
 export function Reel({ item, first }: { item: PageWork; first?: boolean }) {
-  const { imageUrl, picture, title, type, videoUrl, loopUrl, duration } = item;
+  const { imageUrl, picture, title, type, videoUrl, loopUrl, duration, focus } = item;
   const { width, height } = picture ?? UPRIGHT;
   return (
     <a
-      className={first ? 'reel first' : 'reel'}
+      className={['reel', first && 'first', focusClass(focus)].filter(Boolean).join(' ')}
       href={videoUrl ?? imageUrl}
       data-kind={type}
       data-loop={loopUrl ?? undefined}

@@ -1,4 +1,4 @@
-import { type BlockKind, FAQ_SUGGESTIONS } from '@reelpact/domain';
+import { type BlockKind, CENTER, FAQ_SUGGESTIONS } from '@reelpact/domain';
 import { EMPTY_PAGE } from './empty-page';
 import type { LicenseData, PageData } from './page-data';
 
@@ -43,7 +43,27 @@ const SAMPLE_BLOCKS: Readonly<Record<BlockKind, PageData['blocks'][number]['cont
   reels: {},
   packages: { heading: 'Book me' },
   brands: { brands: [{ name: 'Kaffa Roasters' }] },
-  links: { links: [{ title: 'Letters', url: 'https://www.example.org/letters' }] },
+  links: {
+    links: [
+      {
+        title: 'Letters',
+        url: 'https://www.example.org/letters',
+        pictureUrl: '/api/media/links/1.webp',
+        picture: {
+          width: 256,
+          height: 256,
+          avif: '/api/media/links/1-128.avif 128w, /api/media/links/1-256.avif 256w',
+          webp: '/api/media/links/1-128.webp 128w, /api/media/links/1-256.webp 256w',
+        },
+      },
+      {
+        title: 'Shop',
+        url: 'https://www.example.org/shop',
+        pictureUrl: '/api/media/links/2.webp',
+      },
+      { title: 'About', url: 'https://www.example.org/' },
+    ],
+  },
   social: {
     accounts: [{ network: 'tiktok', url: 'https://www.tiktok.com/@sophia', followers: 12_400 }],
   },
@@ -64,6 +84,13 @@ const full: PageData = {
   tagline: 'Food and coffee reels, filmed by the sea',
   design: { theme: 'blush', accent: '#F2B705', font: 'serif', corner: 'soft', cover: 'photo' },
   coverUrl: '/api/media/profiles/2.webp',
+  coverPicture: {
+    width: 1440,
+    height: 960,
+    avif: '/api/media/profiles/2-640.avif 640w, /api/media/profiles/2-1440.avif 1440w',
+    webp: '/api/media/profiles/2-640.webp 640w, /api/media/profiles/2-1440.webp 1440w',
+  },
+  coverFocus: { x: 30, y: 65 },
   cardUrl: '/api/media/cards/1.jpg',
   proof: { jobs: 31, onTime: 97, answerMinutes: 118 },
   blocks: Object.entries(SAMPLE_BLOCKS).map(([kind, content], index) => ({
@@ -102,6 +129,7 @@ const full: PageData = {
       type: 'video',
       duration: '0:30',
       picture,
+      focus: { x: 50, y: 25 },
     },
     {
       id: '0199a000-0000-7000-8000-000000000022',
@@ -112,6 +140,7 @@ const full: PageData = {
       type: 'photo',
       duration: null,
       picture: null,
+      focus: CENTER,
     },
   ],
 };

@@ -38,6 +38,7 @@ export const SECTION_NAMES = [
   'accountEvents',
   'profile',
   'pageBlocks',
+  'linkPictures',
   'formerUsernames',
   'packages',
   'portfolio',

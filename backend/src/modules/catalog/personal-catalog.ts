@@ -14,7 +14,8 @@ const PACKAGES = `
   from packages p where p.creator_id = $1 order by p.created_at desc, p.position`;
 const PORTFOLIO = `
   select i.id, i.title, i.type, i.duration, $2 || i.image_key as "imageUrl", $2 || i.video_key as "videoUrl",
-    $2 || i.loop_key as "loopUrl", i.image_key as "imageKey", i.picture, i.status, i.created_at as "createdAt"
+    $2 || i.loop_key as "loopUrl", i.image_key as "imageKey", i.picture,
+    json_build_object('x', i.focus_x, 'y', i.focus_y) as focus, i.status, i.created_at as "createdAt"
   from portfolio_items i where i.creator_id = $1 order by i.position`;
 
 /** What a creator offers and shows. */

@@ -6,6 +6,8 @@ import { MakeCards } from './cards/make-cards.js';
 import { CreatorsController } from './http/creators.controller.js';
 import { OffersController } from './http/offers.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
+import { LinkPicturesController } from './http/link-pictures.controller.js';
+import { LinkPictures } from './link-pictures.js';
 import { LendToBelow } from './lend-to-below.js';
 import { CreatorEntity } from './persistence/creator.entity.js';
 import { PersonalProfile } from './personal-profile.js';
@@ -17,14 +19,14 @@ import { ReadPageSettings } from './reads/read-page-settings.js';
 import { SavePage } from './use-cases/save-page.js';
 import { BackfillPageMedia } from './use-cases/backfill-page-media.js';
 import { EditProfile } from './use-cases/edit-profile.js';
-import { MakeProfilePicture } from './use-cases/make-profile-picture.js';
+import { MakePagePictures } from './use-cases/make-page-pictures.js';
 import { NoteLinkShared } from './use-cases/note-link-shared.js';
 import { OnboardCreator } from './use-cases/onboard-creator.js';
 import { SignUpCreator } from './use-cases/sign-up-creator.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreatorEntity]), CatalogModule, IdentityModule],
-  controllers: [CreatorsController, OffersController, SignUpController],
+  controllers: [CreatorsController, OffersController, SignUpController, LinkPicturesController],
   providers: [
     LendToBelow,
     ReadCreators,
@@ -35,11 +37,12 @@ import { SignUpCreator } from './use-cases/sign-up-creator.js';
     BackfillPageMedia,
     CreatorProof,
     MakeCards,
-    MakeProfilePicture,
+    MakePagePictures,
     NoteLinkShared,
     OnboardCreator,
     SignUpCreator,
     ProfileImages,
+    LinkPictures,
     PersonalProfile,
   ],
   exports: [ReadCreators, ReadOffer, OnboardCreator, CreatorProof],

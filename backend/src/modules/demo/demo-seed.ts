@@ -17,8 +17,8 @@ import { Users } from '../identity/index.js';
 import { PlantPageNumbers } from '../page-numbers/index.js';
 import { CLIP_SECONDS, clip } from './clip.js';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, SAMPLE_CREATOR } from './demo-accounts.js';
-import { SCENES, face, photo, thumbnail } from './pictures.js';
-import { SAMPLE_OFFER, SAMPLE_PAGE } from './sample-page.js';
+import { SCENES, cover, face, linkPictures, photo, thumbnail } from './pictures.js';
+import { SAMPLE_OFFER, samplePage } from './sample-page.js';
 import { STORIES } from './stories.js';
 import { type DemoFile, StoryTeller } from './story-teller.js';
 import { Visitor } from './visitor.js';
@@ -134,7 +134,10 @@ export class DemoSeed {
         contentBlocks: SAMPLE_OFFER,
       },
     );
-    await creator.call('PUT', `/api/creator/${body.id}/page`, SAMPLE_PAGE);
+    await creator.call('PUT', `/api/creator/${body.id}/page`, {
+      ...samplePage(await this.linkPictures(creator, body.id)),
+      coverUrl: `data:image/jpeg;base64,${(await cover()).toString('base64')}`,
+    });
     for (const [index, scene] of SCENES.entries()) {
       const picture = await thumbnail(scene);
       const video = index === 0 ? { content: film, duration: `0:0${CLIP_SECONDS}` } : undefined;
@@ -142,6 +145,18 @@ export class DemoSeed {
     }
     const packageIds = body.packages.filter(({ bookable }) => bookable).map(({ id }) => id);
     return { creatorId: body.id, packageIds };
+  }
+
+  private async linkPictures(creator: Visitor, creatorId: string): Promise<string[]> {
+    const urls: string[] = [];
+    for (const picture of await linkPictures()) {
+      const image = `data:image/png;base64,${picture.toString('base64')}`;
+      const { body } = await creator.post<{ url: string }>(`/api/creator/${creatorId}/link-pictures`, {
+        image,
+      });
+      urls.push(body.url);
+    }
+    return urls;
   }
 
   private async tellStories(

@@ -85,6 +85,43 @@ export function thumbnail(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The photo above the sample page: a morning at the sea, with room for narrow screens to crop. */
+export function cover(): Promise<Buffer> {
+  const waves = [560, 640, 730, 830, 940].map(
+    (y, index) =>
+      `<path d="M0 ${y}q150 -${34 + index * 6} 300 0t300 0 300 0 300 0 300 0 300 0 300 0 300 0" fill="none" stroke="#FFF" stroke-width="${8 + index * 3}" opacity="${0.5 - index * 0.07}"/>`,
+  );
+  const boat = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-80 0h170l-40 50H-50z" fill="#17151F"/><path d="M0 -20V-260l130 240z" fill="#FBFAF7"/><path d="M-14 -20V-200l-70 180z" fill="#F4E6F1"/></g>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2160" height="1080"><defs><linearGradient id="sky" x2="0" y2="1">
+    <stop stop-color="#FDE3B5"/><stop offset="1" stop-color="#F79C7D"/></linearGradient></defs><rect width="2160" height="1080" fill="url(#sky)"/>
+    <circle cx="1500" cy="440" r="190" fill="#FFF1D0"/><path d="M0 500c260-150 420-120 620-20s240 60 340 30v60H0z" fill="#0B7A5C" opacity=".85"/>
+    <rect y="520" width="2160" height="560" fill="#3D6FA8"/>${waves.join('')}${boat(1180, 560, 1.1)}${boat(1790, 540, 0.5)}</svg>`;
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 90 }).toBuffer();
+}
+
+const LINK_DRAWINGS = [
+  // A cup, a camera, a letter: each on a square of 128.
+  `<rect width="128" height="128" fill="#F7D9C4"/><path d="M30 48h56l-7 40a10 10 0 0 1-10 8H47a10 10 0 0 1-10-8z" fill="#8C5A3C"/><path d="M84 56c22-6 28 24-4 28" fill="none" stroke="#8C5A3C" stroke-width="8"/><path d="M48 38c-8-12 8-16 0-26M66 38c-8-12 8-16 0-26" fill="none" stroke="#FFF" stroke-width="6" stroke-linecap="round"/>`,
+  `<rect width="128" height="128" fill="#CFE8F5"/><path d="M48 32h32l8 12H40z" fill="#17151F"/><rect x="18" y="42" width="92" height="60" rx="12" fill="#17151F"/><circle cx="64" cy="72" r="23" fill="#FBFAF7"/><circle cx="64" cy="72" r="15" fill="#5B3DF5"/><circle cx="97" cy="54" r="5" fill="#F79C7D"/>`,
+  `<rect width="128" height="128" fill="#DDEBDD"/><rect x="20" y="34" width="88" height="62" rx="8" fill="#FBFAF7"/><path d="M22 40l42 32 42-32" fill="none" stroke="#0B7A5C" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/><circle cx="64" cy="92" r="12" fill="#D6336C"/>`,
+];
+
+/** The pictures of the sample page's links, in their order. */
+export function linkPictures(): Promise<Buffer[]> {
+  return Promise.all(
+    LINK_DRAWINGS.map((shapes) =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 128 128">${shapes}</svg>`,
+        ),
+      )
+        .png()
+        .toBuffer(),
+    ),
+  );
+}
+
 /** A square face for the profile: drawn, nobody's. */
 export function face(): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#F2A97F"/>

@@ -66,10 +66,15 @@ const ADDONS = [
 /** What the sample creator sells. */
 export const SAMPLE_OFFER = [...SAMPLE_PACKAGES, ...ADDONS];
 
-/** The look and the blocks of the sample page. */
-export const SAMPLE_PAGE = {
+/**
+ * The look and the blocks of the sample page.
+ * @param pictureUrls where the pictures of its links are
+ */
+export const samplePage = (pictureUrls: readonly string[]) => ({
   tagline: 'Food and coffee reels, filmed by the sea',
-  design: { theme: 'blush', accent: '#0B7285', font: 'serif', corner: 'round', cover: 'band' },
+  design: { theme: 'blush', accent: '#0B7285', font: 'serif', corner: 'round', cover: 'photo' },
+  /** The boat on its cover. */
+  coverFocus: { x: 50, y: 40 },
   blocks: [
     { kind: 'reels', content: {} },
     { kind: 'packages', content: {} },
@@ -95,13 +100,25 @@ export const SAMPLE_PAGE = {
       kind: 'links',
       content: {
         links: [
-          { title: 'My 12 favorite coffee spots by the sea', url: 'https://sophia.example.com/coffee' },
-          { title: 'What I film with', url: 'https://sophia.example.com/gear' },
-          { title: 'One slow morning a week: my newsletter', url: 'https://sophia.example.com/letters' },
+          {
+            title: 'My 12 favorite coffee spots by the sea',
+            url: 'https://sophia.example.com/coffee',
+            pictureUrl: pictureUrls[0],
+          },
+          {
+            title: 'What I film with',
+            url: 'https://sophia.example.com/gear',
+            pictureUrl: pictureUrls[1],
+          },
+          {
+            title: 'One slow morning a week: my newsletter',
+            url: 'https://sophia.example.com/letters',
+            pictureUrl: pictureUrls[2],
+          },
         ],
       },
     },
     { kind: 'faq', content: { questions: FAQ_SUGGESTIONS } },
     { kind: 'ask', content: {} },
   ].map((block) => ({ ...block, enabled: true, archived: false })),
-};
+});

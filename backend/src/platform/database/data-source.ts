@@ -47,6 +47,9 @@ import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.
 import { EndedAt1766650000000 } from './migrations/1766650000000-ended-at.js';
 import { BriefWishes1766652000000 } from './migrations/1766652000000-brief-wishes.js';
 import { ArchivedPackages1766654000000 } from './migrations/1766654000000-archived-packages.js';
+import { Covers1766661000000 } from './migrations/1766661000000-covers.js';
+import { LinkPictures1766662000000 } from './migrations/1766662000000-link-pictures.js';
+import { FocusOfWorks1766663000000 } from './migrations/1766663000000-focus-of-works.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -117,6 +120,9 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       EndedAt1766650000000,
       BriefWishes1766652000000,
       ArchivedPackages1766654000000,
+      Covers1766661000000,
+      LinkPictures1766662000000,
+      FocusOfWorks1766663000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -15,6 +15,8 @@ export interface CollagePicture {
   radius: number;
   /** How wide a white ring is around it; 0 for none. */
   ring: number;
+  /** What stays in view where it is cut, in percent of its width and height; its middle if absent. */
+  focus?: { x: number; y: number };
 }
 
 /** Pictures on a colored ground with a soft pattern. Lengths are pixels, colors are #RRGGBB. */
@@ -64,9 +66,34 @@ export async function drawCollage(order: CollageOrder): Promise<CollageAnswer> {
   }
 }
 
-async function pixelsOf({ source, width, height }: CollagePicture): Promise<Buffer> {
+async function pixelsOf({ source, width, height, focus }: CollagePicture): Promise<Buffer> {
   const picture = await openPicture(source);
+  const { autoOrient } = await picture.metadata();
+  if (focus) picture.extract(cutOf(autoOrient, { width, height }, focus));
   return picture.resize({ width, height, fit: 'cover' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest part of a picture that has the shape of its place, and its focal point where it can be. */
+function cutOf(
+  picture: Size,
+  place: Size,
+  focus: { x: number; y: number },
+): Size & { left: number; top: number } {
+  const scale = Math.max(place.width / picture.width, place.height / picture.height);
+  const side = (length: number, placed: number) => Math.max(1, Math.min(length, Math.round(placed / scale)));
+  const width = side(picture.width, place.width);
+  const height = side(picture.height, place.height);
+  return {
+    left: Math.round(((picture.width - width) * focus.x) / 100),
+    top: Math.round(((picture.height - height) * focus.y) / 100),
+    width,
+    height,
+  };
 }
 
 const svg = (width: number, height: number, content: string): string =>

@@ -7,7 +7,7 @@ export type Entry = Record<string, unknown>;
 export interface EntryFieldSpec {
   name: string;
   label: string;
-  type: 'text' | 'long' | 'url' | 'account' | 'network' | 'count';
+  type: 'text' | 'long' | 'url' | 'account' | 'network' | 'count' | 'picture';
   max: number;
   /** What is said where it is empty; absent where it may be. */
   missing?: string;
@@ -68,6 +68,7 @@ export const BLOCK_LISTS: Readonly<Record<BlockKind, BlockList | null>> = {
         missing: BLOCK_MESSAGES.title,
       },
       url('example.com/my-link'),
+      { name: 'pictureUrl', label: 'Picture (optional)', type: 'picture', max: 0 },
     ],
   },
   social: {

@@ -5,12 +5,14 @@ import type { BlockContentDto } from '../../api/calls';
 import { ArchivedBlocks } from './archived-blocks';
 import { BlockCard } from './block-card';
 import styles from './blocks-tab.module.css';
+import { EditedCreator } from './edited-creator';
 import { addableKinds, nameOf, newDraftBlock, withLink, type DraftBlock, type PageDraft } from './page-draft';
 import { isMarked, type PageProblems } from './page-problems';
 import { PasteLink } from './paste-link';
 import { SortableList } from './sortable-list';
 
 interface BlocksTabProps {
+  creatorId: string;
   draft: PageDraft;
   problems: PageProblems;
   onChange: (change: (blocks: readonly DraftBlock[]) => readonly DraftBlock[]) => void;
@@ -23,7 +25,7 @@ const sorted = (blocks: readonly DraftBlock[], keys: readonly string[]): readonl
 ];
 
 /** What a page is made of: sorted, switched on and off, archived and filled. */
-export function BlocksTab({ draft, problems, onChange }: BlocksTabProps) {
+export function BlocksTab({ creatorId, draft, problems, onChange }: BlocksTabProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -47,10 +49,13 @@ export function BlocksTab({ draft, problems, onChange }: BlocksTabProps) {
 
   const change = (key: string, next: Partial<DraftBlock>) =>
     onChange((blocks) => blocks.map((block) => (block.key === key ? { ...block, ...next } : block)));
-  const fill = (key: string, next: (content: BlockContentDto) => BlockContentDto) =>
+  function fill(key: string, next: (content: BlockContentDto) => BlockContentDto): void {
+    // It may be open only because of what was wrong with it, which is being put right.
+    setOpen((now) => new Set([...now, key]));
     onChange((blocks) =>
       blocks.map((block) => (block.key === key ? { ...block, content: next(block.content) } : block)),
     );
+  }
   const remove = (key: string) => onChange((blocks) => blocks.filter((block) => block.key !== key));
   const toggle = (key: string) =>
     setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
@@ -84,31 +89,33 @@ export function BlocksTab({ draft, problems, onChange }: BlocksTabProps) {
     <div ref={list} className={styles.blocks}>
       <p className={styles.hint}>Visitors see these blocks in this order, below your name.</p>
       <PasteLink onLink={addLink} />
-      <SortableList
-        items={present.map((block) => ({ key: block.key, name: nameOf(block) }))}
-        onSort={(next) => onChange((blocks) => sorted(blocks, next))}
-      >
-        {(key, handle) => {
-          const block = present.find((one) => one.key === key);
-          return (
-            block && (
-              <BlockCard
-                block={block}
-                handle={handle}
-                place={keys.indexOf(key) + 1}
-                count={keys.length}
-                isOpen={open.has(key) || isMarked(problems, key)}
-                problems={problems}
-                onToggle={() => toggle(key)}
-                onChange={(next) => change(key, next)}
-                onFill={(next) => fill(key, next)}
-                onMove={(by) => move(block, by)}
-                onRemove={() => remove(key)}
-              />
-            )
-          );
-        }}
-      </SortableList>
+      <EditedCreator value={creatorId}>
+        <SortableList
+          items={present.map((block) => ({ key: block.key, name: nameOf(block) }))}
+          onSort={(next) => onChange((blocks) => sorted(blocks, next))}
+        >
+          {(key, handle) => {
+            const block = present.find((one) => one.key === key);
+            return (
+              block && (
+                <BlockCard
+                  block={block}
+                  handle={handle}
+                  place={keys.indexOf(key) + 1}
+                  count={keys.length}
+                  isOpen={open.has(key) || isMarked(problems, key)}
+                  problems={problems}
+                  onToggle={() => toggle(key)}
+                  onChange={(next) => change(key, next)}
+                  onFill={(next) => fill(key, next)}
+                  onMove={(by) => move(block, by)}
+                  onRemove={() => remove(key)}
+                />
+              )
+            );
+          }}
+        </SortableList>
+      </EditedCreator>
       <div className={styles.add} role="group" aria-labelledby="add-block">
         <strong id="add-block">Add a block</strong>
         {addableKinds(draft).map((kind) => (

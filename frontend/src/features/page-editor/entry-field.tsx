@@ -11,6 +11,7 @@ import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../ui/field';
 import type { Entry, EntryFieldSpec } from './block-lists';
+import { LinkPictureField } from './link-picture-field';
 import { completedAddress } from './page-draft';
 
 interface EntryFieldProps {
@@ -35,15 +36,18 @@ function webProblem(_network: Network, text: string): string | null {
 /** One field of an entry. An address is completed and checked when it is left. */
 export function EntryField({ id, field, entry, problem, onChange }: EntryFieldProps) {
   const [left, setLeft] = useState(false);
+  const { type } = field;
   const value = entry[field.name];
   const text = typeof value === 'string' ? value : '';
   const network = entry['network'] as Network;
-  const address = field.type === 'url' || field.type === 'account' ? ADDRESSES[field.type] : null;
+  const address = type === 'url' || type === 'account' ? ADDRESSES[type] : null;
   const ownProblem = left && text !== '' ? address?.problem(network, text) : null;
+  if (type === 'picture')
+    return <LinkPictureField id={id} url={text || undefined} problem={problem} onChange={onChange} />;
   return (
     <Field id={id} label={field.label} problem={problem ?? ownProblem ?? undefined}>
       {(control) => {
-        switch (field.type) {
+        switch (type) {
           case 'network':
             return <Select {...control} value={text} options={NETWORK_OPTIONS} onChange={onChange} />;
           case 'count':
@@ -70,12 +74,12 @@ export function EntryField({ id, field, entry, problem, onChange }: EntryFieldPr
             );
           case 'url':
           case 'account': {
-            const { complete } = ADDRESSES[field.type];
+            const { complete } = ADDRESSES[type];
             return (
               <Input
                 {...control}
-                type={field.type === 'url' ? 'url' : 'text'}
-                inputMode={field.type === 'url' ? 'url' : 'text'}
+                type={type === 'url' ? 'url' : 'text'}
+                inputMode={type === 'url' ? 'url' : 'text'}
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={field.max}

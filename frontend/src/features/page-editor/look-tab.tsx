@@ -31,7 +31,7 @@ interface LookTabProps {
 
 /** How a page looks: every choice is one of a few that keep its texts readable. */
 export function LookTab({ draft, accent, problems, onChange }: LookTabProps) {
-  const { tagline, design, coverUrl, showNumbers } = draft;
+  const { tagline, design, coverUrl, coverFocus, showNumbers } = draft;
   const shownAccent = isColor(design.accent) ? design.accent : accent;
   const choose = (next: Partial<PageDesign>) => onChange({ design: { ...design, ...next } });
   return (
@@ -99,11 +99,7 @@ export function LookTab({ draft, accent, problems, onChange }: LookTabProps) {
         }))}
       />
       {design.cover === 'photo' && (
-        <CoverField
-          url={coverUrl}
-          problem={problems[COVER_FIELD]}
-          onChange={(url) => onChange({ coverUrl: url })}
-        />
+        <CoverField url={coverUrl} problem={problems[COVER_FIELD]} focus={coverFocus} onChange={onChange} />
       )}
       <Field
         id="page-numbers"

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { BLOCK_MESSAGES, COLOR_MESSAGE, DEFAULT_DESIGN, type Network, TAGLINE } from '@reelpact/domain';
+import {
+  BLOCK_MESSAGES,
+  CENTER,
+  COLOR_MESSAGE,
+  DEFAULT_DESIGN,
+  type Network,
+  TAGLINE,
+} from '@reelpact/domain';
 import {
   addableKinds,
   completedAddress,
@@ -23,6 +30,7 @@ const draft = (blocks: DraftBlock[], more: Partial<PageDraft> = {}): PageDraft =
   tagline: '',
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  coverFocus: CENTER,
   showNumbers: true,
   blocks: [packages, ...blocks],
   ...more,
@@ -68,6 +76,7 @@ describe('a draft', () => {
       tagline: null,
       design: DEFAULT_DESIGN,
       coverUrl: '/media/cover.webp',
+      coverFocus: CENTER,
       showNumbers: true,
       blocks: [packages, { ...links('https://example.org'), id: 'made' }],
     };
@@ -102,6 +111,7 @@ describe('a draft', () => {
       tagline: null,
       design: DEFAULT_DESIGN,
       coverUrl: null,
+      coverFocus: CENTER,
       showNumbers: true,
       blocks,
     });

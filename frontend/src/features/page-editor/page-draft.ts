@@ -5,6 +5,7 @@ import {
   BLOCK_KINDS,
   BLOCK_LIMITS,
   type BlockKind,
+  type Focus,
   type Network,
   isColor,
   linkedAccounts,
@@ -32,15 +33,24 @@ export interface PageDraft {
   design: PageDesign;
   /** A stored cover, or a data URL of a new one. */
   coverUrl: string | null;
+  coverFocus: Focus;
   /** Whether the page says what was counted of bookings. */
   showNumbers: boolean;
   blocks: readonly DraftBlock[];
 }
 
-export const draftOf = ({ tagline, design, coverUrl, showNumbers, blocks }: PageSettingsDto): PageDraft => ({
+export const draftOf = ({
+  tagline,
+  design,
+  coverUrl,
+  coverFocus,
+  showNumbers,
+  blocks,
+}: PageSettingsDto): PageDraft => ({
   tagline: tagline ?? '',
   design,
   coverUrl,
+  coverFocus,
   showNumbers,
   // Without an ID nothing has been arranged yet, and each kind is there once.
   blocks: blocks.map((block) => ({
@@ -95,9 +105,17 @@ const withAccounts = (
     : content;
 
 /** What Save sends. */
-export const toSavePage = ({ tagline, design, coverUrl, showNumbers, blocks }: PageDraft): SavePageDto => ({
+export const toSavePage = ({
+  tagline,
+  design,
+  coverUrl,
+  coverFocus,
+  showNumbers,
+  blocks,
+}: PageDraft): SavePageDto => ({
   tagline: tagline.trim(),
   design,
+  coverFocus,
   showNumbers,
   ...(coverUrl?.startsWith('data:') && { coverUrl }),
   blocks: blocks.map(({ key: _key, content, ...block }) => ({
@@ -164,12 +182,13 @@ function shownContent(content: BlockContentDto): {
 
 /** What a draft changes of the page that visitors see. */
 export const shownPage = (
-  { tagline, design, coverUrl, blocks }: PageDraft,
+  { tagline, design, coverUrl, coverFocus, blocks }: PageDraft,
   accentMeanwhile: string,
-): Pick<PageData, 'tagline' | 'design' | 'coverUrl' | 'blocks'> => ({
+): Pick<PageData, 'tagline' | 'design' | 'coverUrl' | 'coverFocus' | 'blocks'> => ({
   tagline: tagline.trim() || null,
   design: isColor(design.accent) ? design : { ...design, accent: accentMeanwhile },
   coverUrl,
+  coverFocus,
   blocks: blocks
     .filter(({ enabled, archived }) => enabled && !archived)
     .map(({ key, kind, content }) => ({ id: key, kind, content: shownContent(content) })),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
+import { CENTER, PORTFOLIO, PROFILE_IMAGE } from '@reelpact/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
@@ -19,6 +19,7 @@ const item = (id: string, title: string): OwnPortfolioItemDto => ({
   duration: null,
   status: 'ready',
   problem: null,
+  focus: CENTER,
 });
 
 let stored: OwnPortfolioItemDto[];
@@ -33,7 +34,10 @@ const server = standInServer(() => ({
   },
   [arrange]: (sent) => {
     if (refusal) return refusal;
-    stored = (sent as ArrangePortfolioDto).items.map(({ id, title }) => item(id, title));
+    stored = (sent as ArrangePortfolioDto).items.map(({ id, title, focus = CENTER }) => ({
+      ...item(id, title),
+      focus,
+    }));
     return { body: stored };
   },
   [remove]: () => {
@@ -197,5 +201,23 @@ describe('an item', () => {
     );
     await press('Remove');
     await waitFor(() => expect(shown()).toEqual(['Coffee', 'Plant']));
+  });
+});
+
+describe('the focal point of a work', () => {
+  it('is chosen on the whole picture, shown where it is cropped and saved', async () => {
+    await open();
+    const crop = () => screen.getByRole<HTMLImageElement>('img', { name: 'Sea' }).style.objectPosition;
+    expect(crop()).toBe('50% 50%');
+    await press('Choose what stays in view of Sea');
+    const point = screen.getByRole('slider', { name: 'Focal point of Sea' });
+    point.focus();
+    await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
+    expect(point.getAttribute('aria-valuetext')).toBe('45% from the left, 30% from the top');
+    await waitFor(() => expect(stored[1]?.focus).toEqual({ x: 45, y: 30 }));
+    await press('Choose what stays in view of Sea');
+    expect(crop()).toBe('45% 30%');
+    await press('Move Sea earlier');
+    await waitFor(() => expect(stored.map(({ id, focus: { x } }) => [id, x])[0]).toEqual(['b', 45]));
   });
 });

@@ -8,7 +8,7 @@ import { PlainButton } from '../../ui/link-button';
 import { Spinner } from '../../ui/spinner';
 import { showToast } from '../../ui/toast';
 import styles from './portfolio-editor.module.css';
-import { moved, retitled } from './portfolio-list';
+import { moved, refocused, retitled } from './portfolio-list';
 import { PortfolioTile } from './portfolio-tile';
 import { useArrangement } from './use-arrangement';
 import { useLine } from './use-line';
@@ -110,6 +110,7 @@ export function PortfolioEditor({ creatorId }: { creatorId: string }) {
             place={index + 1}
             count={items.length}
             onTitle={(title) => arrange(retitled(items, item.id, title))}
+            onFocus={(focus) => arrange(refocused(items, item.id, focus))}
             onMove={(by) => move(item, by)}
             onRemove={() => setDoomed(item)}
           />

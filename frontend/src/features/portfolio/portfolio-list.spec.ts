@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { PORTFOLIO } from '@reelpact/domain';
+import { CENTER, PORTFOLIO } from '@reelpact/domain';
 import type { OwnPortfolioItemDto } from '../../api/calls';
-import { arrangedBy, arrangementOf, moved, retitled, titleFrom } from './portfolio-list';
+import { arrangedBy, arrangementOf, moved, refocused, retitled, titleFrom } from './portfolio-list';
 
 const item = (id: string, title = id): OwnPortfolioItemDto => ({
   id,
@@ -12,6 +12,7 @@ const item = (id: string, title = id): OwnPortfolioItemDto => ({
   duration: null,
   status: 'ready',
   problem: null,
+  focus: CENTER,
 });
 const abc = ['a', 'b', 'c'].map((id) => item(id));
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
@@ -49,12 +50,14 @@ describe('the order', () => {
   });
 
   it('that was wanted keeps what came and what went in the meantime', () => {
-    const wanted = arrangementOf(retitled(moved(abc, 'c', -1), 'c', 'the sea'));
+    const wanted = arrangementOf(
+      refocused(retitled(moved(abc, 'c', -1), 'c', 'the sea'), 'c', { x: 5, y: 95 }),
+    );
     const later = [item('a'), item('c'), item('d')];
     expect(arrangementOf(arrangedBy(later, wanted))).toEqual([
-      { id: 'a', title: 'a' },
-      { id: 'c', title: 'the sea' },
-      { id: 'd', title: 'd' },
+      { id: 'a', title: 'a', focus: CENTER },
+      { id: 'c', title: 'the sea', focus: { x: 5, y: 95 } },
+      { id: 'd', title: 'd', focus: CENTER },
     ]);
     expect(arrangedBy(later, wanted)[1]?.imageUrl).toBe('/c.webp');
   });

@@ -1,4 +1,4 @@
-import { PORTFOLIO } from '@reelpact/domain';
+import { type Focus, PORTFOLIO } from '@reelpact/domain';
 import type { ArrangedItemDto, OwnPortfolioItemDto } from '../../api/calls';
 
 /** What cameras, phones and messengers call their pictures; nobody wants to read it below one. */
@@ -19,7 +19,7 @@ export function titleFrom(fileName: string, otherwise: string): string {
 }
 
 /**
- * Items in the order and with the titles that were wanted. What has come since stands behind, what has gone stays
+ * Items in the order, with the titles and the focal points that were wanted. What has come since stands behind, what has gone stays
  * away: a wish is often older than the list.
  */
 export function arrangedBy(
@@ -27,17 +27,17 @@ export function arrangedBy(
   wanted: readonly ArrangedItemDto[],
 ): OwnPortfolioItemDto[] {
   const known = new Map(items.map((item) => [item.id, item]));
-  const placed = wanted.flatMap(({ id, title }) => {
+  const placed = wanted.flatMap(({ id, title, focus }) => {
     const item = known.get(id);
     known.delete(id);
-    return item ? [{ ...item, title }] : [];
+    return item ? [{ ...item, title, focus: focus ?? item.focus }] : [];
   });
   return [...placed, ...known.values()];
 }
 
-/** What is sent of a list to say its order and titles. */
+/** What is sent of a list to say its order, titles and focal points. */
 export const arrangementOf = (items: readonly OwnPortfolioItemDto[]): ArrangedItemDto[] =>
-  items.map(({ id, title }) => ({ id, title }));
+  items.map(({ id, title, focus }) => ({ id, title, focus }));
 
 /** The list with one item a place earlier (-1) or later (1); at the edge nothing moves. */
 export function moved<T extends { id: string }>(items: readonly T[], id: string, by: -1 | 1): T[] {
@@ -54,3 +54,10 @@ export const retitled = <T extends { id: string; title: string }>(
   id: string,
   title: string,
 ): T[] => items.map((item) => (item.id === id ? { ...item, title } : item));
+
+/** The list with one item's focal point moved. */
+export const refocused = <T extends { id: string; focus: Focus }>(
+  items: readonly T[],
+  id: string,
+  focus: Focus,
+): T[] => items.map((item) => (item.id === id ? { ...item, focus } : item));

@@ -1,3 +1,4 @@
+import { focusPosition } from '@reelpact/domain';
 import { Button } from 'antd';
 import { Panel } from '../../ui/panel';
 import styles from './portfolio-strip.module.css';
@@ -21,9 +22,18 @@ export function PortfolioStrip({ creatorId, onEdit }: { creatorId: string; onEdi
         </p>
       ) : (
         <ul className={styles.strip} aria-label="Portfolio">
-          {items.slice(0, SHOWN).map(({ id, imageUrl, title }, index) => (
+          {items.slice(0, SHOWN).map(({ id, imageUrl, title, focus }, index) => (
             <li key={id}>
-              {imageUrl && <img src={imageUrl} alt={title} loading="lazy" width={80} height={100} />}
+              {imageUrl && (
+                <img
+                  src={imageUrl}
+                  alt={title}
+                  loading="lazy"
+                  width={80}
+                  height={100}
+                  style={{ objectPosition: focusPosition(focus) }}
+                />
+              )}
               {index === SHOWN - 1 && more > 0 && <span>+{more}</span>}
             </li>
           ))}

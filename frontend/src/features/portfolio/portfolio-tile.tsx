@@ -1,14 +1,16 @@
 import {
+  AimOutlined,
   ArrowLeftOutlined,
   ArrowRightOutlined,
   DeleteOutlined,
   PictureOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import { isBlank, PORTFOLIO } from '@reelpact/domain';
+import { FOCUS, type Focus, focusPosition, focusText, isBlank, PORTFOLIO } from '@reelpact/domain';
 import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { OwnPortfolioItemDto } from '../../api/calls';
+import { FocalPoint } from '../../ui/focal-point';
 import styles from './portfolio-tile.module.css';
 
 interface PortfolioTileProps {
@@ -17,6 +19,7 @@ interface PortfolioTileProps {
   place: number;
   count: number;
   onTitle: (title: string) => void;
+  onFocus: (focus: Focus) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -69,13 +72,41 @@ function TitleField({ item, place, onTitle }: Pick<PortfolioTileProps, 'item' | 
 }
 
 /** One item of the creator's own portfolio, and what they can do with it. */
-export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }: PortfolioTileProps) {
-  const { title, imageUrl, type, status, duration, problem } = item;
+export function PortfolioTile({
+  item,
+  place,
+  count,
+  onTitle,
+  onFocus,
+  onMove,
+  onRemove,
+}: PortfolioTileProps) {
+  const { title, imageUrl, type, status, duration, problem, focus } = item;
+  const hintId = useId();
+  const [isFocusing, setFocusing] = useState(false);
   return (
     <li className={styles.tile}>
       <div className={styles.picture}>
-        {imageUrl ? (
-          <img src={imageUrl} alt={title} loading="lazy" width={320} height={400} />
+        {imageUrl && isFocusing ? (
+          <FocalPoint
+            src={imageUrl}
+            alt={title}
+            label={`Focal point of ${title}`}
+            hintId={hintId}
+            point={focus}
+            step={FOCUS.step}
+            textOf={focusText}
+            onChange={onFocus}
+          />
+        ) : imageUrl ? (
+          <img
+            src={imageUrl}
+            alt={title}
+            loading="lazy"
+            width={320}
+            height={400}
+            style={{ objectPosition: focusPosition(focus) }}
+          />
         ) : (
           <span className={styles.none}>
             {type === 'video' ? (
@@ -93,6 +124,11 @@ export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }:
           <span className={styles.video}>Video{duration && ` ${duration}`}</span>
         )}
       </div>
+      {isFocusing && (
+        <span id={hintId} className={styles.hint}>
+          Tap what should stay in view where this is cropped.
+        </span>
+      )}
       <TitleField item={item} place={place} onTitle={onTitle} />
       <div className={styles.tools}>
         {/* Not `disabled` at the edges: a button that goes dead under the finger loses the keyboard's place. */}
@@ -108,6 +144,15 @@ export function PortfolioTile({ item, place, count, onTitle, onMove, onRemove }:
           aria-disabled={place === count}
           onClick={() => place < count && onMove(1)}
         />
+        {imageUrl && (
+          <Button
+            icon={<AimOutlined />}
+            aria-label={`Choose what stays in view of ${title}`}
+            aria-pressed={isFocusing}
+            type={isFocusing ? 'primary' : 'default'}
+            onClick={() => setFocusing((now) => !now)}
+          />
+        )}
         <Button
           type="text"
           danger

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { designCss } from '../../pages/design-css';
+import { focusCss, focusesOf } from '../../pages/focus';
 import css from '../../pages/page.css?inline';
 import type { PageData } from '../../pages/page-data';
 import { Profile } from '../../pages/profile';
@@ -26,7 +27,7 @@ export function PreviewFrame({ page }: { page: PageData }) {
       {body &&
         createPortal(
           <div inert>
-            <style nonce={pageNonce()}>{designCss(page.design) + css}</style>
+            <style nonce={pageNonce()}>{designCss(page.design) + css + focusCss(focusesOf(page))}</style>
             <Profile page={page} />
           </div>,
           body,

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '@reelpact/domain';
+import { CENTER, DEFAULT_DESIGN } from '@reelpact/domain';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +22,8 @@ const creator: CreatorDto = {
   picture: null,
   design: DEFAULT_DESIGN,
   coverUrl: null,
+  coverPicture: null,
+  coverFocus: CENTER,
   cardUrl: null,
   proof: { jobs: null, onTime: null, answerMinutes: null },
   blocks: [],

@@ -1,3 +1,4 @@
+import { CENTER } from '@reelpact/domain';
 import type { PageWork } from '../../pages/page-data';
 
 /** A picture that is drawn and not loaded: a sample needs no more. */
@@ -30,4 +31,5 @@ export const SAMPLE_WORK: readonly PageWork[] = drawn.map(([title, emoji, from, 
   videoUrl: null,
   loopUrl: null,
   picture: null,
+  focus: CENTER,
 }));

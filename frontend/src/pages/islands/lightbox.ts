@@ -11,7 +11,7 @@ function button(label: string, text: string, act: () => void): HTMLButtonElement
 /** Opens films with sound, and photos, over the page; on with arrow keys, swipes and buttons. */
 export function lightUpReels(): void {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('.reel')];
-  if (all.length === 0 || typeof HTMLDialogElement === 'undefined') return;
+  if (all.length === 0) return;
   /** Those beside the one that was opened: a page can show the same work twice. */
   let reels = all;
 

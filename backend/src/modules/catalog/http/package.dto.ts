@@ -18,6 +18,7 @@ import {
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { AddonMeaningDto, AddonMeaningInputDto } from './addon-meaning.dto.js';
 
@@ -277,4 +278,7 @@ export class PortfolioItemDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'For a video: a few silent seconds of it.' })
   loopUrl: string | null;
+
+  @ApiProperty({ type: FocusDto, description: 'What stays in view where the picture is cropped.' })
+  focus: FocusDto;
 }

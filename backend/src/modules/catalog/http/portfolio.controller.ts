@@ -145,7 +145,7 @@ export class PortfolioController {
   @Allow('creator')
   @ApiOperation({
     operationId: 'arrangePortfolio',
-    summary: 'Set the order and titles of your portfolio',
+    summary: 'Set the order, titles and focal points of your portfolio',
     description: 'The list must have just the items that are there: if anything has changed, nothing does.',
   })
   @ApiOkResponse({ type: [OwnPortfolioItemDto] })

@@ -1,7 +1,16 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { PORTFOLIO, PORTFOLIO_STATUSES, PROFILE_IMAGE, type PortfolioStatus } from '@reelpact/domain';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { FOCUS, PORTFOLIO, PORTFOLIO_STATUSES, PROFILE_IMAGE, type PortfolioStatus } from '@reelpact/domain';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, IsUUID, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { TextField } from '../../../platform/http/fields.js';
 import { PortfolioItemDto } from './package.dto.js';
 
@@ -54,6 +63,16 @@ class ArrangedItemDto extends TitledDto {
   @ApiProperty({ format: 'uuid', example: '01990f6e-5a3c-7c1e-9d4b-2f8a61c07e35' })
   @IsUUID(undefined, { message: PORTFOLIO.messages.missing })
   id: string;
+
+  @ApiPropertyOptional({
+    type: FocusDto,
+    description: 'What stays in view where the picture is cropped. Without it, what was chosen before stays.',
+  })
+  @ValidateNested()
+  @Type(() => FocusDto)
+  @IsObject({ message: FOCUS.message })
+  @IsOptional()
+  focus?: FocusDto;
 }
 
 export class ArrangePortfolioDto {

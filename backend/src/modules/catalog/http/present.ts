@@ -51,6 +51,7 @@ export function presentPortfolioItem(row: PortfolioRow): PortfolioItemDto {
     videoUrl: mediaUrl(row.videoKey),
     picture: presentPicture(row.imageKey, row.picture),
     loopUrl: mediaUrl(row.loopKey),
+    focus: row.focus,
   };
 }
 

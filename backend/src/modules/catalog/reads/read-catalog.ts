@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AddonMeaning, type PortfolioStatus, type VideoProblem } from '@reelpact/domain';
+import { type AddonMeaning, type Focus, type PortfolioStatus, type VideoProblem } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredPicture } from '../../../platform/media/stored-picture.js';
 
@@ -39,6 +39,7 @@ export interface PortfolioRow {
   videoKey: string | null;
   picture: StoredPicture | null;
   loopKey: string | null;
+  focus: Focus;
 }
 
 /** An item as its owner sees it: maybe not ready yet, maybe never. */
@@ -54,7 +55,8 @@ export const PACKAGE_COLUMNS = `p.id, p.creator_id as "creatorId", p.tier, p.nam
   p.usage_rights as "usageRights", p.what_included as "whatIncluded", p.meaning, p.archived_at as "archivedAt"`;
 /** Whether a package `p` is offered: an archived one is its creator's alone. SQL. */
 export const IS_OFFERED = 'p.deleted_at is null and p.archived_at is null';
-const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey"`;
+const PORTFOLIO = `id, title, type, duration, image_key as "imageKey", video_key as "videoKey",
+  json_build_object('x', focus_x, 'y', focus_y) as focus`;
 const SHOWN_PORTFOLIO = `${PORTFOLIO}, picture, loop_key as "loopKey"`;
 /** How often a package `p` was ordered, as far as the module above knows that counts it: an expression, and what is joined for it. */
 export interface CountedOrders {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PORTFOLIO, Problem } from '@reelpact/domain';
+import { type Focus, PORTFOLIO, Problem } from '@reelpact/domain';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { contentOf } from '../../../platform/media/content.js';
@@ -110,10 +110,13 @@ export class EditPortfolio {
   }
 
   /**
-   * Gives all items their titles and their order at once.
+   * Gives all items their titles, their order and, where one is named, their focal points at once.
    * @throws Problem CONFLICT when they are not just the items that are there
    */
-  async arrange(creatorId: string, wanted: readonly { id: string; title: string }[]): Promise<void> {
+  async arrange(
+    creatorId: string,
+    wanted: readonly { id: string; title: string; focus?: Focus }[],
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const items = await this.lock(tx, creatorId);
       const ids = new Set(wanted.map(({ id }) => id));
@@ -122,10 +125,16 @@ export class EditPortfolio {
       if (!same) throw new Problem('CONFLICT', PORTFOLIO.messages.changed);
       await tx.rows(
         'arrange-portfolio',
-        `update portfolio_items i set title = w.title, position = w.position
-         from unnest($2::uuid[], $3::text[]) with ordinality as w (id, title, position)
+        `update portfolio_items i set title = w.title, position = w.position,
+           focus_x = coalesce(w.x, i.focus_x), focus_y = coalesce(w.y, i.focus_y)
+         from jsonb_to_recordset($2::jsonb) as w (id uuid, title text, x smallint, y smallint, position int)
          where i.id = w.id and i.creator_id = $1`,
-        [creatorId, wanted.map(({ id }) => id), wanted.map(({ title }) => title)],
+        [
+          creatorId,
+          JSON.stringify(
+            wanted.map(({ id, title, focus }, position) => ({ id, title, ...focus, position: position + 1 })),
+          ),
+        ],
       );
       await this.cards.refresh(tx, creatorId);
     });

@@ -4,6 +4,7 @@ import {
   DEFAULT_DESIGN,
   PAGE_MEDIA,
   darkenedForWhite,
+  isCenter,
   toDesign,
 } from '@reelpact/domain';
 import type { CollageOrder, CollagePicture } from '../../../platform/media/draw-collage.js';
@@ -14,7 +15,7 @@ export interface CardLayout extends Pick<CollageOrder, 'width' | 'height' | 'bac
   pictures: (Omit<CollagePicture, 'source'> & { key: string })[];
 }
 
-type Shown = Pick<CardFacts, 'avatarKey' | 'design' | 'posterKeys'>;
+type Shown = Pick<CardFacts, 'avatarKey' | 'design' | 'posters'>;
 
 const { width: WIDTH, height: HEIGHT } = PAGE_MEDIA.card;
 /** All in pixels. */
@@ -34,12 +35,12 @@ const TILES = [
 
 /** The card of a creator's page: up to three works beside the face. */
 export const creatorCard = (shown: Shown): CardLayout =>
-  layout(shown, shown.posterKeys.slice(0, TILES.length - 1), { turn: 0, mirrored: false });
+  layout(shown, shown.posters.slice(0, TILES.length - 1), { turn: 0, mirrored: false });
 
 /** The card of a package, which differs from the page's and from the next one's: one work, on the other side of the face. */
 export function packageCard(shown: Shown, position: number): CardLayout {
-  const key = shown.posterKeys[position % Math.max(1, shown.posterKeys.length)];
-  return layout(shown, key === undefined ? [] : [key], { turn: position + 1, mirrored: true });
+  const poster = shown.posters[position % Math.max(1, shown.posters.length)];
+  return layout(shown, poster === undefined ? [] : [poster], { turn: position + 1, mirrored: true });
 }
 
 function accentOf(design: CardFacts['design']): Color {
@@ -50,18 +51,20 @@ function accentOf(design: CardFacts['design']): Color {
 /** Tiles and face in one row, in the middle of the card. */
 function layout(
   { avatarKey, design }: Shown,
-  tileKeys: readonly string[],
+  posters: Shown['posters'],
   { turn, mirrored }: { turn: number; mirrored: boolean },
 ): CardLayout {
-  const { width, height, avatar } = TILES[tileKeys.length] ?? TILES[0];
-  const tilesWidth = tileKeys.length * (width + GAP) - (tileKeys.length > 0 ? GAP : 0);
-  const avatarWidth = avatarKey === null ? 0 : avatar + (tileKeys.length > 0 ? AVATAR_GAP : 0);
+  const { width, height, avatar } = TILES[posters.length] ?? TILES[0];
+  const tilesWidth = posters.length * (width + GAP) - (posters.length > 0 ? GAP : 0);
+  const avatarWidth = avatarKey === null ? 0 : avatar + (posters.length > 0 ? AVATAR_GAP : 0);
   const start = Math.round((WIDTH - tilesWidth - avatarWidth) / 2);
   const tilesStart = mirrored ? start : start + avatarWidth;
   const avatarStart = mirrored ? start + tilesWidth + avatarWidth - avatar : start;
-  const lower = (index: number) => (tileKeys.length > 1 ? ((index % 2) - 0.5) * STAGGER : 0);
-  const tiles = tileKeys.map((key, index) => ({
+  const lower = (index: number) => (posters.length > 1 ? ((index % 2) - 0.5) * STAGGER : 0);
+  const tiles = posters.map(({ key, focus }, index) => ({
     ...{ key, width, height, radius: CORNER, ring: 0 },
+    // Without it, a card is what it was before there were focal points.
+    ...(!isCenter(focus) && { focus }),
     left: tilesStart + index * (width + GAP),
     top: Math.round((HEIGHT - height) / 2 + lower(index)),
   }));

@@ -1,16 +1,29 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   BLOCK_LIMITS,
   BLOCK_MESSAGES,
   FAQ_SUGGESTIONS,
+  LINK_PICTURE,
   NETWORK_NAMES,
   type Network,
   accountProblem,
   webAddress,
 } from '@reelpact/domain';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { ProblemRule, Rule, TextField } from '../../../platform/http/fields.js';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { PictureDto } from '../../../platform/http/picture.dto.js';
+import { EmptyIsAbsent, ProblemRule, Rule, TextField } from '../../../platform/http/fields.js';
 
 const WebAddress = () =>
   Rule('webAddress', BLOCK_MESSAGES.url, (value) => webAddress(String(value)) !== null);
@@ -23,6 +36,8 @@ class BrandEntryDto {
   })
   name: string;
 }
+
+const PICTURE_URL_MAX = 200;
 
 class LinkEntryDto {
   @TextField({
@@ -39,6 +54,27 @@ class LinkEntryDto {
     example: 'https://example.org/letters',
   })
   url: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: PICTURE_URL_MAX,
+    description: 'Its picture: what `addLinkPicture` has answered. Without it, the link has none.',
+    example: '/api/media/links/Zx3kP0q9bT1w.webp',
+  })
+  @MaxLength(PICTURE_URL_MAX, { message: LINK_PICTURE.messages.missing })
+  @IsString({ message: LINK_PICTURE.messages.missing })
+  @IsOptional()
+  @EmptyIsAbsent()
+  pictureUrl?: string;
+}
+
+/** A link as visitors see it. */
+class ShownLinkDto extends LinkEntryDto {
+  @ApiPropertyOptional({
+    type: PictureDto,
+    description: 'The sizes of its picture, once they are made.',
+  })
+  picture?: PictureDto;
 }
 
 class SocialEntryDto {
@@ -122,4 +158,10 @@ export class BlockContentDto {
   @IsArray()
   @IsOptional()
   questions?: readonly FaqEntryDto[];
+}
+
+/** The same as visitors see it. */
+export class ShownContentDto extends OmitType(BlockContentDto, ['links'] as const) {
+  @ApiPropertyOptional({ type: [ShownLinkDto] })
+  links?: readonly ShownLinkDto[];
 }

@@ -30,6 +30,7 @@ import {
 } from 'class-validator';
 import { OfferedPackageDto, PackageInputDto, PortfolioItemDto, PriceRule } from '../../catalog/index.js';
 import { EmptyIsAbsent, Rule, TextField } from '../../../platform/http/fields.js';
+import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { PictureDto } from '../../../platform/http/picture.dto.js';
 import { imageTextMax } from '../profile-image.js';
 import { PageBlockDto, PageDesignDto, ProofDto } from './page.dto.js';
@@ -209,6 +210,12 @@ export class CreatorDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'The photo above the page.' })
   coverUrl: string | null;
+
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'The sizes of the cover.' })
+  coverPicture: PictureDto | null;
+
+  @ApiProperty({ type: FocusDto, description: 'What stays in view where the cover is cropped.' })
+  coverFocus: FocusDto;
 
   @ApiProperty({ type: String, nullable: true, description: 'The picture that a shared link shows.' })
   cardUrl: string | null;

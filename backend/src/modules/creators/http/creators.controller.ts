@@ -21,6 +21,7 @@ import { NoteLinkShared } from '../use-cases/note-link-shared.js';
 import { OnboardCreator } from '../use-cases/onboard-creator.js';
 import { SavePage } from '../use-cases/save-page.js';
 import { CreatorDto, OnboardDto, ProfileChangeDto, UsernameAvailabilityDto } from './creator.dto.js';
+import { requireOwnPage } from './own-page.js';
 import { PageSettingsDto, SavePageDto } from './page.dto.js';
 import { presentCreator, presentSettings } from './present.js';
 
@@ -29,10 +30,6 @@ class UsernameQuery {
   @MaxLength(100)
   @IsString()
   username: string;
-}
-
-function requireOwnPage(user: SignedInUser, creatorId: string): void {
-  if (user.creatorId !== creatorId) throw new Problem('FORBIDDEN', 'You can only edit your own page.');
 }
 
 @ApiTags('Creators')

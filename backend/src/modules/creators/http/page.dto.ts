@@ -6,6 +6,7 @@ import {
   COLOR_MESSAGE,
   COLOR_PATTERN,
   type Color,
+  FOCUS,
   PAGE_CORNER_NAMES,
   PAGE_COVER_NAMES,
   PAGE_FONT_NAMES,
@@ -23,6 +24,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -31,8 +33,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { EmptyIsAbsent, TextField } from '../../../platform/http/fields.js';
+import { FocusDto } from '../../../platform/http/focus.dto.js';
 import { imageTextMax } from '../profile-image.js';
-import { BlockContentDto } from './block-content.dto.js';
+import { BlockContentDto, ShownContentDto } from './block-content.dto.js';
 
 /** How a page looks. */
 export class PageDesignDto {
@@ -88,8 +91,8 @@ export class PageBlockDto {
   @ApiProperty({ enum: BLOCK_KIND_NAMES, enumName: 'BlockKind' })
   kind: BlockKind;
 
-  @ApiProperty({ type: BlockContentDto })
-  content: BlockContentDto;
+  @ApiProperty({ type: ShownContentDto })
+  content: ShownContentDto;
 }
 
 /** A part of a page, as its creator arranges it. */
@@ -128,6 +131,9 @@ export class PageSettingsDto {
   @ApiProperty({ type: String, nullable: true })
   coverUrl: string | null;
 
+  @ApiProperty({ type: FocusDto, description: 'What stays in view where the cover is cropped.' })
+  coverFocus: FocusDto;
+
   @ApiProperty({
     description: 'Whether the page says what was counted of their bookings: all of it, or none.',
   })
@@ -156,6 +162,17 @@ export class SavePageDto {
   @IsOptional()
   @EmptyIsAbsent()
   coverUrl?: string;
+
+  @ApiPropertyOptional({
+    type: FocusDto,
+    description:
+      'What stays in view where the cover is cropped. Without it, what was chosen before stays, and of a new cover the middle.',
+  })
+  @ValidateNested()
+  @Type(() => FocusDto)
+  @IsObject({ message: FOCUS.message })
+  @IsOptional()
+  coverFocus?: FocusDto;
 
   @ApiPropertyOptional({ description: 'Without it, what was chosen before stays.' })
   @IsBoolean()

@@ -2,7 +2,7 @@ import { DEFAULT_BLOCK_KINDS, linkedAccounts, proofOf, toDesign } from '@reelpac
 import { mediaUrl } from '../../../platform/http/media-url.js';
 import { presentPicture } from '../../../platform/http/picture.dto.js';
 import { presentOffer, presentPortfolioItem } from '../../catalog/index.js';
-import type { BlockRow, CreatorView } from '../reads/read-creators.js';
+import type { BlockRow, CreatorView, StoredContent } from '../reads/read-creators.js';
 import type { PageSettings } from '../reads/read-page-settings.js';
 import type { CreatorDto } from './creator.dto.js';
 import type { PageBlockDto, PageSettingsDto } from './page.dto.js';
@@ -28,20 +28,57 @@ export function presentCreator(view: CreatorView): CreatorDto {
     tagline: view.tagline,
     design: toDesign(view.design),
     coverUrl: mediaUrl(view.coverKey),
+    coverPicture: presentPicture(view.coverKey, view.coverPicture),
+    coverFocus: view.coverFocus,
     cardUrl: mediaUrl(view.cardKey),
     proof: view.proof ? proofOf(view.proof) : NO_PROOF,
-    blocks: view.blocks ? view.blocks.filter(({ enabled }) => enabled).map(presentBlock) : DEFAULT_BLOCKS,
+    blocks: view.blocks
+      ? view.blocks
+          .filter(({ enabled }) => enabled)
+          .map((block) => presentBlock(block, view.linkPictures ?? {}))
+      : DEFAULT_BLOCKS,
     packages: presentOffer(view.packages),
     portfolioItems: view.portfolioItems.map(presentPortfolioItem),
   };
 }
 
-const presentBlock = ({ id, kind, content }: BlockRow): PageBlockDto => ({
-  id,
-  kind,
-  content: content.accounts ? { ...content, accounts: linkedAccounts(content.accounts) } : content,
+const presentBlock = (
+  { id, kind, content }: BlockRow,
+  pictures: NonNullable<CreatorView['linkPictures']>,
+): PageBlockDto => {
+  const { links, ...rest } = content;
+  return {
+    id,
+    kind,
+    content: {
+      ...rest,
+      ...(rest.accounts && { accounts: linkedAccounts(rest.accounts) }),
+      ...(links && { links: links.map((link) => presentShownLink(link, pictures)) }),
+    },
+  };
+};
+
+type StoredLink = NonNullable<StoredContent['links']>[number];
+
+const presentLink = ({ pictureKey, ...link }: StoredLink) => ({
+  ...link,
+  ...(pictureKey !== undefined && { pictureUrl: mediaUrl(pictureKey) }),
 });
 
-export function presentSettings({ design, coverKey, ...rest }: PageSettings): PageSettingsDto {
-  return { ...rest, design: toDesign(design), coverUrl: mediaUrl(coverKey) } as PageSettingsDto;
+function presentShownLink(link: StoredLink, pictures: NonNullable<CreatorView['linkPictures']>) {
+  const shown = presentLink(link);
+  const picture = presentPicture(link.pictureKey ?? null, pictures[link.pictureKey ?? ''] ?? null);
+  return picture === null ? shown : { ...shown, picture };
+}
+
+export function presentSettings({ design, coverKey, blocks, ...rest }: PageSettings): PageSettingsDto {
+  return {
+    ...rest,
+    design: toDesign(design),
+    coverUrl: mediaUrl(coverKey),
+    blocks: blocks.map(({ content: { links, ...content }, ...block }) => ({
+      ...block,
+      content: links ? { ...content, links: links.map(presentLink) } : content,
+    })),
+  } as PageSettingsDto;
 }

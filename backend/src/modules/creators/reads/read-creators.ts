@@ -3,6 +3,7 @@ import {
   type BlockContent,
   type BlockKind,
   type BookingFlow,
+  type Focus,
   type PageDesign,
   Problem,
   type ProofCounts,
@@ -23,11 +24,16 @@ import {
   pagePackages,
 } from '../../catalog/index.js';
 
+/** What a block holds, as it is stored: its links name their pictures by key. */
+export interface StoredContent extends Omit<BlockContent, 'links'> {
+  links?: readonly { title: string; url: string; pictureKey?: string }[];
+}
+
 export interface BlockRow {
   id: string;
   kind: BlockKind;
   enabled: boolean;
-  content: BlockContent;
+  content: StoredContent;
 }
 
 /** Everything that a public page shows. */
@@ -45,11 +51,15 @@ export interface CreatorView {
   /** As it was stored; null where its creator has never chosen. */
   design: Partial<PageDesign> | null;
   coverKey: string | null;
+  coverPicture: StoredPicture | null;
+  coverFocus: Focus;
   picture: StoredPicture | null;
   cardKey: string | null;
   proof: ProofCounts | null;
   /** Enabled ones in their order; null where their creator has arranged none. */
   blocks: BlockRow[] | null;
+  /** The sizes of the pictures of links, by key; null where there are none. */
+  linkPictures: Readonly<Record<string, StoredPicture>> | null;
   packages: OfferedPackageRow[];
   portfolioItems: PortfolioRow[];
   /** What all of this was read as, in short: two views with the same are the same. */
@@ -60,6 +70,9 @@ const PACKAGES = pagePackages({
   orders: 'coalesce((r.package_orders ->> p.id::text)::int, 0)',
   joined: 'left join creator_proof r on r.creator_id = p.creator_id',
 });
+
+/** Of a creator `c`. SQL. */
+export const COVER_FOCUS = `json_build_object('x', c.cover_focus_x, 'y', c.cover_focus_y)`;
 
 /**
  * The beginning of a statement that reads whole pages, each in one column: describing twenty columns takes the driver as long as reading
@@ -72,6 +85,7 @@ const pages = (key: string, joined = ''): string => `
       select c.id, c.user_id as "userId", c.username, c.display_name as "displayName", c.bio, c.category,
         c.instagram_username as "instagramUsername", c.profile_image_key as "profileImageKey",
         c.booking_flow as "bookingFlow", c.tagline, c.page_design as design, c.cover_key as "coverKey", c.picture,
+        c.cover_picture as "coverPicture", ${COVER_FOCUS} as "coverFocus",
         c.card_key as "cardKey",
         (select json_build_object('jobs', jobs, 'due', due, 'onTime', on_time, 'answers', answers,
           'answerMinutes', answer_minutes)
@@ -79,6 +93,8 @@ const pages = (key: string, joined = ''): string => `
         (select json_agg(b order by b.position, b.id) from (
           select id, kind, enabled, content, position from page_blocks
           where creator_id = c.id and archived_at is null) b) as blocks,
+        (select json_object_agg(key, picture order by key) from link_pictures
+          where creator_id = c.id and unused_since is null and picture is not null) as "linkPictures",
         (${PACKAGES}) as packages,
         (${PAGE_PORTFOLIO}) as "portfolioItems") x)::text as page
     from creators c ${joined} where c.deleted_at is null and ${key} = any($1)),

@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { type BlockContent, type BlockKind, DEFAULT_BLOCK_KINDS, type PageDesign } from '@reelpact/domain';
+import { type BlockKind, CENTER, DEFAULT_BLOCK_KINDS, type Focus, type PageDesign } from '@reelpact/domain';
 import { Database } from '../../../platform/database/database.js';
+import { COVER_FOCUS, type StoredContent } from './read-creators.js';
 
 interface ArrangedRow {
   id?: string;
   kind: BlockKind;
   enabled: boolean;
   archived: boolean;
-  content: BlockContent;
+  content: StoredContent;
 }
 
 export interface PageSettings {
   tagline: string | null;
   design: Partial<PageDesign> | null;
   coverKey: string | null;
+  coverFocus: Focus;
   showNumbers: boolean;
   blocks: ArrangedRow[];
 }
 
 const SETTINGS = `
-  select tagline, page_design as design, cover_key as "coverKey", show_numbers as "showNumbers",
+  select tagline, page_design as design, cover_key as "coverKey", ${COVER_FOCUS} as "coverFocus", show_numbers as "showNumbers",
     (select json_agg(b order by b.position, b.id) from (
       select id, kind, enabled, archived_at is not null as archived, content, position from page_blocks
       where creator_id = c.id) b) as blocks
@@ -39,6 +41,7 @@ export class ReadPageSettings {
       tagline: found?.tagline ?? null,
       design: found?.design ?? null,
       coverKey: found?.coverKey ?? null,
+      coverFocus: found?.coverFocus ?? CENTER,
       showNumbers: found?.showNumbers ?? true,
       blocks:
         blocks ?? DEFAULT_BLOCK_KINDS.map((kind) => ({ kind, enabled: true, archived: false, content: {} })),

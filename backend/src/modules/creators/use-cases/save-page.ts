@@ -3,15 +3,19 @@ import {
   type ArrangedBlock,
   BLOCK_KINDS,
   type BlockContent,
+  type Focus,
+  LINK_PICTURE,
+  MAX_FIELD_ERRORS,
   type PageDesign,
   Problem,
   accountAddress,
   blocksProblem,
 } from '@reelpact/domain';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { DeleteFiles } from '../../../platform/storage/delete-files.js';
 import { Cards } from '../../catalog/index.js';
+import { LinkPictures } from '../link-pictures.js';
+import type { StoredContent } from '../reads/read-creators.js';
 import { ProfileImages } from '../profile-image.js';
 import type { ProfileOwner } from './edit-profile.js';
 
@@ -20,6 +24,8 @@ export interface PageToSave {
   design: PageDesign;
   /** A data URL replaces the cover; anything else keeps it. */
   coverUrl?: string;
+  /** Absent keeps what was chosen, or is the middle of a new cover. */
+  coverFocus?: Focus;
   /** Absent keeps what was chosen. */
   showNumbers?: boolean;
   blocks: readonly (ArrangedBlock & { id?: string; content: BlockContent })[];
@@ -43,7 +49,7 @@ export class SavePage {
   constructor(
     private readonly database: Database,
     private readonly images: ProfileImages,
-    private readonly files: DeleteFiles,
+    private readonly linkPictures: LinkPictures,
     private readonly cards: Cards,
   ) {}
 
@@ -62,17 +68,23 @@ export class SavePage {
 
   private save(creatorId: string, page: PageToSave, coverKey: string | null): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await tx.row<{ coverKey: string | null }>(
-        'lock-page',
-        'select cover_key as "coverKey" from creators where id = $1 for update',
-        [creatorId],
-      );
+      if (coverKey !== null) await this.images.replaceCover(tx, creatorId, coverKey);
+      const { tagline, design, showNumbers, coverFocus } = page;
+      // It locks the page until all of it is saved.
       await tx.rows(
         'save-page',
-        `update creators set tagline = $2, page_design = $3::jsonb, cover_key = coalesce($4, cover_key),
-           show_numbers = coalesce($5, show_numbers), updated_at = now()
+        `update creators set tagline = $2, page_design = $3::jsonb, show_numbers = coalesce($4, show_numbers),
+           cover_focus_x = coalesce($5, cover_focus_x), cover_focus_y = coalesce($6, cover_focus_y),
+           updated_at = now()
          where id = $1`,
-        [creatorId, page.tagline ?? null, JSON.stringify(page.design), coverKey, page.showNumbers ?? null],
+        [
+          creatorId,
+          tagline ?? null,
+          JSON.stringify(design),
+          showNumbers ?? null,
+          coverFocus?.x ?? null,
+          coverFocus?.y ?? null,
+        ],
       );
       const stored = await tx.rows<{ id: string }>(
         'remove-page-blocks',
@@ -88,6 +100,7 @@ export class SavePage {
         archived: block.archived,
         content: contentOf(block.kind, block.content),
       }));
+      await this.usePictures(tx, creatorId, blocks);
       await tx.rows(
         'add-page-blocks',
         `insert into page_blocks (id, creator_id, kind, position, enabled, content, archived_at)
@@ -96,13 +109,37 @@ export class SavePage {
            as x (id uuid, kind text, position int, enabled boolean, archived boolean, content jsonb)`,
         [creatorId, JSON.stringify(blocks.map((block, position) => ({ ...block, position })))],
       );
-      if (coverKey !== null && before?.coverKey) await this.files.after(tx, [before.coverKey]);
       await this.cards.refresh(tx, creatorId);
     });
   }
+
+  /** @throws Problem VALIDATION_FAILED when a link has a picture that isn't the creator's, or not any more */
+  private async usePictures(
+    tx: Transaction,
+    creatorId: string,
+    blocks: readonly { content: StoredContent }[],
+  ): Promise<void> {
+    const found = blocks.flatMap(({ content }, block) =>
+      (content.links ?? []).flatMap(({ pictureKey }, link) =>
+        pictureKey === undefined
+          ? []
+          : [{ key: pictureKey, field: `blocks.${block}.content.links.${link}.pictureUrl` }],
+      ),
+    );
+    const keys = [...new Set(found.map(({ key }) => key))];
+    const missing = await this.linkPictures.use(tx, creatorId, keys);
+    if (missing.size === 0) return;
+    const message = LINK_PICTURE.messages.missing;
+    const wrong = found.filter(({ key }) => missing.has(key)).slice(0, MAX_FIELD_ERRORS);
+    const errors = Object.fromEntries(wrong.map(({ field }) => [field, message]));
+    throw new Problem('VALIDATION_FAILED', message, { errors });
+  }
 }
 
-function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): BlockContent {
+/** A picture's key is the end of its address. Of a text that is no such address it is none that a picture has. */
+const pictureKeyOf = (url: string): string => url.split('/').slice(-2).join('/');
+
+function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): StoredContent {
   const fields: readonly (keyof BlockContent)[] = ['heading', ...FIELDS[kind]];
   // A null in a body counts as absent, but pages tell "no figure" from a figure by the null.
   const accounts = content.accounts?.map(({ network, url, followers }) => ({
@@ -110,7 +147,12 @@ function contentOf(kind: keyof typeof BLOCK_KINDS, content: BlockContent): Block
     url: accountAddress(network, url) ?? url,
     followers: followers ?? null,
   }));
-  const complete: BlockContent = { ...content, accounts };
+  const links = content.links?.map(({ title, url, pictureUrl }) => ({
+    title,
+    url,
+    ...(pictureUrl !== undefined && { pictureKey: pictureKeyOf(pictureUrl) }),
+  }));
+  const complete: StoredContent = { ...content, accounts, links };
   return Object.fromEntries(
     fields.flatMap((field) => (complete[field] === undefined ? [] : [[field, complete[field]]])),
   );

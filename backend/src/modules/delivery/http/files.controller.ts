@@ -10,7 +10,7 @@ import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { UnlockedFiles } from '../unlocked-files.js';
 
 /** What anyone may see: pictures and videos of profiles and portfolios, and the cards of shared links. Their keys never change their content. */
-const PUBLIC_KEY = /^(profiles|portfolio|cards)\/[A-Za-z0-9_-]+\.(avif|webp|jpg|png|mp4)$/;
+const PUBLIC_KEY = /^(profiles|portfolio|cards|links)\/[A-Za-z0-9_-]+\.(avif|webp|jpg|png|mp4)$/;
 const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',

@@ -1,3 +1,4 @@
+import type { Focus } from '@reelpact/domain';
 import type { Statements } from '../../../../platform/database/database.js';
 import { IS_OFFERED } from '../../../catalog/index.js';
 
@@ -16,17 +17,19 @@ export interface CardFacts {
   design: Record<string, unknown> | null;
   cardKey: string | null;
   /** The pictures of the first works that are shown. */
-  posterKeys: string[];
+  posters: { key: string; focus: Focus }[];
   /** In their order; deleted and archived ones only while they still have a card. */
   packages: CardPackage[];
 }
 
 const FACTS = `
   select c.profile_image_key as "avatarKey", c.page_design as design, c.card_key as "cardKey",
-    array(
-      select i.image_key from portfolio_items i where i.creator_id = c.id and i.status = 'ready'
-      order by i.position, i.id limit 6
-    ) as "posterKeys",
+    (
+      select coalesce(json_agg(w), '[]') from (
+        select i.image_key as key, json_build_object('x', i.focus_x, 'y', i.focus_y) as focus
+        from portfolio_items i where i.creator_id = c.id and i.status = 'ready'
+        order by i.position, i.id limit 6) w
+    ) as posters,
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'tier', p.tier, 'priceCents', p.price_cents,
         'deliveryTime', p.delivery_time,
