@@ -72,7 +72,7 @@ export interface DoorData {
 
 /** What `frontend/src/app/doors/program.tsx` exports. */
 interface DoorProgram {
-  drawDoor(data: DoorData): DrawnDocument;
+  drawDoor(data: DoorData, canonical: string | null): DrawnDocument;
 }
 
 /** @throws ConfigError when the built pages have no such program */
@@ -128,10 +128,10 @@ export class Pages {
   terms = (): DrawnDocument => this.drawer.drawTerms(this.site);
   privacy = (): DrawnDocument => this.drawer.drawPrivacy(this.site);
 
-  /** A screen where strangers arrive. */
-  door(data: DoorData): DrawnDocument {
+  /** A screen where strangers arrive. @param canonical where it is to be found; null where it isn’t to be */
+  door(data: DoorData, canonical: string | null): DrawnDocument {
     if (this.doorProgram === null) throw new Error('There are no doors to draw.');
-    return this.doorProgram.drawDoor(data);
+    return this.doorProgram.drawDoor(data, canonical);
   }
 
   private get drawer(): PagesProgram {

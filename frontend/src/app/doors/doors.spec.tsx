@@ -66,7 +66,27 @@ const field = (drawn: Document, name: string) =>
   drawn.querySelector<HTMLInputElement>(`form[method=post] [name=${name}]`);
 
 describe('a door, as the server draws it', () => {
-  it('shows its form before any script, and is nothing for search engines', () => {
+  it('is found under one address, or by nobody', () => {
+    const headOf = (canonical: string | null) => {
+      const { head } = new DOMParser().parseFromString(
+        htmlOf(
+          drawDoor({ route: '/login', params: {}, search: '?next=%2Faccount', site, user: null }, canonical),
+        ),
+        'text/html',
+      );
+      return [
+        head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+        head.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
+      ];
+    };
+    const login = 'https://reelpact.test/login';
+    expect([headOf(login), headOf(null)]).toEqual([
+      [login, null],
+      [null, 'noindex'],
+    ]);
+  });
+
+  it('shows its form before any script', () => {
     const drawn = draw({ search: '?next=%2Faccount&problem=denied' });
     expect(drawn.title).toBe('Sign In · Reelpact');
     expect(drawn.querySelector('h1')?.textContent).toBe('Welcome back');
@@ -76,7 +96,6 @@ describe('a door, as the server draws it', () => {
     expect(drawn.querySelector('a[href^="/api/auth/oidc"]')?.getAttribute('href')).toBe(
       '/api/auth/oidc?next=%2Faccount',
     );
-    expect(drawn.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
   it.each([

@@ -21,14 +21,17 @@ const PROGRAMS = [
 
 const DOORS: Doors = { ...PEOPLE_DOORS, ...BOOKING_DOORS, ...CHECKOUT_DOORS };
 
-/** A door as it is before its script has come. */
-export function drawDoor(data: DoorData): DrawnDocument {
+/**
+ * A door as it is before its script has come.
+ * @param canonical the one address under which it is to be found; null where it isn't to be
+ */
+export function drawDoor(data: DoorData, canonical: string | null = null): DrawnDocument {
   const door = renderToStaticMarkup(<Door isFirstPaint doors={DOORS} data={data} store={storeOf(data)} />);
   return documentOf({
     head: {
       title: `${DOORS[data.route]?.handle.label ?? ''} · Reelpact`,
       description: SITE_DESCRIPTION,
-      canonical: null,
+      canonical,
       image: null,
       type: 'website',
       data: null,

@@ -72,6 +72,15 @@ function refused(fields: SentFields, problem: Refusal): typeof NOTHING_SENT {
   return { values: { ...values, ...asked }, addonIds: listOf(fields, 'addonIds'), problems, failure };
 }
 
+/**
+ * The path under which search engines find a door, without what a visit adds to it; null where they are to find none. A form to book
+ * is found as the package that is booked with it.
+ */
+function foundAt(route: string, pack: { id: string; bookable: boolean } | null): string | null {
+  if (pack) return pack.bookable ? `/service/${pack.id}` : null;
+  return ENTRANCES.includes(route) ? route : null;
+}
+
 const queryOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? '';
 
 /**
@@ -105,12 +114,13 @@ export function serveDoors(app: NestFastifyApplication): void {
     };
   };
 
-  const payment = paymentSources(app.get<Config>(CONFIG).stripe !== null);
+  const { stripe, publicUrl } = app.get<Config>(CONFIG);
+  const payment = paymentSources(stripe !== null);
 
   const send = (
     reply: FastifyReply,
     { before, styles, after }: DrawnDocument,
-    { status = 200, takesCards = false } = {},
+    { status = 200, takesCards = false, isFound = false } = {},
   ): FastifyReply =>
     reply
       .status(status)
@@ -118,7 +128,7 @@ export function serveDoors(app: NestFastifyApplication): void {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': takesCards ? documentPolicy(styles, payment) : documentPolicy(styles),
         'cache-control': PRIVATE,
-        'x-robots-tag': 'noindex',
+        ...(!isFound && { 'x-robots-tag': 'noindex' }),
         // Without any referrer, browsers don't say whose form it is that they send.
         'referrer-policy': 'same-origin',
       })
@@ -156,7 +166,9 @@ export function serveDoors(app: NestFastifyApplication): void {
     const isMissing = found?.status === 404 || found?.status === 400;
     if (isMissing && subject?.word === 'pack') return send(reply, answers.noPackage(), { status: 404 });
     const books = route === BOOKING_DOOR;
-    const document = pages.door({
+    const pack = subject?.word === 'pack' ? (found?.body as { id: string; bookable: boolean }) : null;
+    const home = sent ? null : foundAt(route, pack);
+    const data = {
       route,
       params,
       search,
@@ -165,8 +177,9 @@ export function serveDoors(app: NestFastifyApplication): void {
       ...(subject && found?.status === 200 && { [subject.word]: found.body }),
       ...(isMissing && { isMissing }),
       ...((sent || books) && { sent: { ...NOTHING_SENT, ...sent, key: books ? randomUUID() : null } }),
-    });
-    return send(reply, document, {
+    };
+    return send(reply, pages.door(data, home && publicUrl + home), {
+      isFound: home !== null,
       status: isMissing ? 404 : status,
       takesCards: CHECKOUT_DOORS.includes(route),
     });
