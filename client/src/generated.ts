@@ -629,6 +629,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/review-room/files/{uploadId}/large-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a preview of a file made at full size (brand)
+         * @description As large as the original, up to 3840 × 2160 pixels (a photo up to 3840 at its longest side), with a fainter watermark and exactly the frames of the standard preview. `large` of the file says how it stands; asking again changes nothing. 409 where the standard preview shows all there is, when the booking is over, or after 10 of one booking.
+         */
+        post: operations["orderLargePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/review-room/items/{itemId}/answers": {
         parameters: {
             query?: never;
@@ -2337,8 +2357,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the watermarked preview of a file, or a picture made from it
-         * @description Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.
+         * Get a watermarked preview of a file, or a picture made from it
+         * @description `large` is the preview at full size, if the brand has had it made. Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.
          */
         get: operations["getSharedFile"];
         put?: never;
@@ -3457,6 +3477,29 @@ export interface components {
              */
             internal: boolean;
         };
+        LargePreviewDto: {
+            /**
+             * @description Pixels that it has, or would have.
+             * @example 1920
+             */
+            height: number;
+            /** @description That it is being made, or why it can’t be. */
+            note: string | null;
+            /** @description `none` until the brand asks for it with `orderLargePreview`. */
+            status: components["schemas"]["LargePreviewStatus"];
+            /** @description Where it is, once it is ready: exactly the frames of playUrl, with a fainter watermark. */
+            url: string | null;
+            /**
+             * @description Pixels that it has, or would have.
+             * @example 1080
+             */
+            width: number;
+        };
+        /**
+         * @description `none` until the brand asks for it with `orderLargePreview`.
+         * @enum {string}
+         */
+        LargePreviewStatus: "none" | "pending" | "ready" | "failed";
         LicensedFileDto: {
             /**
              * @description What it is.
@@ -5034,6 +5077,8 @@ export interface components {
             fileSize: number;
             /** Format: uuid */
             id: string;
+            /** @description The preview at full size, with a watermark, if the brand has had it made; null where the standard one is as large as the original. */
+            large: components["schemas"]["LargePreviewDto"] | null;
             /** @description What was measured of the preview. */
             media: components["schemas"]["MediaFactsDto"] | null;
             /** @description The watermarked preview; null until it is made. */
@@ -5362,6 +5407,8 @@ export interface components {
             fileType: string;
             /** Format: uuid */
             id: string;
+            /** @description The preview at full size; null where the standard one is as large as the original. */
+            large: components["schemas"]["LargePreviewDto"] | null;
             /** @description What was measured of the preview; null until it is made, and for previews from before version 1.5. */
             media: components["schemas"]["MediaFactsDto"] | null;
             /** @description Whether url and downloadUrl lead to the original. */
@@ -5803,6 +5850,8 @@ export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
 export type HoldDto = components['schemas']['HoldDto'];
 export type InsightsDto = components['schemas']['InsightsDto'];
 export type KeepInternalDto = components['schemas']['KeepInternalDto'];
+export type LargePreviewDto = components['schemas']['LargePreviewDto'];
+export type LargePreviewStatus = components['schemas']['LargePreviewStatus'];
 export type LicensedFileDto = components['schemas']['LicensedFileDto'];
 export type LicenseDto = components['schemas']['LicenseDto'];
 export type LicenseLineDto = components['schemas']['LicenseLineDto'];
@@ -7097,6 +7146,37 @@ export interface operations {
         };
         responses: {
             /** @description It is as it was wanted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    orderLargePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being made, was made before, or can’t be made. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10528,7 +10608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                part: "preview" | "poster" | "scrub";
+                part: "preview" | "large" | "poster" | "scrub";
                 /**
                  * @description The secret part of the link.
                  * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk

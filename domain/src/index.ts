@@ -52,6 +52,7 @@ export * from './conversation/conversation.js';
 export * from './delivery/archive.js';
 export * from './delivery/file-names.js';
 export * from './delivery/files.js';
+export * from './delivery/large-previews.js';
 export * from './delivery/media-facts.js';
 export * from './delivery/previews.js';
 export * from './delivery/slots.js';

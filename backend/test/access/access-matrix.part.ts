@@ -321,6 +321,7 @@ const MATRIX: Record<string, Row> = {
   ...inRoom('DELETE', 'drafts/{itemId}', brandStep),
   ...inRoom('PUT', 'drafts/{itemId}/internal', brandStep, { internal: true }),
   ...inRoom('PUT', 'files/{uploadId}/accepted', brandStep, { accepted: true }),
+  ...inRoom('POST', 'files/{uploadId}/large-preview', booking(404, 403, 403)),
   ...inRoom('POST', 'send', booking(200, 403, 403)),
   ...inRoom('POST', 'request-revision', booking(404, 403, 403), { note: 'Cooler', submissionId: NOTHING }),
   ...inRoom('POST', 'items/{itemId}/answers', booking(404, 404, 403), { body: 'Gladly' }),

@@ -6,10 +6,12 @@ import { FilesController } from './http/files.controller.js';
 import { PresentVersions } from './http/present-versions.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
+import { LargePreviewStore } from './persistence/large-preview-store.js';
 import { PreviewStore } from './persistence/preview-store.js';
 import { UploadStore } from './persistence/upload-store.js';
 import { DrawPreview } from './previews/draw-preview.js';
 import { MakeCleanPreview } from './previews/make-clean-preview.js';
+import { MakeLargePreview } from './previews/make-large-preview.js';
 import { MakePreview } from './previews/make-preview.js';
 import { PreviewsNow } from './previews/previews-now.js';
 import { UnlockedFiles } from './unlocked-files.js';
@@ -19,6 +21,7 @@ import { BeginUpload } from './use-cases/begin-upload.js';
 import { DeliverFiles } from './use-cases/deliver-files.js';
 import { DiscardUpload } from './use-cases/discard-upload.js';
 import { FinishUpload } from './use-cases/finish-upload.js';
+import { OrderLargePreview } from './use-cases/order-large-preview.js';
 import { SubmitContent } from './use-cases/submit-content.js';
 import { SweepUploads } from './use-cases/sweep-uploads.js';
 import { VersionEffects } from './version-effects.js';
@@ -37,8 +40,11 @@ import { ReadSubmissions } from './reads/read-submissions.js';
     DiscardUpload,
     FinishUpload,
     DrawPreview,
+    LargePreviewStore,
     MakeCleanPreview,
+    MakeLargePreview,
     MakePreview,
+    OrderLargePreview,
     PresentVersions,
     PreviewStore,
     PreviewsNow,
@@ -51,6 +57,6 @@ import { ReadSubmissions } from './reads/read-submissions.js';
     UnlockedFiles,
     VersionEffects,
   ],
-  exports: [DeliverFiles, PreviewsNow, ReadSubmissions],
+  exports: [DeliverFiles, OrderLargePreview, PreviewsNow, ReadSubmissions],
 })
 export class DeliveryModule {}

@@ -34,10 +34,15 @@ export const posterKey = (uploadId: string): string => `posters/${uploadId}.webp
 /** Small pictures of a preview, in one file. */
 export const sheetKey = (uploadId: string): string => `sheets/${uploadId}.webp`;
 
+/** A second preview, as large as the original. */
+export const largeKey = (uploadId: string, extension: string): string => `large/${uploadId}.${extension}`;
+
 /** Where previews without a watermark are kept. Nothing is there before the originals are unlocked. */
 const CLEAN = 'clean';
 export const cleanKey = (uploadId: string, extension: string): string => `${CLEAN}/${uploadId}.${extension}`;
 export const cleanPosterKey = (uploadId: string): string => `${CLEAN}/${uploadId}-poster.webp`;
+export const cleanLargeKey = (uploadId: string, extension: string): string =>
+  `${CLEAN}/${uploadId}-large.${extension}`;
 
 const CLEAN_KEY = new RegExp(`^${CLEAN}/([0-9a-f-]{36})[.-]`);
 /** The upload whose preview without a watermark lies there; null for every other file. */
@@ -50,6 +55,8 @@ export const originalUploadOf = (key: string): string | null => ORIGINAL_KEY.exe
 /** Everything that may be kept of an upload. */
 export const keysOf = (uploadId: string): string[] => [
   originalKey(uploadId),
-  ...['webp', 'mp4'].flatMap((extension) => [previewKey(uploadId, extension), cleanKey(uploadId, extension)]),
+  ...['webp', 'mp4'].flatMap((extension) =>
+    [previewKey, largeKey, cleanKey, cleanLargeKey].map((keyOf) => keyOf(uploadId, extension)),
+  ),
   ...[posterKey(uploadId), sheetKey(uploadId), cleanPosterKey(uploadId)],
 ];

@@ -1,6 +1,7 @@
 import { fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
 import type { BookingRecord, BookingRole, ScrubSheetDto, SubmissionFileDto } from '../../bookings/index.js';
+import { shownLargePreview } from '../large-preview.js';
 import type { SubmissionView } from '../reads/read-submissions.js';
 import { type StoredCopy, previewOf, shownPreview } from '../shown-preview.js';
 
@@ -31,6 +32,7 @@ export function presentFile(
     url: link(shown),
     posterUrl: link(posterOf(file, unlocked)),
     playUrl: link(shownPreview(record, file)),
+    large: shownLargePreview(file, unlocked, link),
     media: file.media,
     source: file.source,
     scrub: scrubOf(file, link),

@@ -19,6 +19,8 @@ import { usePlayback, useFrameVideo, useSteadyUrl } from './use-frame-video';
 import { type FullScreen, useFullScreen } from './use-full-screen';
 import { useRoomKeys } from './use-room-keys';
 import type { RoomActions } from './room-keys';
+import { QualityMenu, QualityNote } from './quality-menu';
+import { useQuality } from './use-quality';
 
 interface FrameMarksProps extends DrawnOn {
   player: FramePlayer;
@@ -82,7 +84,9 @@ export function VideoStage({
   const surface = useRef<HTMLDivElement>(null);
   const player = useFrameVideo(file, onWatched, watched);
   const failed = usePlayback(player, (playback) => playback.failed);
-  const src = useSteadyUrl(url, failed);
+  const quality = useQuality(file);
+  const isFull = quality?.shown === 'full';
+  const src = useSteadyUrl((isFull ? file.large?.url : null) ?? url, failed, quality?.shown);
   const [measured, setMeasured] = useState<Size | null>(file.media);
   const [keysShown, setKeysShown] = useState(false);
   const full = useFullScreen(room);
@@ -98,6 +102,7 @@ export function VideoStage({
   useRoomKeys(room, {
     ...videoActions(player, { moment, onMoment }, full, () => setKeysShown(true)),
     ...(hasGuides ? {} : { guides: undefined }),
+    ...(quality && { quality: quality.toggle }),
   });
   function drawn(shape: Shape): void {
     if (!moment) return;
@@ -136,8 +141,10 @@ export function VideoStage({
           This video can’t be played right now. Reload the page to try again.
         </p>
       )}
+      <QualityNote quality={quality} />
       <TimeBar {...{ player, items, selectedId, onSelect, moment, onMoment }} scrub={file.scrub} />
       <Transport player={player} hasAudio={file.media?.hasAudio ?? true}>
+        {quality && <QualityMenu {...quality} />}
         {hasGuides && <GuideMenu />}
         <ControlButton
           className={styles.deskOnly}
