@@ -3483,7 +3483,7 @@ export interface components {
              * @example 1920
              */
             height: number;
-            /** @description That it is being made, or why it can’t be. */
+            /** @description What it shows, that it is being made, or why it can’t be. */
             note: string | null;
             /** @description `none` until the brand asks for it with `orderLargePreview`. */
             status: components["schemas"]["LargePreviewStatus"];

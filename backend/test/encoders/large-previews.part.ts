@@ -62,7 +62,8 @@ describe('a large preview', () => {
       expect((await reel.seen()).large).toMatchObject({ status: 'pending', note: MESSAGES.pending });
       await stage.drain();
       const { large, playUrl, media } = await reel.seen();
-      expect(large).toMatchObject({ status: 'ready', width: 1080, height: 1920, note: null });
+      expect(large).toMatchObject({ status: 'ready', width: 1080, height: 1920 });
+      expect(large?.note).toBe('Watermarked preview in full quality, 1080 × 1920 pixels.');
       const [standard, full] = await Promise.all([fetched(playUrl), fetched(large?.url)]);
       expect(picturesOf(full.bytes)).toEqual(picturesOf(standard.bytes));
       expect(picturesOf(full.bytes).frames).toBe(media?.frameCount);

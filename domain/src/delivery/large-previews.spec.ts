@@ -22,11 +22,23 @@ describe('how large a large preview is', () => {
 });
 
 describe('what is said of a large preview', () => {
-  it('is nothing while there is nothing to say, and one sentence otherwise', () => {
-    expect([largePreviewNote('none', null), largePreviewNote('ready', null)]).toEqual([null, null]);
-    expect(largePreviewNote('pending', null)).toBe(LARGE_PREVIEW_MESSAGES.pending);
-    expect(largePreviewNote('failed', 'too_costly')).toBe(LARGE_PREVIEW_MESSAGES.tooCostly);
+  const facts = {
+    ...{ status: 'ready', problem: null, isClean: false, width: 1080, height: 1920, cutAfterSeconds: null },
+  } as const;
+
+  it('is what it shows, once it is there', () => {
+    expect(largePreviewNote(facts)).toBe('Watermarked preview in full quality, 1080 × 1920 pixels.');
+    expect(largePreviewNote({ ...facts, isClean: true, cutAfterSeconds: 600 })).toBe(
+      'Preview in full quality, 1080 × 1920 pixels. It shows the first 10 minutes.',
+    );
+  });
+
+  it('is one sentence or two while it isn’t, and nothing before anybody has asked', () => {
+    expect(largePreviewNote({ ...facts, status: 'none' })).toBeNull();
+    expect(largePreviewNote({ ...facts, status: 'pending' })).toBe(LARGE_PREVIEW_MESSAGES.pending);
+    const failed = { ...facts, status: 'failed' } as const;
+    expect(largePreviewNote({ ...failed, problem: 'too_costly' })).toBe(LARGE_PREVIEW_MESSAGES.tooCostly);
     for (const problem of ['unreadable', 'other_frames'] as const)
-      expect(largePreviewNote('failed', problem)).toBe(LARGE_PREVIEW_MESSAGES.failed);
+      expect(largePreviewNote({ ...failed, problem })).toBe(LARGE_PREVIEW_MESSAGES.failed);
   });
 });

@@ -1,6 +1,6 @@
 import type { ContentKind } from './files.js';
 import { fitInside } from './media-facts.js';
-import { PREVIEW } from './previews.js';
+import { PREVIEW, withCut } from './previews.js';
 
 /** A second preview of a file, as large as its original, that the brand can ask for to judge it by. */
 export const LARGE_PREVIEW = {
@@ -52,12 +52,24 @@ export function largeSize(kind: ContentKind, source: Size): Size | null {
   return { width: Math.round(source.width * scale), height: Math.round(source.height * scale) };
 }
 
+export interface LargePreviewFacts extends Size {
+  status: LargePreviewStatus;
+  problem: LargePreviewProblem | null;
+  /** Whether it has no watermark. */
+  isClean: boolean;
+  /** How many seconds of the video it shows when that is not all of it. */
+  cutAfterSeconds: number | null;
+}
+
 /** What is said of a large preview as it stands; null where there is nothing to say. */
-export function largePreviewNote(
-  status: LargePreviewStatus,
-  problem: LargePreviewProblem | null,
-): string | null {
+export function largePreviewNote(facts: LargePreviewFacts): string | null {
+  const { status, problem, isClean, width, height, cutAfterSeconds } = facts;
+  if (status === 'none') return null;
   if (status === 'pending') return LARGE_PREVIEW_MESSAGES.pending;
-  if (status !== 'failed') return null;
+  if (status === 'ready')
+    return withCut(
+      `${isClean ? 'Preview' : 'Watermarked preview'} in full quality, ${width} × ${height} pixels.`,
+      cutAfterSeconds,
+    );
   return problem === 'too_costly' ? LARGE_PREVIEW_MESSAGES.tooCostly : LARGE_PREVIEW_MESSAGES.failed;
 }

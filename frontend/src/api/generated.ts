@@ -2299,7 +2299,7 @@ export type LargePreviewDto = {
   width: number;
   /** Pixels that it has, or would have. */
   height: number;
-  /** That it is being made, or why it can’t be. */
+  /** What it shows, that it is being made, or why it can’t be. */
   note: string | null;
 };
 export type FrameRateDto = {

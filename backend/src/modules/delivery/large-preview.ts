@@ -16,16 +16,18 @@ export function shownLargePreview(
   unlocked: boolean,
   urlOf: (copy: StoredCopy | null) => string | null,
 ): LargePreviewDto | null {
-  const { kind, source, media, large } = file;
+  const { kind, source, media, large, previewCut: cutAfterSeconds } = file;
   const standard = previewOf(file);
   const size = standard && source && media && largeSize(kind, source);
   if (!size || (large?.isClean && !unlocked)) return null;
   const status = large?.status ?? 'none';
+  const { problem = null, isClean = false } = large ?? {};
+  const [width, height] = [large?.width ?? size.width, large?.height ?? size.height];
   return {
     status,
-    width: large?.width ?? size.width,
-    height: large?.height ?? size.height,
-    note: largePreviewNote(status, large?.problem ?? null),
+    width,
+    height,
+    note: largePreviewNote({ status, problem, isClean, width, height, cutAfterSeconds }),
     url: urlOf(large === null || large.key === null ? null : { ...standard, key: large.key }),
   };
 }

@@ -116,7 +116,11 @@ export class LargePreviewDto {
   @ApiProperty({ type: 'integer', description: 'Pixels that it has, or would have.', example: 1920 })
   height: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'That it is being made, or why it can’t be.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What it shows, that it is being made, or why it can’t be.',
+  })
   note: string | null;
 }
 

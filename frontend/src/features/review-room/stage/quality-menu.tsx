@@ -7,7 +7,7 @@ import type { Quality, QualityOfFile } from './use-quality';
 export function QualityMenu({ chosen, status, width, height, choose }: QualityOfFile) {
   return (
     <select
-      className={`${controls.speed} ${controls.second}`}
+      className={`${controls.speed} ${controls.second} ${styles.menu}`}
       aria-label="Quality"
       title={`Quality (Q): full is ${width} × ${height} pixels`}
       value={chosen}

@@ -56,3 +56,9 @@ export function useQuality({ uploadId, large }: SubmissionFileDto): QualityOfFil
     askFor,
   };
 }
+
+/** What the preview is that is shown, in the quality in which it is; null where there is nothing to say. */
+export function usePreviewNote(file: SubmissionFileDto): string | null {
+  const quality = useQuality(file);
+  return quality?.shown === 'full' ? quality.note : file.previewNote;
+}
