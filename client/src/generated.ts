@@ -430,7 +430,7 @@ export interface paths {
         };
         /**
          * Get all original files of the last version in one archive
-         * @description A zip with the files as they were uploaded and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
+         * @description A zip with the files as they were uploaded, the captions of videos beside them, and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
          */
         get: operations["getOriginals"];
         put?: never;
@@ -864,6 +864,30 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/uploads/{uploadId}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an uploaded video captions (creator)
+         * @description WebVTT of up to 200 KB and 5000 captions, in the place of those that it has. Times and plain text are kept, nothing else. 400 says which line can’t be read; 409 once the video was delivered.
+         */
+        put: operations["putCaptions"];
+        post?: never;
+        /**
+         * Remove the captions of an uploaded video (creator)
+         * @description 409 once the video was delivered.
+         */
+        delete: operations["removeCaptions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3120,6 +3144,18 @@ export interface components {
             ready: number;
             total: number;
         };
+        CaptionsDto: {
+            /** @example morning.vtt */
+            fileName: string;
+            /**
+             * @description WebVTT.
+             * @example WEBVTT
+             *
+             *     00:01.000 --> 00:03.000
+             *     Good morning!
+             */
+            text: string;
+        };
         /** @enum {string} */
         Category: "Lifestyle" | "Beauty & Skincare" | "Fashion" | "Food & Beverage" | "Fitness & Health" | "Tech & Gadgets" | "Home & Decor" | "Travel" | "Parenting" | "Business & Finance";
         ChangeStatusDto: {
@@ -5068,6 +5104,8 @@ export interface components {
             packageName: string;
         };
         SharedFileDto: {
+            /** @description Captions of a video, as WebVTT; null where there are none. */
+            captionsUrl: string | null;
             /** @example morning.mp4 */
             fileName: string;
             /**
@@ -5387,6 +5425,8 @@ export interface components {
             version: number;
         };
         SubmissionFileDto: {
+            /** @description Captions of a video, as WebVTT of times and plain text; null where there are none. */
+            captionsUrl: string | null;
             /** @description The same as type. */
             contentType: components["schemas"]["ContentKind"];
             /** @description Downloads what this caller may have now. */
@@ -5516,6 +5556,11 @@ export interface components {
         /** @enum {string} */
         UntilKind: "due" | "deadline";
         UploadDto: {
+            /**
+             * @description The name of its captions as they were sent; null for a file without any.
+             * @example morning.vtt
+             */
+            captions: string | null;
             contentType: components["schemas"]["ContentKind"] | null;
             /** @description Whether it is part of a version already. */
             delivered: boolean;
@@ -5814,6 +5859,7 @@ export type BookingStatus = components['schemas']['BookingStatus'];
 export type BrandEntryDto = components['schemas']['BrandEntryDto'];
 export type BrandTab = components['schemas']['BrandTab'];
 export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
+export type CaptionsDto = components['schemas']['CaptionsDto'];
 export type Category = components['schemas']['Category'];
 export type ChangeStatusDto = components['schemas']['ChangeStatusDto'];
 export type ClockDto = components['schemas']['ClockDto'];
@@ -7587,6 +7633,72 @@ export interface operations {
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
             304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    putCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptionsDto"];
+            };
+        };
+        responses: {
+            /** @description The video has these captions. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The video has no captions. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10608,7 +10720,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                part: "preview" | "large" | "poster" | "scrub";
+                part: "preview" | "large" | "poster" | "scrub" | "captions";
                 /**
                  * @description The secret part of the link.
                  * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk

@@ -50,6 +50,7 @@ export * from './catalog/vocabularies.js';
 export * from './conversation/contact-warnings.js';
 export * from './conversation/conversation.js';
 export * from './delivery/archive.js';
+export * from './delivery/captions.js';
 export * from './delivery/file-names.js';
 export * from './delivery/files.js';
 export * from './delivery/large-previews.js';

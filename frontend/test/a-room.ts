@@ -19,6 +19,7 @@ export const aFile = (name: string, more: Partial<SubmissionFileDto> = {}): Subm
     hasAudio: true,
   },
   large: null,
+  captionsUrl: null,
   source: { width: 1080, height: 1920, durationMs: 10_000 },
   scrub: null,
   downloadUrl: null,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { LARGE_PREVIEW_MESSAGES, largePreviewNote, largeSize } from './large-previews.js';
+import {
+  LARGE_PREVIEW_MESSAGES,
+  type LargePreviewFacts,
+  largePreviewNote,
+  largeSize,
+} from './large-previews.js';
 
 describe('how large a large preview is', () => {
   it.each([
@@ -22,9 +27,9 @@ describe('how large a large preview is', () => {
 });
 
 describe('what is said of a large preview', () => {
-  const facts = {
+  const facts: LargePreviewFacts = {
     ...{ status: 'ready', problem: null, isClean: false, width: 1080, height: 1920, cutAfterSeconds: null },
-  } as const;
+  };
 
   it('is what it shows, once it is there', () => {
     expect(largePreviewNote(facts)).toBe('Watermarked preview in full quality, 1080 × 1920 pixels.');

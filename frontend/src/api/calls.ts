@@ -33,6 +33,9 @@ const partOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
   'Booking' as const,
   { type: 'BookingPart' as const, id },
 ];
+const uploadsOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
+  { type: 'BookingPart' as const, id },
+];
 const inLists = ['Booking', 'BookingList'] as const;
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
@@ -140,6 +143,9 @@ const api = videoApi.enhanceEndpoints({
     createBooking: { invalidatesTags: changes('Session', 'Booking', 'Notification') },
     editBrief: { onQueryStarted: keepBooking, invalidatesTags: ['BookingList'] },
     changeBookingStatus: { invalidatesTags: moves },
+    // What the page knows of the uploads is asked for again after a refusal as well.
+    putCaptions: { invalidatesTags: uploadsOf },
+    removeCaptions: { invalidatesTags: uploadsOf },
     submitContent: { invalidatesTags: moves },
   },
 });
@@ -176,6 +182,8 @@ export const {
   useLazyGetBookingQuery,
   useGetSubmissionsQuery,
   useGetUploadsQuery,
+  usePutCaptionsMutation,
+  useRemoveCaptionsMutation,
   useGetHistoryQuery,
   useGetStatementQuery,
   useGetPayoutsQuery,

@@ -430,6 +430,8 @@ export type SubmissionFileDto = {
   posterUrl: string | null;
   /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
   playUrl: string | null;
+  /** Captions of a video, as WebVTT of times and plain text; null where there are none. */
+  captionsUrl: string | null;
   /** The preview at full size; null where the standard one is as large as the original. */
   large: LargePreviewDto | null;
   /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */

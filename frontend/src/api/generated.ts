@@ -602,6 +602,19 @@ const injectedRtkApi = api.injectEndpoints({
     confirmQuestion: build.mutation<ConfirmQuestionApiResponse, ConfirmQuestionApiArg>({
       query: (queryArg) => ({ url: `/api/conversations/${queryArg.id}/confirm`, method: 'POST' }),
     }),
+    putCaptions: build.mutation<PutCaptionsApiResponse, PutCaptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/uploads/${queryArg.uploadId}/captions`,
+        method: 'PUT',
+        body: queryArg.captionsDto,
+      }),
+    }),
+    removeCaptions: build.mutation<RemoveCaptionsApiResponse, RemoveCaptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/uploads/${queryArg.uploadId}/captions`,
+        method: 'DELETE',
+      }),
+    }),
     getUploads: build.query<GetUploadsApiResponse, GetUploadsApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/uploads` }),
     }),
@@ -1279,6 +1292,17 @@ export type AskCreatorApiArg = {
 export type ConfirmQuestionApiResponse = unknown;
 export type ConfirmQuestionApiArg = {
   id: string;
+};
+export type PutCaptionsApiResponse = unknown;
+export type PutCaptionsApiArg = {
+  id: string;
+  uploadId: string;
+  captionsDto: CaptionsDto;
+};
+export type RemoveCaptionsApiResponse = unknown;
+export type RemoveCaptionsApiArg = {
+  id: string;
+  uploadId: string;
 };
 export type GetUploadsApiResponse = /** status 200 A list of `UploadDto`. */ UploadDto[];
 export type GetUploadsApiArg = {
@@ -2356,6 +2380,8 @@ export type SubmissionFileDto = {
   posterUrl: string | null;
   /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
   playUrl: string | null;
+  /** Captions of a video, as WebVTT of times and plain text; null where there are none. */
+  captionsUrl: string | null;
   /** The preview at full size; null where the standard one is as large as the original. */
   large: LargePreviewDto | null;
   /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */
@@ -2936,6 +2962,11 @@ export type QuestionDto = {
   /** Your own name of the message; sent again under it, nothing is added. */
   key?: string;
 };
+export type CaptionsDto = {
+  fileName: string;
+  /** WebVTT. */
+  text: string;
+};
 export type UploadStatus = 'uploading' | 'finished' | 'refused';
 export type UploadDto = {
   /** The upload’s id at /api/uploads. */
@@ -2949,6 +2980,8 @@ export type UploadDto = {
   status: UploadStatus;
   /** Why it was refused. */
   refusal: string | null;
+  /** The name of its captions as they were sent; null for a file without any. */
+  captions: string | null;
   /** Whether it is part of a version already. */
   delivered: boolean;
 };
@@ -3671,6 +3704,8 @@ export const {
   useReportConversationMutation,
   useAskCreatorMutation,
   useConfirmQuestionMutation,
+  usePutCaptionsMutation,
+  useRemoveCaptionsMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetEvidenceQuery,

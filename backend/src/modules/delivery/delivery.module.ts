@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
 import { ArchiveOriginals } from './archive-originals.js';
+import { CaptionsController } from './http/captions.controller.js';
 import { DeliveryController } from './http/delivery.controller.js';
 import { FilesController } from './http/files.controller.js';
 import { PresentVersions } from './http/present-versions.js';
 import { TusProtocol } from './http/tus-protocol.js';
 import { UploadsController } from './http/uploads.controller.js';
+import { CaptionStore } from './persistence/caption-store.js';
 import { LargePreviewStore } from './persistence/large-preview-store.js';
 import { PreviewStore } from './persistence/preview-store.js';
 import { UploadStore } from './persistence/upload-store.js';
@@ -18,6 +20,7 @@ import { UnlockedFiles } from './unlocked-files.js';
 import { UploadFiles } from './upload-files.js';
 import { BeginReview } from './use-cases/begin-review.js';
 import { BeginUpload } from './use-cases/begin-upload.js';
+import { CaptionUpload } from './use-cases/caption-upload.js';
 import { DeliverFiles } from './use-cases/deliver-files.js';
 import { DiscardUpload } from './use-cases/discard-upload.js';
 import { FinishUpload } from './use-cases/finish-upload.js';
@@ -30,12 +33,14 @@ import { ReadSubmissions } from './reads/read-submissions.js';
 
 @Module({
   imports: [BookingsModule],
-  controllers: [DeliveryController, FilesController, UploadsController],
+  controllers: [CaptionsController, DeliveryController, FilesController, UploadsController],
   providers: [
     ArchiveOriginals,
     ExportDeliveries,
     BeginReview,
     BeginUpload,
+    CaptionStore,
+    CaptionUpload,
     DeliverFiles,
     DiscardUpload,
     FinishUpload,

@@ -45,6 +45,7 @@ import { MessagesTold1766610000000 } from './migrations/1766610000000-messages-t
 import { AcceptedFiles1766630000000 } from './migrations/1766630000000-accepted-files.js';
 import { LinkClicks1766640000000 } from './migrations/1766640000000-link-clicks.js';
 import { EndedAt1766650000000 } from './migrations/1766650000000-ended-at.js';
+import { Captions1766720000000 } from './migrations/1766720000000-captions.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -115,6 +116,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       LinkClicks1766640000000,
       EndedAt1766650000000,
       LargePreviews1766710000000,
+      Captions1766720000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

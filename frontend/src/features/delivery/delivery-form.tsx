@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { DropZone } from '../../ui/drop-zone';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
+import { CaptionsField } from './captions-field';
 import styles from './delivery-form.module.css';
 import { type Replaceable, replacementsFor } from './replacements';
 import { ReplacesField } from './replaces-field';
@@ -35,6 +36,8 @@ interface DeliveryFormProps {
   kept: readonly KeptFile[];
   /** The files of the version before. */
   before: readonly Replaceable[];
+  /** What the captions of uploaded videos are called, by upload; null where there are none. Of what was delivered nothing. */
+  captions: ReadonlyMap<string, string | null>;
   /** Names of files whose upload was begun before and isn't finished. */
   begun: readonly string[];
   submitting: boolean;
@@ -76,7 +79,7 @@ const delivered = (item: UploadItem): DeliveredFile => ({
 
 /** Collects files, sends them while notes are written, and delivers them all together. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { bookingId, before, submitting, closed, onDropKept, onDeliver } = props;
+  const { bookingId, before, captions, submitting, closed, onDropKept, onDeliver } = props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
@@ -159,6 +162,11 @@ export function DeliveryForm(props: DeliveryFormProps) {
                   <span>
                     {formatFileSize(fileSize)} · {note}
                   </span>
+                  {contentKind(fileType) === 'video' && captions.has(uploadId) && (
+                    <CaptionsField
+                      {...{ bookingId, uploadId, name: fileName, captions: captions.get(uploadId) ?? null }}
+                    />
+                  )}
                 </span>
                 <Button type="text" aria-label={`Remove ${fileName}`} onClick={() => onDropKept(uploadId)}>
                   Remove
@@ -180,6 +188,12 @@ export function DeliveryForm(props: DeliveryFormProps) {
                   chosen={replacements[item.id]}
                   onChoose={(uploadId) => setReplaced({ ...replaced, [item.id]: uploadId })}
                 />
+                {item.uploadId !== null && contentKind(typeOf(item.file)) === 'video' && (
+                  <CaptionsField
+                    {...{ bookingId, uploadId: item.uploadId, name: item.file.name }}
+                    captions={captions.get(item.uploadId) ?? null}
+                  />
+                )}
               </UploadRow>
             ))}
           </ul>

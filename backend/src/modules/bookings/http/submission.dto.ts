@@ -165,6 +165,13 @@ export class SubmissionFileDto {
   playUrl: string | null;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Captions of a video, as WebVTT of times and plain text; null where there are none.',
+  })
+  captionsUrl: string | null;
+
+  @ApiProperty({
     type: LargePreviewDto,
     nullable: true,
     description: 'The preview at full size; null where the standard one is as large as the original.',

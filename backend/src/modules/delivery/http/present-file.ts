@@ -1,4 +1,4 @@
-import { fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
+import { CAPTIONS, fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
 import type { BookingRecord, BookingRole, ScrubSheetDto, SubmissionFileDto } from '../../bookings/index.js';
 import { shownLargePreview } from '../large-preview.js';
@@ -33,6 +33,7 @@ export function presentFile(
     posterUrl: link(posterOf(file, unlocked)),
     playUrl: link(shownPreview(record, file)),
     large: shownLargePreview(file, unlocked, link),
+    captionsUrl: link(captionsOf(file)),
     media: file.media,
     source: file.source,
     scrub: scrubOf(file, link),
@@ -57,6 +58,9 @@ function posterOf({ posterKey, cleanPosterKey }: FileView, unlocked: boolean): S
   const key = (unlocked ? cleanPosterKey : null) ?? posterKey;
   return key === null ? null : { key, mimeType: 'image/webp', fileName: 'poster.webp' };
 }
+
+const captionsOf = ({ captionsKey: key }: FileView): StoredCopy | null =>
+  key === null ? null : { key, mimeType: CAPTIONS.mimeType, fileName: 'captions.vtt' };
 
 function scrubOf(
   { sheetKey, sheet }: FileView,

@@ -14,7 +14,7 @@ import type {
 import { Database, type Statements } from '../../../platform/database/database.js';
 
 /** A large preview as it was asked for and made. */
-export interface OrderedLargePreview {
+interface OrderedLargePreview {
   status: PreviewStatus;
   problem: LargePreviewProblem | null;
   key: string | null;
@@ -55,6 +55,7 @@ export interface SubmissionView {
     source: SourceFacts | null;
     sheetKey: string | null;
     sheet: ScrubSheet | null;
+    captionsKey: string | null;
     /** Null where nobody has asked for one. */
     large: OrderedLargePreview | null;
   }[];
@@ -68,6 +69,7 @@ const SUBMISSIONS = `
       'previewProblem', p.problem, 'previewCut', p.cut_after_seconds,
       'posterKey', p.poster_key, 'cleanKey', p.clean_key, 'cleanPosterKey', p.clean_poster_key,
       'sheetKey', p.sheet_key, 'sheet', p.sheet,
+      'captionsKey', c.storage_key,
       'large', case when l.upload_id is not null then json_build_object('status', l.status, 'problem', l.problem,
         'key', l.large_key, 'isClean', l.is_clean, 'width', l.width, 'height', l.height) end,
       'media', case when p.width is not null then json_build_object('width', p.width, 'height', p.height,
@@ -80,6 +82,7 @@ const SUBMISSIONS = `
     left join uploads u on u.id = f.upload_id
     left join previews p on p.upload_id = u.id
     left join large_previews l on l.upload_id = u.id
+    left join captions c on c.upload_id = u.id
   where s.booking_id = any($1::uuid[])
   group by s.id order by s.booking_id, s.version desc`;
 

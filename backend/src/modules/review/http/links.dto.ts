@@ -186,6 +186,13 @@ export class SharedFileDto {
   posterUrl: string | null;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Captions of a video, as WebVTT; null where there are none.',
+  })
+  captionsUrl: string | null;
+
+  @ApiProperty({
     type: LargePreviewDto,
     nullable: true,
     description:

@@ -49,6 +49,7 @@ function presentFile(file: SubmissionView['files'][number], token: string): Shar
     fileSize: file.size,
     playUrl: link(file.previewKey, 'preview'),
     posterUrl: link(file.posterKey, 'poster'),
+    captionsUrl: link(file.captionsKey, 'captions'),
     // Never what has no watermark.
     large: shownLargePreview(file, false, (copy) => link(copy?.key ?? null, 'large')),
     media: file.media,

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
 import type { FramePlayer } from './frame-player';
 import type { PictureBox, Size } from './picture-box';
@@ -10,6 +10,8 @@ interface FrameVideoProps {
   src: string;
   /** Where the picture is; null before that is known. */
   box: PictureBox | null;
+  /** What is shown over it: captions. */
+  children?: ReactNode;
   /** Hears the size of what was never measured on the server. */
   onMeasured: (size: Size) => void;
 }
@@ -48,7 +50,7 @@ function useSource(
 }
 
 /** The bare element, driven by its player. */
-export function FrameVideo({ player, file, src, box, onMeasured }: FrameVideoProps) {
+export function FrameVideo({ player, file, src, box, onMeasured, children }: FrameVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const held = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => (element.current ? player.attach(element.current) : undefined), [player]);
@@ -68,7 +70,9 @@ export function FrameVideo({ player, file, src, box, onMeasured }: FrameVideoPro
         onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) => {
           if (!file.media && width > 0) onMeasured({ width, height });
         }}
-      />
+      >
+        {children}
+      </video>
       <canvas ref={held} className={styles.media} style={box ?? undefined} aria-hidden hidden />
     </>
   );

@@ -10,6 +10,7 @@ export const sampleVideo: SubmissionFileDto = {
   },
   ...{
     large: null,
+    captionsUrl: null,
     source: null,
     preview: 'ready',
     previewNote: null,

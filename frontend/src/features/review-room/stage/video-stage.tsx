@@ -1,6 +1,7 @@
 import { takesGuides } from '@reelpact/domain';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Shape } from '@reelpact/domain';
+import { CaptionsButton, CaptionsTrack, toggleCaptions, useCaptionsOn } from './captions';
 import { ControlButton } from './control-button';
 import type { FramePlayer } from './frame-player';
 import { FrameVideo } from './frame-video';
@@ -84,6 +85,8 @@ export function VideoStage({
   const surface = useRef<HTMLDivElement>(null);
   const player = useFrameVideo(file, onWatched, watched);
   const failed = usePlayback(player, (playback) => playback.failed);
+  const { captionsUrl } = file;
+  const showsCaptions = useCaptionsOn() && captionsUrl !== null;
   const quality = useQuality(file);
   const isFull = quality?.shown === 'full';
   const src = useSteadyUrl((isFull ? file.large?.url : null) ?? url, failed, quality?.shown);
@@ -103,6 +106,7 @@ export function VideoStage({
     ...videoActions(player, { moment, onMoment }, full, () => setKeysShown(true)),
     ...(hasGuides ? {} : { guides: undefined }),
     ...(quality && { quality: quality.toggle }),
+    ...(captionsUrl !== null && { captions: toggleCaptions }),
   });
   function drawn(shape: Shape): void {
     if (!moment) return;
@@ -134,7 +138,9 @@ export function VideoStage({
           )
         }
       >
-        <FrameVideo {...{ player, file, src, box }} onMeasured={setMeasured} />
+        <FrameVideo {...{ player, file, src, box }} onMeasured={setMeasured}>
+          {showsCaptions && <CaptionsTrack url={captionsUrl} />}
+        </FrameVideo>
       </Surface>
       {failed && (
         <p className={styles.failure} role="alert">
@@ -144,6 +150,7 @@ export function VideoStage({
       <QualityNote quality={quality} />
       <TimeBar {...{ player, items, selectedId, onSelect, moment, onMoment }} scrub={file.scrub} />
       <Transport player={player} hasAudio={file.media?.hasAudio ?? true}>
+        {captionsUrl !== null && <CaptionsButton />}
         {quality && <QualityMenu {...quality} />}
         {hasGuides && <GuideMenu />}
         <ControlButton
