@@ -42,6 +42,8 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const onAccept = writes && isKnown ? (wanted: boolean) => acceptFile(file.uploadId, wanted) : null;
   const isLocked = onAccept === null || notAcceptable(file, items, booking) !== null;
   const shown = { booking, version, file, accepted };
+  // When it is over without a release, nothing is made any more.
+  const canEnlarge = booking.role === 'brand' && (!booking.final || file.original);
   const drafting = useDrafting(booking);
   const missing = isKnown ? null : error ? (
     <LoadFailed error={error} onRetry={refetch} inPlace />
@@ -49,7 +51,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
     <Spinner />
   );
   return (
-    <LargePreviewOrder value={booking.role === 'brand' ? orderLargePreview : null}>
+    <LargePreviewOrder value={canEnlarge ? orderLargePreview : null}>
       <RoomBody
         booking={booking}
         place={place}
