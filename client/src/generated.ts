@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * Get all original files of the last version in one archive
-         * @description A zip with the files as they were uploaded and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
+         * @description A zip with the files as they were uploaded, the captions of videos beside them, and their SHA-256 sums in SHA256SUMS.txt. For the brand once the content is approved, for the creator at any time.
          */
         get: operations["getOriginals"];
         put?: never;
@@ -647,6 +647,26 @@ export interface paths {
          */
         put: operations["acceptReviewFile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/review-room/files/{uploadId}/large-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a preview of a file made at full size (brand)
+         * @description As large as the original, up to 3840 × 2160 pixels (a photo up to 3840 at its longest side), with a fainter watermark and exactly the frames of the standard preview. `large` of the file says how it stands; asking again changes nothing. 409 where the standard preview shows all there is, when the booking is over, or after 10 of one booking.
+         */
+        post: operations["orderLargePreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -868,6 +888,30 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/uploads/{uploadId}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an uploaded video captions (creator)
+         * @description WebVTT of up to 200 KB and 5000 captions, in the place of those that it has. Times and plain text are kept, nothing else. 400 says which line can’t be read; 409 once the video was delivered.
+         */
+        put: operations["putCaptions"];
+        post?: never;
+        /**
+         * Remove the captions of an uploaded video (creator)
+         * @description 409 once the video was delivered.
+         */
+        delete: operations["removeCaptions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2381,8 +2425,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the watermarked preview of a file, or a picture made from it
-         * @description Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.
+         * Get a watermarked preview of a file, or a picture made from it
+         * @description `large` is the preview at full size, if the brand has had it made. Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.
          */
         get: operations["getSharedFile"];
         put?: never;
@@ -3189,6 +3233,18 @@ export interface components {
              */
             url: string;
         };
+        CaptionsDto: {
+            /** @example morning.vtt */
+            fileName: string;
+            /**
+             * @description WebVTT.
+             * @example WEBVTT
+             *
+             *     00:01.000 --> 00:03.000
+             *     Good morning!
+             */
+            text: string;
+        };
         /** @enum {string} */
         Category: "Lifestyle" | "Beauty & Skincare" | "Fashion" | "Food & Beverage" | "Fitness & Health" | "Tech & Gadgets" | "Home & Decor" | "Travel" | "Parenting" | "Business & Finance";
         ChangeStatusDto: {
@@ -3563,6 +3619,29 @@ export interface components {
              */
             internal: boolean;
         };
+        LargePreviewDto: {
+            /**
+             * @description Pixels that it has, or would have.
+             * @example 1920
+             */
+            height: number;
+            /** @description What it shows, that it is being made, or why it can’t be. */
+            note: string | null;
+            /** @description `none` until the brand asks for it with `orderLargePreview`. */
+            status: components["schemas"]["LargePreviewStatus"];
+            /** @description Where it is, once it is ready: exactly the frames of playUrl, with a fainter watermark. */
+            url: string | null;
+            /**
+             * @description Pixels that it has, or would have.
+             * @example 1080
+             */
+            width: number;
+        };
+        /**
+         * @description `none` until the brand asks for it with `orderLargePreview`.
+         * @enum {string}
+         */
+        LargePreviewStatus: "none" | "pending" | "ready" | "failed";
         LicensedFileDto: {
             /**
              * @description What it is.
@@ -5194,6 +5273,8 @@ export interface components {
             packageName: string;
         };
         SharedFileDto: {
+            /** @description Captions of a video, as WebVTT; null where there are none. */
+            captionsUrl: string | null;
             /** @example morning.mp4 */
             fileName: string;
             /**
@@ -5203,6 +5284,8 @@ export interface components {
             fileSize: number;
             /** Format: uuid */
             id: string;
+            /** @description The preview at full size, with a watermark, if the brand has had it made; null where the standard one is as large as the original. */
+            large: components["schemas"]["LargePreviewDto"] | null;
             /** @description What was measured of the preview. */
             media: components["schemas"]["MediaFactsDto"] | null;
             /** @description The watermarked preview; null until it is made. */
@@ -5533,6 +5616,8 @@ export interface components {
             version: number;
         };
         SubmissionFileDto: {
+            /** @description Captions of a video, as WebVTT of times and plain text; null where there are none. */
+            captionsUrl: string | null;
             /** @description The same as type. */
             contentType: components["schemas"]["ContentKind"];
             /** @description Downloads what this caller may have now. */
@@ -5553,6 +5638,8 @@ export interface components {
             fileType: string;
             /** Format: uuid */
             id: string;
+            /** @description The preview at full size; null where the standard one is as large as the original. */
+            large: components["schemas"]["LargePreviewDto"] | null;
             /** @description What was measured of the preview; null until it is made, and for previews from before version 1.5. */
             media: components["schemas"]["MediaFactsDto"] | null;
             /** @description Whether url and downloadUrl lead to the original. */
@@ -5660,6 +5747,11 @@ export interface components {
         /** @enum {string} */
         UntilKind: "due" | "deadline";
         UploadDto: {
+            /**
+             * @description The name of its captions as they were sent; null for a file without any.
+             * @example morning.vtt
+             */
+            captions: string | null;
             contentType: components["schemas"]["ContentKind"] | null;
             /** @description Whether it is part of a version already. */
             delivered: boolean;
@@ -5959,6 +6051,7 @@ export type BrandEntryDto = components['schemas']['BrandEntryDto'];
 export type BrandTab = components['schemas']['BrandTab'];
 export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
 export type BriefFileDto = components['schemas']['BriefFileDto'];
+export type CaptionsDto = components['schemas']['CaptionsDto'];
 export type Category = components['schemas']['Category'];
 export type ChangeStatusDto = components['schemas']['ChangeStatusDto'];
 export type ClockDto = components['schemas']['ClockDto'];
@@ -5996,6 +6089,8 @@ export type HistoryEntryDto = components['schemas']['HistoryEntryDto'];
 export type HoldDto = components['schemas']['HoldDto'];
 export type InsightsDto = components['schemas']['InsightsDto'];
 export type KeepInternalDto = components['schemas']['KeepInternalDto'];
+export type LargePreviewDto = components['schemas']['LargePreviewDto'];
+export type LargePreviewStatus = components['schemas']['LargePreviewStatus'];
 export type LicensedFileDto = components['schemas']['LicensedFileDto'];
 export type LicenseDto = components['schemas']['LicenseDto'];
 export type LicenseLineDto = components['schemas']['LicenseLineDto'];
@@ -7380,6 +7475,37 @@ export interface operations {
             };
         };
     };
+    orderLargePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being made, was made before, or can’t be made. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     answerReviewItem: {
         parameters: {
             query?: never;
@@ -7773,6 +7899,72 @@ export interface operations {
             };
             /** @description Not changed since the `ETag` that was sent as `If-None-Match`. */
             304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    putCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptionsDto"];
+            };
+        };
+        responses: {
+            /** @description The video has these captions. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f1d2c84-9b0e-4c57-a6d1-5e7f80b94c12 */
+                id: string;
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The video has no captions. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10830,7 +11022,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                part: "preview" | "poster" | "scrub";
+                part: "preview" | "large" | "poster" | "scrub" | "captions";
                 /**
                  * @description The secret part of the link.
                  * @example WyJwcmV2aWV3cy8wMTk5Il0.c2lnbmVk

@@ -18,6 +18,8 @@ export const aFile = (name: string, more: Partial<SubmissionFileDto> = {}): Subm
     height: 1280,
     hasAudio: true,
   },
+  large: null,
+  captionsUrl: null,
   source: { width: 1080, height: 1920, durationMs: 10_000 },
   scrub: null,
   downloadUrl: null,

@@ -53,7 +53,7 @@ export const OWNERS = {
     'message_attachments',
     'messages',
   ],
-  delivery: ['previews', 'submission_files', 'submissions', 'uploads'],
+  delivery: ['captions', 'large_previews', 'previews', 'submission_files', 'submissions', 'uploads'],
   escrow: [
     'creator_earnings',
     'failing_money_jobs',

@@ -75,6 +75,7 @@ const PACKAGE = {
   includes: '• 3 photos',
   revisions: 1,
 };
+const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello';
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -278,6 +279,16 @@ const MATRIX: Record<string, Row> = {
   ...steps('brand/bookings', ['request-revisions'], brandStep, { feedback: 'closer' }),
   ...steps('brand/bookings', ['withdraw'], booking(200, 403, 403)),
   ...steps('bookings', ['review'], brandStep, { action: 'approve' }),
+  ...Object.fromEntries(
+    ['PUT', 'DELETE'].map((method) => [
+      `${method} /api/bookings/{id}/uploads/{uploadId}/captions`,
+      row(
+        (its) => `/api/bookings/${its.bookingId}/uploads/${NOTHING}/captions`,
+        { ...booking(403, 404, 403), ...NOT_SIGNED_IN },
+        method === 'PUT' ? { fileName: 'a.vtt', text: CAPTIONS } : undefined,
+      ),
+    ]),
+  ),
   'GET /api/bookings/{id}/originals.zip': row(
     (its) => `/api/bookings/${its.bookingId}/originals.zip`,
     booking(403, 404, 403),
@@ -335,6 +346,7 @@ const MATRIX: Record<string, Row> = {
   ...inRoom('DELETE', 'drafts/{itemId}', brandStep),
   ...inRoom('PUT', 'drafts/{itemId}/internal', brandStep, { internal: true }),
   ...inRoom('PUT', 'files/{uploadId}/accepted', brandStep, { accepted: true }),
+  ...inRoom('POST', 'files/{uploadId}/large-preview', booking(404, 403, 403)),
   ...inRoom('POST', 'send', booking(200, 403, 403)),
   ...inRoom('POST', 'request-revision', booking(404, 403, 403), { note: 'Cooler', submissionId: NOTHING }),
   ...inRoom('POST', 'items/{itemId}/answers', booking(404, 404, 403), { body: 'Gladly' }),

@@ -280,7 +280,19 @@ describe('what a link opens', () => {
     const [version] = body.versions;
     expect(Object.keys(version ?? {}).sort()).toEqual(['files', 'id', 'submittedAt', 'version']);
     expect(Object.keys(version?.files[0] ?? {}).sort()).toEqual([
-      ...['fileName', 'fileSize', 'id', 'media', 'playUrl', 'posterUrl', 'preview', 'previewNote', 'scrub'],
+      ...[
+        'captionsUrl',
+        'fileName',
+        'fileSize',
+        'id',
+        'large',
+        'media',
+        'playUrl',
+        'posterUrl',
+        'preview',
+        'previewNote',
+        'scrub',
+      ],
       ...['slotId', 'type', 'uploadId'],
     ]);
     const text = JSON.stringify(body);

@@ -65,6 +65,7 @@ describe('an upload', () => {
         contentType: 'video',
         status: 'finished',
         refusal: null,
+        captions: null,
         delivered: false,
       },
     ]);

@@ -182,6 +182,16 @@ export const GOOD_TALK: Readonly<Record<string, Make>> = {
   acceptReviewFile: inRoom(({ place }) =>
     Promise.resolve({ path: `/files/${place.uploadId}/accepted`, body: { accepted: true } }),
   ),
+  orderLargePreview: async (scene) => {
+    const { brand, at, place } = await aRoom(scene);
+    const { uploadId = '' } = place;
+    await scene.stage.database.rows(
+      't-larger-source',
+      `update previews set status = 'ready', width = 720, height = 1280, source_width = 1080, source_height = 1920 where upload_id = $1`,
+      [uploadId],
+    );
+    return { by: brand, path: `${at}/files/${uploadId}/large-preview` };
+  },
   sendReviewDrafts: inRoom(async ({ draft }) => {
     await draft();
     return { path: '/send' };

@@ -153,6 +153,24 @@ const byUnsubscribeLink =
     return Promise.resolve({ by: stage.person(), path: `${new URL(link).pathname}${more}`, body });
   };
 
+/** Captions of a video that isn't delivered yet. */
+const captioning =
+  (body?: object): Make =>
+  async ({ stage, scenery }) => {
+    const id = await scenery.inProgress();
+    await scenery.upload(id);
+    const upload = await stage.database.row<{ id: string }>(
+      't-captioned',
+      `update uploads set kind = 'video' where booking_id = $1 returning id`,
+      [id],
+    );
+    return {
+      by: scenery.parties.creator.person,
+      path: `/api/bookings/${id}/uploads/${upload?.id ?? ''}/captions`,
+      body,
+    };
+  };
+
 /** For the calls that want more than a schema can say: somebody who may, in the one state in which it is possible. */
 const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   login: async ({ stage }) => {
@@ -429,6 +447,8 @@ const KNOWN_GOOD: Readonly<Record<string, Make>> = {
   ...GOOD_TALK,
   ...GOOD_SAFETY,
   ...GOOD_WEBHOOKS,
+  putCaptions: captioning({ fileName: 'reel.vtt', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),
+  removeCaptions: captioning(),
   submitContent: async ({ scenery }) => {
     const id = await scenery.inProgress();
     const files = [await scenery.upload(id)];

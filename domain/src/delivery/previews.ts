@@ -32,8 +32,12 @@ export function previewNote({ kind, status, problem, cutAfterSeconds }: PreviewF
     return 'This file could not be read, so there is no preview. Ask the creator for another one.';
   if (kind === 'image') return `Watermarked preview, up to ${PREVIEW.side} pixels wide or high.`;
   const quality = `Watermarked preview, up to ${PREVIEW.side} pixels wide or high and ${PREVIEW.maxRate} frames per second.`;
-  return cutAfterSeconds === null ? quality : `${quality} It shows the first ${lengthOf(cutAfterSeconds)}.`;
+  return withCut(quality, cutAfterSeconds);
 }
+
+/** @param cutAfterSeconds how many seconds of the video are shown; null for all of them */
+export const withCut = (note: string, cutAfterSeconds: number | null): string =>
+  cutAfterSeconds === null ? note : `${note} It shows the first ${lengthOf(cutAfterSeconds)}.`;
 
 function lengthOf(seconds: number): string {
   const minutes = Math.round(seconds / 60);

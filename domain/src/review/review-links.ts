@@ -36,8 +36,8 @@ export const NOTES_BECOME = {
 export type NotesBecome = keyof typeof NOTES_BECOME;
 export const NOTES_BECOME_NAMES = Object.keys(NOTES_BECOME) as readonly NotesBecome[];
 
-/** What of a delivered file a link opens: its watermarked preview, and pictures made from that. */
-export const SHARED_PARTS = ['preview', 'poster', 'scrub'] as const;
+/** What of a delivered file a link opens: its watermarked previews, pictures made from the standard one, and its captions. */
+export const SHARED_PARTS = ['preview', 'large', 'poster', 'scrub', 'captions'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
 export const REVIEW_LINK_MESSAGES = {

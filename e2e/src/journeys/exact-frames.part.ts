@@ -23,6 +23,8 @@ interface PlayedFile {
   filename: string;
   preview: string;
   playUrl: string;
+  uploadId: string;
+  large: { status: string; url: string; width: number; height: number } | null;
   media: { width: number; height: number; frameCount: number; fps: { num: number; den: number } };
 }
 
@@ -50,8 +52,11 @@ async function serveStagePage(page: Page): Promise<void> {
 
 /** A booking of the demo that waits for content. */
 async function deliverable(page: Page): Promise<{ id: string }> {
+  await signedIn(page, 'brand');
+  const ofBrand = (await listBookings(page.request, 'brand')).map(({ id }) => id);
+  await signedIn(page, 'creator');
   for (const { id, stage: at } of await listBookings(page.request, 'creator')) {
-    if (at !== 'producing') continue;
+    if (at !== 'producing' || !ofBrand.includes(id)) continue;
     const { actions } = await send<{ actions: { name: string; enabled: boolean }[] }>(
       page.request,
       'GET',
@@ -63,7 +68,6 @@ async function deliverable(page: Page): Promise<{ id: string }> {
 }
 
 async function deliver(page: Page, clips: readonly NumberedClip[]): Promise<string> {
-  await signedIn(page, 'creator');
   const booking = await deliverable(page);
   await page.goto(`/content-delivery/${booking.id}`);
   await page.locator('input[type=file]').setInputFiles(clips.map(({ path }) => path));
@@ -86,10 +90,33 @@ async function previewsOf(page: Page, bookingId: string): Promise<PlayedFile[]> 
   }
 }
 
+/** Has large previews made as the booking's brand. @returns the files once they are there */
+async function enlarged(brand: Page, bookingId: string): Promise<PlayedFile[]> {
+  for (const { large, uploadId } of await previewsOf(brand, bookingId)) {
+    if (large)
+      await send(
+        brand.request,
+        'POST',
+        `/api/bookings/${bookingId}/review-room/files/${uploadId}/large-preview`,
+      );
+  }
+  for (;;) {
+    const files = await previewsOf(brand, bookingId);
+    if (files.every(({ large }) => large === null || large.status === 'ready')) return files;
+    expect(files.map(({ large }) => large?.status)).not.toContain('failed');
+    await brand.waitForEvent('requestfinished', { timeout: 500 }).catch(() => {});
+  }
+}
+
 /** Asks the stage for each frame, and reads the number from the picture on screen. */
 async function shownNumbers(page: Page, file: PlayedFile, frames: readonly number[]): Promise<number[]> {
   await page.evaluate((shown) => (window as never as StageWindow).showStage({ file: shown }), file);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+  return shownNow(page, frames);
+}
+
+/** The numbers of frames that the stage is asked for; of the one on screen when none is named. */
+function shownNow(page: Page, frames: readonly (number | null)[] = [null]): Promise<number[]> {
   return page.evaluate(
     async ([asked, squares]) => {
       const video = document.querySelector('video') as HTMLVideoElement;
@@ -107,7 +134,7 @@ async function shownNumbers(page: Page, file: PlayedFile, frames: readonly numbe
       };
       const numbers: number[] = [];
       for (const frame of asked) {
-        await (window as never as StageWindow).stage.showFrame(frame);
+        if (frame !== null) await (window as never as StageWindow).stage.showFrame(frame);
         numbers.push(read());
       }
       return numbers;
@@ -116,17 +143,50 @@ async function shownNumbers(page: Page, file: PlayedFile, frames: readonly numbe
   );
 }
 
+/**
+ * Chooses full quality on the stage where a frame is shown, and the standard one while it plays.
+ * @returns the number that was shown before and after, and whether it went on playing
+ */
+async function changingQuality(page: Page, file: PlayedFile, frame: number) {
+  const [before] = await shownNumbers(page, file, [frame]);
+  const isShown = (width: number) =>
+    page.waitForFunction(
+      (wanted) => {
+        const video = document.querySelector('video');
+        const isHeld = document.querySelector('canvas')?.hidden === false;
+        return video?.videoWidth === wanted && !video.seeking && !isHeld && video.readyState >= 2;
+      },
+      width,
+      { timeout: 30_000 },
+    );
+  const bar = page.getByRole('slider', { name: /Position/ });
+  await page.getByRole('combobox', { name: 'Quality' }).selectOption('full');
+  await isShown(file.large?.width ?? 0);
+  const at = await bar.getAttribute('aria-valuenow');
+  const [after] = await shownNow(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Quality' }).selectOption('standard');
+  await isShown(file.media.width);
+  await page.waitForFunction(() => document.querySelector('video')?.paused === false);
+  return { at: Number(at), before, after };
+}
+
 interface StageWindow {
   showStage(page: object): void;
   stage: { showFrame(frame: number): Promise<void>; freeze(): number };
 }
 
-it('the stage shows exactly the frame that is asked for, at every usual rate', async () => {
+it('the stage shows exactly the frame that is asked for, at every usual rate and in both sizes', async () => {
   const { folder, clips } = await makeNumberedClips();
   folders.push(folder);
   const { page, problems } = await app.newPerson();
   const bookingId = await deliver(page, clips);
-  const files = await previewsOf(page, bookingId);
+  await previewsOf(page, bookingId);
+  const { page: brand } = await app.newPerson();
+  await signedIn(brand, 'brand');
+  const files = await enlarged(brand, bookingId);
+  expect(files.filter(({ large }) => large !== null)).toHaveLength(2);
   await serveStagePage(page);
   await page.goto('/stage-page/');
   const pick = chance(SEED);
@@ -151,6 +211,16 @@ it('the stage shows exactly the frame that is asked for, at every usual rate', a
     );
     expect({ seed: SEED, wrong }).toEqual({ seed: SEED, wrong: [] });
     right += shown.length;
+    if (!clip.isLarge || file.large === null) continue;
+    const { url, ...size } = file.large;
+    writeFileSync(copy, await (await brand.request.get(url)).body());
+    expect([clip.name, await numbersIn(copy, size)]).toEqual([clip.name, truth]);
+    const large = { ...file, id: `${clip.name} at full size`, playUrl: url, large: null };
+    const larger = await shownNumbers(page, large, frames);
+    expect([clip.name, larger]).toEqual([clip.name, frames.map((frame) => truth[frame])]);
+    const frame = pick(frameCount - 20);
+    const changed = await changingQuality(page, file, frame);
+    expect(changed).toEqual({ at: frame, before: truth[frame], after: truth[frame] });
   }
   expect(right).toBe(FRAMES);
   expect(readFileSync(join(folder, 'preview.mp4')).length).toBeGreaterThan(0);

@@ -43,11 +43,16 @@ export interface NumberedClip {
   name: string;
   /** Whether each frame of it is kept in a preview, in its place. */
   isEven: boolean;
+  /** Whether it is larger than its standard preview. */
+  isLarge: boolean;
 }
 
 const RATES = ['24', '25', '30000/1001', '30', '50', '60000/1001'];
 /** Drops frames here and there, as a phone does in the dark: what is left keeps its time. */
-const UNEVEN = ['-vf', "select='not(eq(mod(n,5),1)+eq(mod(n,7),3))'", '-vsync', 'vfr'];
+const DROPPING = "select='not(eq(mod(n,5),1)+eq(mod(n,7),3))'";
+const UNEVEN = ['-vf', DROPPING, '-vsync', 'vfr'];
+/** Eight times as large, which is more than a standard preview has. */
+const LARGER = `scale=${WIDTH * 8}:${HEIGHT * 8}:flags=neighbor`;
 const SECONDS = 4;
 
 async function clip(
@@ -74,10 +79,10 @@ async function clip(
   ];
   const length = ['-t', String(SECONDS), '-shortest'];
   await run(ffmpeg, ['-v', 'error', ...input, ...sound, ...more, ...coded, ...length, '-y', path]);
-  return { path, name, isEven: more.length === 0 };
+  return { path, name, isEven: !more.includes('-vsync'), isLarge: more.join().includes(LARGER) };
 }
 
-/** A clip of each usual rate, and one of a rate that varies. */
+/** A clip of each usual rate, one of a rate that varies, and both kinds larger than their previews. */
 export async function makeNumberedClips(): Promise<{ folder: string; clips: NumberedClip[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'reelpact-clips-'));
   const raw = join(folder, 'frames.raw');
@@ -85,6 +90,10 @@ export async function makeNumberedClips(): Promise<{ folder: string; clips: Numb
   const clips: NumberedClip[] = [];
   for (const rate of RATES) clips.push(await clip(folder, raw, rate, `at-${rate.replace('/', '-')}`, []));
   clips.push(await clip(folder, raw, '30', 'uneven', UNEVEN));
+  clips.push(await clip(folder, raw, '30000/1001', 'large', ['-vf', LARGER]));
+  clips.push(
+    await clip(folder, raw, '30', 'large-uneven', ['-vf', `${DROPPING},${LARGER}`, '-vsync', 'vfr']),
+  );
   return { folder, clips };
 }
 

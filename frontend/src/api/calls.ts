@@ -36,6 +36,9 @@ const partOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
 const ofBooking = (_result: unknown, _error: unknown, { id }: { id: string }) => [
   { type: 'Booking' as const, id },
 ];
+const uploadsOf = (_result: unknown, _error: unknown, { id }: { id: string }) => [
+  { type: 'BookingPart' as const, id },
+];
 const inLists = ['Booking', 'BookingList'] as const;
 
 /** Refetches these kinds once the server has taken the change; a refused one changes nothing. */
@@ -145,6 +148,9 @@ const api = videoApi.enhanceEndpoints({
     removeBriefFile: { invalidatesTags: ofBooking },
     editBrief: { onQueryStarted: keepBooking, invalidatesTags: ['BookingList'] },
     changeBookingStatus: { invalidatesTags: moves },
+    // What the page knows of the uploads is asked for again after a refusal as well.
+    putCaptions: { invalidatesTags: uploadsOf },
+    removeCaptions: { invalidatesTags: uploadsOf },
     submitContent: { invalidatesTags: moves },
   },
 });
@@ -182,6 +188,8 @@ export const {
   useLazyGetBookingQuery,
   useGetSubmissionsQuery,
   useGetUploadsQuery,
+  usePutCaptionsMutation,
+  useRemoveCaptionsMutation,
   useGetHistoryQuery,
   useGetStatementQuery,
   useGetPayoutsQuery,

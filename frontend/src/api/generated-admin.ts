@@ -373,6 +373,19 @@ export type MissingPartDto = {
   delivered: number;
 };
 export type ContentKind = 'video' | 'image';
+export type LargePreviewStatus = 'none' | 'pending' | 'ready' | 'failed';
+export type LargePreviewDto = {
+  /** `none` until the brand asks for it with `orderLargePreview`. */
+  status: LargePreviewStatus;
+  /** Where it is, once it is ready: exactly the frames of playUrl, with a fainter watermark. */
+  url: string | null;
+  /** Pixels that it has, or would have. */
+  width: number;
+  /** Pixels that it has, or would have. */
+  height: number;
+  /** What it shows, that it is being made, or why it can’t be. */
+  note: string | null;
+};
 export type FrameRateDto = {
   num: number;
   den: number;
@@ -427,6 +440,10 @@ export type SubmissionFileDto = {
   posterUrl: string | null;
   /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
   playUrl: string | null;
+  /** Captions of a video, as WebVTT of times and plain text; null where there are none. */
+  captionsUrl: string | null;
+  /** The preview at full size; null where the standard one is as large as the original. */
+  large: LargePreviewDto | null;
   /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */
   media: MediaFactsDto | null;
   /** What the original measures; null like media. */

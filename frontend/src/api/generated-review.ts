@@ -82,6 +82,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.acceptFileDto,
       }),
     }),
+    orderLargePreview: build.mutation<OrderLargePreviewApiResponse, OrderLargePreviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/review-room/files/${queryArg.uploadId}/large-preview`,
+        method: 'POST',
+      }),
+    }),
     noteReviewView: build.mutation<NoteReviewViewApiResponse, NoteReviewViewApiArg>({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/review-room/views`,
@@ -197,6 +203,11 @@ export type AcceptReviewFileApiArg = {
   id: string;
   uploadId: string;
   acceptFileDto: AcceptFileDto;
+};
+export type OrderLargePreviewApiResponse = unknown;
+export type OrderLargePreviewApiArg = {
+  id: string;
+  uploadId: string;
 };
 export type NoteReviewViewApiResponse = unknown;
 export type NoteReviewViewApiArg = {
@@ -622,6 +633,19 @@ export type MissingPartDto = {
   delivered: number;
 };
 export type ContentKind = 'video' | 'image';
+export type LargePreviewStatus = 'none' | 'pending' | 'ready' | 'failed';
+export type LargePreviewDto = {
+  /** `none` until the brand asks for it with `orderLargePreview`. */
+  status: LargePreviewStatus;
+  /** Where it is, once it is ready: exactly the frames of playUrl, with a fainter watermark. */
+  url: string | null;
+  /** Pixels that it has, or would have. */
+  width: number;
+  /** Pixels that it has, or would have. */
+  height: number;
+  /** What it shows, that it is being made, or why it can’t be. */
+  note: string | null;
+};
 export type FrameRateDto = {
   num: number;
   den: number;
@@ -676,6 +700,10 @@ export type SubmissionFileDto = {
   posterUrl: string | null;
   /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
   playUrl: string | null;
+  /** Captions of a video, as WebVTT of times and plain text; null where there are none. */
+  captionsUrl: string | null;
+  /** The preview at full size; null where the standard one is as large as the original. */
+  large: LargePreviewDto | null;
   /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */
   media: MediaFactsDto | null;
   /** What the original measures; null like media. */
@@ -852,6 +880,10 @@ export type SharedFileDto = {
   playUrl: string | null;
   /** A still picture of it. */
   posterUrl: string | null;
+  /** Captions of a video, as WebVTT; null where there are none. */
+  captionsUrl: string | null;
+  /** The preview at full size, with a watermark, if the brand has had it made; null where the standard one is as large as the original. */
+  large: LargePreviewDto | null;
   /** What was measured of the preview. */
   media: MediaFactsDto | null;
   scrub: ScrubSheetDto | null;
@@ -967,6 +999,7 @@ export const {
   useAnswerReviewItemMutation,
   useMoveReviewItemMutation,
   useAcceptReviewFileMutation,
+  useOrderLargePreviewMutation,
   useNoteReviewViewMutation,
   useOpenReviewLinkQuery,
   useEnterReviewLinkMutation,

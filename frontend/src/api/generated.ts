@@ -471,6 +471,19 @@ const injectedRtkApi = api.injectEndpoints({
     confirmQuestion: build.mutation<ConfirmQuestionApiResponse, ConfirmQuestionApiArg>({
       query: (queryArg) => ({ url: `/api/conversations/${queryArg.id}/confirm`, method: 'POST' }),
     }),
+    putCaptions: build.mutation<PutCaptionsApiResponse, PutCaptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/uploads/${queryArg.uploadId}/captions`,
+        method: 'PUT',
+        body: queryArg.captionsDto,
+      }),
+    }),
+    removeCaptions: build.mutation<RemoveCaptionsApiResponse, RemoveCaptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/uploads/${queryArg.uploadId}/captions`,
+        method: 'DELETE',
+      }),
+    }),
     getUploads: build.query<GetUploadsApiResponse, GetUploadsApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg.id}/uploads` }),
     }),
@@ -1013,6 +1026,17 @@ export type AskCreatorApiArg = {
 export type ConfirmQuestionApiResponse = unknown;
 export type ConfirmQuestionApiArg = {
   id: string;
+};
+export type PutCaptionsApiResponse = unknown;
+export type PutCaptionsApiArg = {
+  id: string;
+  uploadId: string;
+  captionsDto: CaptionsDto;
+};
+export type RemoveCaptionsApiResponse = unknown;
+export type RemoveCaptionsApiArg = {
+  id: string;
+  uploadId: string;
 };
 export type GetUploadsApiResponse = /** status 200 A list of `UploadDto`. */ UploadDto[];
 export type GetUploadsApiArg = {
@@ -2042,6 +2066,19 @@ export type MissingPartDto = {
   delivered: number;
 };
 export type ContentKind = 'video' | 'image';
+export type LargePreviewStatus = 'none' | 'pending' | 'ready' | 'failed';
+export type LargePreviewDto = {
+  /** `none` until the brand asks for it with `orderLargePreview`. */
+  status: LargePreviewStatus;
+  /** Where it is, once it is ready: exactly the frames of playUrl, with a fainter watermark. */
+  url: string | null;
+  /** Pixels that it has, or would have. */
+  width: number;
+  /** Pixels that it has, or would have. */
+  height: number;
+  /** What it shows, that it is being made, or why it can’t be. */
+  note: string | null;
+};
 export type FrameRateDto = {
   num: number;
   den: number;
@@ -2096,6 +2133,10 @@ export type SubmissionFileDto = {
   posterUrl: string | null;
   /** The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it. */
   playUrl: string | null;
+  /** Captions of a video, as WebVTT of times and plain text; null where there are none. */
+  captionsUrl: string | null;
+  /** The preview at full size; null where the standard one is as large as the original. */
+  large: LargePreviewDto | null;
   /** What was measured of the preview; null until it is made, and for previews from before version 1.5. */
   media: MediaFactsDto | null;
   /** What the original measures; null like media. */
@@ -2653,6 +2694,11 @@ export type QuestionDto = {
   /** Your own name of the message; sent again under it, nothing is added. */
   key?: string;
 };
+export type CaptionsDto = {
+  fileName: string;
+  /** WebVTT. */
+  text: string;
+};
 export type UploadStatus = 'uploading' | 'finished' | 'refused';
 export type UploadDto = {
   /** The upload’s id at /api/uploads. */
@@ -2666,6 +2712,8 @@ export type UploadDto = {
   status: UploadStatus;
   /** Why it was refused. */
   refusal: string | null;
+  /** The name of its captions as they were sent; null for a file without any. */
+  captions: string | null;
   /** Whether it is part of a version already. */
   delivered: boolean;
 };
@@ -3265,6 +3313,8 @@ export const {
   useReportConversationMutation,
   useAskCreatorMutation,
   useConfirmQuestionMutation,
+  usePutCaptionsMutation,
+  useRemoveCaptionsMutation,
   useGetUploadsQuery,
   useSubmitContentMutation,
   useGetLicenseQuery,

@@ -64,6 +64,8 @@ const roomApi = generatedReviewApi.enhanceEndpoints({
             room.acceptedFiles.push({ uploadId, acceptedAt: new Date(serverNow()).toISOString() });
         }),
     },
+    // After a refusal as well: somebody else may have asked for it.
+    orderLargePreview: { invalidatesTags: (_result, _error, { id }) => [{ type: 'Booking', id }] },
     sendReviewDrafts: { invalidatesTags: inRoom },
     answerReviewItem: { invalidatesTags: inRoom },
     moveReviewItem: {
@@ -126,6 +128,7 @@ export const {
   useRemoveReviewDraftMutation,
   useKeepReviewNoteInternalMutation,
   useAcceptReviewFileMutation,
+  useOrderLargePreviewMutation,
   useSendReviewDraftsMutation,
   useRequestListedRevisionMutation,
   useAnswerReviewItemMutation,

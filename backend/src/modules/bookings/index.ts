@@ -7,6 +7,7 @@ export { BookingDto } from './http/booking.dto.js';
 export { HistoryEntryDto } from './http/history.dto.js';
 export { BookingActionDto } from './http/situation.dto.js';
 export {
+  LargePreviewDto,
   MissingPartDto,
   MediaFactsDto,
   ScrubSheetDto,

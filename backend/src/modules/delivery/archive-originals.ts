@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CAPTIONS,
   ORIGINALS_MESSAGES,
   archiveNames,
   bookingNumber,
@@ -21,9 +22,28 @@ interface Original {
   sha256: string;
   storageKey: string;
   finishedAt: Date;
+  /** Null where the file has none. */
+  captions: { storageKey: string; sha256: string } | null;
 }
 
-/** All originals of the last version in one file, with their sums; nothing is compressed, because videos and photos are already. */
+type Archived = Omit<Original, 'captions'>;
+
+/** Captions are called like their video, as players look for them. */
+const withCaptions = ({ captions, ...original }: Original): Archived[] => [
+  original,
+  ...(captions === null
+    ? []
+    : [
+        {
+          ...captions,
+          name: `${original.name.replace(/\.[^.]*$/, '')}.vtt`,
+          mimeType: CAPTIONS.mimeType,
+          finishedAt: original.finishedAt,
+        },
+      ]),
+];
+
+/** All originals of the last version in one file, with the captions of videos and the sums of all; nothing is compressed, because videos and photos are already. */
 @Injectable()
 export class ArchiveOriginals {
   constructor(
@@ -39,18 +59,21 @@ export class ArchiveOriginals {
     }
     const originals = await this.database.rows<Original>(
       'originals-of-version',
-      `select u.file_name as name, u.mime_type as "mimeType", u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt"
+      `select u.file_name as name, u.mime_type as "mimeType", u.sha256, u.storage_key as "storageKey", u.finished_at as "finishedAt",
+         case when c.upload_id is not null then json_build_object('storageKey', c.storage_key, 'sha256', c.sha256) end as captions
        from submission_files f join submissions s on s.id = f.submission_id join uploads u on u.id = f.upload_id
+         left join captions c on c.upload_id = u.id
        where s.booking_id = $1 and s.version = $2 order by f.position`,
       [record.id, record.state.context.version],
     );
     if (originals.length === 0) throw new Problem('NOT_FOUND');
-    const names = archiveNames(originals);
-    const files = originals.map((original, index) => ({ ...original, name: names[index] ?? original.name }));
+    const all = originals.flatMap(withCaptions);
+    const names = archiveNames(all);
+    const files = all.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
     return zipStream(`reelpact-${bookingNumber(record.id)}.zip`, await this.entries(files));
   }
 
-  private async entries(files: readonly Original[]): Promise<ZipEntry[]> {
+  private async entries(files: readonly Archived[]): Promise<ZipEntry[]> {
     const entries: ZipEntry[] = [];
     for (const { name, storageKey, finishedAt: mtime } of files) {
       const size = await this.storage.size(storageKey);

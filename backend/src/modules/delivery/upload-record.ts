@@ -16,6 +16,8 @@ export interface UploadRecord {
   /** Why it was refused. */
   refusal: string | null;
   finishedAt: Date | null;
+  /** What its captions were called; null where there are none. */
+  captions: string | null;
   /** Whether it is part of a version. */
   delivered: boolean;
   /** Whether its preview is ready. */
@@ -34,10 +36,18 @@ export const posterKey = (uploadId: string): string => `posters/${uploadId}.webp
 /** Small pictures of a preview, in one file. */
 export const sheetKey = (uploadId: string): string => `sheets/${uploadId}.webp`;
 
+/** A second preview, as large as the original. */
+export const largeKey = (uploadId: string, extension: string): string => `large/${uploadId}.${extension}`;
+
+/** Captions, which may be replaced: each file has a key of its own. */
+export const captionsKey = (uploadId: string, id: string): string => `captions/${uploadId}-${id}.vtt`;
+
 /** Where previews without a watermark are kept. Nothing is there before the originals are unlocked. */
 const CLEAN = 'clean';
 export const cleanKey = (uploadId: string, extension: string): string => `${CLEAN}/${uploadId}.${extension}`;
 export const cleanPosterKey = (uploadId: string): string => `${CLEAN}/${uploadId}-poster.webp`;
+export const cleanLargeKey = (uploadId: string, extension: string): string =>
+  `${CLEAN}/${uploadId}-large.${extension}`;
 
 const CLEAN_KEY = new RegExp(`^${CLEAN}/([0-9a-f-]{36})[.-]`);
 /** The upload whose preview without a watermark lies there; null for every other file. */
@@ -47,9 +57,11 @@ const ORIGINAL_KEY = /^originals\/([0-9a-f-]{36})$/;
 /** The upload whose original lies there; null for every other file. */
 export const originalUploadOf = (key: string): string | null => ORIGINAL_KEY.exec(key)?.[1] ?? null;
 
-/** Everything that may be kept of an upload. */
+/** Everything that may be kept of an upload but its captions, whose row knows where they are. */
 export const keysOf = (uploadId: string): string[] => [
   originalKey(uploadId),
-  ...['webp', 'mp4'].flatMap((extension) => [previewKey(uploadId, extension), cleanKey(uploadId, extension)]),
+  ...['webp', 'mp4'].flatMap((extension) =>
+    [previewKey, largeKey, cleanKey, cleanLargeKey].map((keyOf) => keyOf(uploadId, extension)),
+  ),
   ...[posterKey(uploadId), sheetKey(uploadId), cleanPosterKey(uploadId)],
 ];

@@ -50,6 +50,8 @@ import { ArchivedPackages1766654000000 } from './migrations/1766654000000-archiv
 import { Covers1766661000000 } from './migrations/1766661000000-covers.js';
 import { LinkPictures1766662000000 } from './migrations/1766662000000-link-pictures.js';
 import { FocusOfWorks1766663000000 } from './migrations/1766663000000-focus-of-works.js';
+import { Captions1766720000000 } from './migrations/1766720000000-captions.js';
+import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
 import { IncompleteVersions1765900000000 } from './migrations/1765900000000-incomplete-versions.js';
@@ -123,6 +125,8 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       Covers1766661000000,
       LinkPictures1766662000000,
       FocusOfWorks1766663000000,
+      LargePreviews1766710000000,
+      Captions1766720000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -11,6 +11,7 @@ import {
   fitInside,
   framesToMs,
   keepsEachFrame,
+  videoBox,
 } from '@reelpact/domain';
 import { contentOf } from './content.js';
 import { strangersFile } from './ffmpeg.js';
@@ -66,6 +67,8 @@ const LOOP_ATTEMPTS = [
 export interface WantedVideo {
   /** Longest side in pixels. */
   side: number;
+  /** Shorter side in pixels; as long as the other one when it isn't said. */
+  lines?: number;
   /** What is longer is cut off there. */
   maxSeconds: number;
   /** Frames per second at most. */
@@ -166,11 +169,11 @@ export class Videos {
     wanted: WantedVideo,
     limits: MediaLimits,
   ): Promise<MadeVideo> {
-    const { side, maxSeconds, maxRate, crf, audioBitrate, watermark, seekable } = wanted;
+    const { side, lines = side, maxSeconds, maxRate, crf, audioBitrate, watermark, seekable } = wanted;
     const input = await stage(folder, original.path);
     const found = await this.look(folder, { path: input, demuxer: original.demuxer });
     const rate = constantRate(found.averageRate, found.baseRate, maxRate);
-    const size = fitInside(found.size, { width: side, height: side });
+    const size = fitInside(found.size, videoBox(found.size, side, lines));
     const mark = watermark === null ? null : await this.mark(folder, watermark, size);
     const even = keepsEachFrame(rate, found.baseRate) ? null : rate;
     const filter = filterOf({ size, rate: even, mark: mark?.layout ?? null });

@@ -47,6 +47,21 @@ describe('the watermark', () => {
     expect(opacity).toBeLessThanOrEqual(47);
   });
 
+  it('can be fainter', async () => {
+    const picture = { width: 1080, height: 1920 };
+    const strongest = async (isFaint: boolean) =>
+      Math.max(
+        ...(
+          await sharp(await watermark({ ...text, isFaint }, picture))
+            .raw()
+            .toBuffer()
+        ).filter((_, index) => index % 4 === 3),
+      );
+    const faint = await strongest(true);
+    expect(faint).toBeGreaterThan(15);
+    expect(faint).toBeLessThan((await strongest(false)) * 0.6);
+  });
+
   it('can be seen, on what is dark and on what is bright, and takes little of the picture', async () => {
     const picture = { width: 720, height: 1280 };
     const layout = watermarkLayout(text, picture);

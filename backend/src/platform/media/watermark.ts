@@ -4,6 +4,8 @@ import { sharp } from './sharp.js';
 export interface WatermarkText {
   name: string;
   number: string;
+  /** Whether it is fainter than usual, on a picture that is judged at its full size. */
+  isFaint?: boolean;
 }
 
 /**
@@ -70,7 +72,7 @@ const MAX_NAME = 20;
 const READ_OF_NAME = 200;
 /** How many grid units a picture's shorter side has: a line stays shorter than the picture is wide. */
 const UNITS = 240;
-const OPACITY = 0.18;
+const OPACITY = { usual: 0.18, faint: 0.09 } as const;
 
 /** Where a line's middle stands, as a share of the picture's height: the work between them stays as it is. */
 const HEIGHTS = [0.1, 0.5, 0.9] as const;
@@ -132,7 +134,7 @@ export function watermark(text: WatermarkText, picture: { width: number; height:
   const strokes = (color: string, thickness: number): string =>
     `<g stroke="${color}" stroke-width="${thickness}">${letters.join('')}</g>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <g opacity="${OPACITY}" fill="none" stroke-linecap="round" stroke-linejoin="round" transform="scale(${unitOf(picture)})">
+    <g opacity="${text.isFaint ? OPACITY.faint : OPACITY.usual}" fill="none" stroke-linecap="round" stroke-linejoin="round" transform="scale(${unitOf(picture)})">
       ${strokes('#000', 2)}${strokes('#fff', 1)}
     </g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

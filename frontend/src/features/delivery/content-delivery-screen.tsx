@@ -192,6 +192,9 @@ export function ContentDeliveryScreen({ bookingId }: { bookingId: string }) {
           kept={keptFiles(submissions[0], uploads, room.accepted).filter(
             ({ uploadId }) => !dropped.includes(uploadId),
           )}
+          captions={
+            new Map(uploads.filter(({ delivered }) => !delivered).map((one) => [one.id, one.captions]))
+          }
           begun={uploads.filter(({ status }) => status === 'uploading').map(({ fileName }) => fileName)}
           submitting={submitting}
           closed={closed}

@@ -23,6 +23,7 @@ it('shows the last version’s files with their pictures, or an icon, and sends 
       kept={keptFiles(aVersion({ files }), [])}
       before={[]}
       begun={[]}
+      captions={new Map()}
       submitting={false}
       closed={null}
       onDropKept={() => {}}

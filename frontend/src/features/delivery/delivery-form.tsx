@@ -6,6 +6,7 @@ import { DropZone } from '../../ui/drop-zone';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
+import { CaptionsField } from './captions-field';
 import styles from './delivery-form.module.css';
 import { type Replaceable, replacementsFor } from './replacements';
 import { ReplacesField } from './replaces-field';
@@ -36,6 +37,8 @@ interface DeliveryFormProps {
   kept: readonly KeptFile[];
   /** The files of the version before. */
   before: readonly Replaceable[];
+  /** What the captions of uploaded videos are called, by upload; null where there are none. Of what was delivered nothing. */
+  captions: ReadonlyMap<string, string | null>;
   /** Names of files whose upload was begun before and isn't finished. */
   begun: readonly string[];
   submitting: boolean;
@@ -77,7 +80,7 @@ const delivered = (item: UploadItem): DeliveredFile => ({
 
 /** Collects files, sends them while notes are written, and delivers them all together. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { bookingId, before, submitting, closed, onDropKept, onDeliver } = props;
+  const { bookingId, before, captions, submitting, closed, onDropKept, onDeliver } = props;
   const [state, send] = useMachine(uploadQueueMachine, { input: { bookingId } });
   const [notes, setNotes] = useState('');
   const isTouched = useMediaQuery('(pointer: coarse)');
@@ -161,6 +164,11 @@ export function DeliveryForm(props: DeliveryFormProps) {
                   <span>
                     {formatFileSize(fileSize)} · {note}
                   </span>
+                  {contentKind(fileType) === 'video' && captions.has(uploadId) && (
+                    <CaptionsField
+                      {...{ bookingId, uploadId, name: fileName, captions: captions.get(uploadId) ?? null }}
+                    />
+                  )}
                 </span>
                 <Button type="text" aria-label={`Remove ${fileName}`} onClick={() => onDropKept(uploadId)}>
                   Remove
@@ -182,6 +190,12 @@ export function DeliveryForm(props: DeliveryFormProps) {
                   chosen={replacements[item.id]}
                   onChoose={(uploadId) => setReplaced({ ...replaced, [item.id]: uploadId })}
                 />
+                {item.uploadId !== null && contentKind(typeOf(item.file)) === 'video' && (
+                  <CaptionsField
+                    {...{ bookingId, uploadId: item.uploadId, name: item.file.name }}
+                    captions={captions.get(item.uploadId) ?? null}
+                  />
+                )}
               </UploadRow>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { BookingDto, SubmissionDto, SubmissionFileDto } from '../../api/cal
 import { AllOriginals } from '../../booking/all-originals';
 import { SpecCheck } from '../../booking/review/spec-check';
 import styles from './room.module.css';
+import { usePreviewNote } from './stage/use-quality';
 
 interface FileNoteProps {
   booking: BookingDto;
@@ -17,7 +18,8 @@ interface FileNoteProps {
 
 /** What the shown file is, what its preview leaves out, and whether it is what the package promises. */
 export function FileNote({ booking, version, file, acceptance, accepted }: FileNoteProps) {
-  const { filename, size, type, previewNote, playUrl, downloadUrl, original } = file;
+  const { filename, size, type, playUrl, downloadUrl, original } = file;
+  const previewNote = usePreviewNote(file);
   return (
     <div className={styles.fileNote}>
       <span>

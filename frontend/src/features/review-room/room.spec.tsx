@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { REVIEW_EXPORTS } from '@reelpact/domain';
+import { LARGE_PREVIEW_MESSAGES, REVIEW_EXPORTS } from '@reelpact/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, aBookingToReview, aFile, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
 import { COMMENTS_MISSING } from '../../booking/review/use-room';
+import { ToastViewport } from '../../ui/toast/toast-viewport';
 import { Room } from './room';
 import { usePlace } from './talk/use-place';
 
 const ROOM = 'GET /api/bookings/b1/review-room';
 const offered = (name: string, label: string) => ({ name, label, enabled: true, reason: null });
+const ORDER = 'POST /api/bookings/b1/review-room/files/upload%20reel.mp4/large-preview';
 const ACCEPT = 'PUT /api/bookings/b1/review-room/files/upload%20reel.mp4/accepted';
 const VIEWS = 'POST /api/bookings/b1/review-room/views';
 const booking = aBookingToReview([aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })], {
@@ -21,14 +23,18 @@ const booking = aBookingToReview([aVersion({ files: [aFile('reel.mp4'), aFile('c
   ] as unknown as ReturnType<typeof aBooking>['actions'],
 });
 let room: StandInAnswer;
+let order: StandInAnswer;
 const server = standInServer(() => ({
   [ROOM]: room,
   [VIEWS]: { status: 204 },
   [ACCEPT]: { status: 204 },
+  [ORDER]: order,
+  'GET /api/bookings/b1': { body: booking },
 }));
 
 beforeEach(() => {
   room = { body: { items: [], views: [] } };
+  order = { status: 204 };
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {} });
 });
 
@@ -117,6 +123,30 @@ describe('what is watched', () => {
     // It follows the other one, and how closely is tested in a browser.
     await waitFor(() => expect(last('upload old.mp4')?.seconds).toBeGreaterThan(0));
     expect(last('upload old.mp4')?.submissionId).toBe('s1');
+  });
+});
+
+describe('full quality', () => {
+  const large = { status: 'none', url: null, width: 1080, height: 1920, note: null } as const;
+  const files = [aFile('reel.mp4', { large })];
+  const enlargeable = aBooking({ ...booking, submissions: [aVersion({ files })] });
+  const menu = () => screen.queryByRole('combobox', { name: 'Quality' });
+
+  it('is asked for by the brand, and a refusal is said in the server’s words', async () => {
+    renderWithData(<ToastViewport />);
+    const user = await open(enlargeable);
+    order = { status: 409, body: { code: 'CONFLICT', message: LARGE_PREVIEW_MESSAGES.tooMany } };
+    await user.selectOptions(menu() as HTMLElement, 'full');
+    await waitFor(() => expect(server.sentBy(ORDER)).toHaveLength(1));
+    expect(await screen.findByText(LARGE_PREVIEW_MESSAGES.tooMany)).toBeTruthy();
+    expect((menu() as HTMLSelectElement).value).toBe('standard');
+  });
+
+  it('is nobody else’s to ask for, nor anyone’s when it is over', async () => {
+    await open({ ...enlargeable, role: 'creator', actions: [] });
+    expect(menu()).toBeNull();
+    await open({ ...enlargeable, final: true, actions: [] });
+    expect(menu()).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { FeedbackNote } from '../../booking/feedback-note';
 import { NextInQueue } from '../../booking/review/next-in-queue';
 import type { useReview } from '../../booking/review/use-review';
 import { notAcceptable, useAcceptFile } from '../../booking/review/use-accepted-files';
+import { useOrderLargePreview } from '../../booking/review/use-large-preview';
 import { useRoom } from '../../booking/review/use-room';
 import { LoadFailed } from '../../loading/load-failed';
 import { Spinner } from '../../ui/spinner';
@@ -10,6 +11,7 @@ import { AcceptFile, AcceptedNote } from './accept-file';
 import { FileNote } from './file-note';
 import { RoomBody } from './room-body';
 import { RoomHead } from './room-head';
+import { LargePreviewOrder } from './stage/use-quality';
 import styles from './room.module.css';
 import { BriefTab } from './talk/brief-tab';
 import { DecisionBar } from './talk/decision-bar';
@@ -35,10 +37,13 @@ export function Room({ booking, place, go, review }: RoomProps) {
   const { version, file } = place;
   const { items, views, accepted, isKnown, error, refetch } = useRoom(booking);
   const acceptFile = useAcceptFile(booking.id);
+  const orderLargePreview = useOrderLargePreview(booking.id);
   const writes = canWrite(booking, place);
   const onAccept = writes && isKnown ? (wanted: boolean) => acceptFile(file.uploadId, wanted) : null;
   const isLocked = onAccept === null || notAcceptable(file, items, booking) !== null;
   const shown = { booking, version, file, accepted };
+  // When it is over without a release, nothing is made any more.
+  const canEnlarge = booking.role === 'brand' && (!booking.final || file.original);
   const drafting = useDrafting(booking);
   const missing = isKnown ? null : error ? (
     <LoadFailed error={error} onRetry={refetch} inPlace />
@@ -46,68 +51,70 @@ export function Room({ booking, place, go, review }: RoomProps) {
     <Spinner />
   );
   return (
-    <RoomBody
-      booking={booking}
-      place={place}
-      go={go}
-      items={items}
-      views={views}
-      isKnown={isKnown}
-      accepted={accepted}
-      onAccept={isLocked ? undefined : () => onAccept(!accepted.has(file.uploadId))}
-      writes={writes}
-      head={<RoomHead booking={booking} />}
-      note={
-        <FileNote
-          booking={booking}
-          version={version}
-          file={file}
-          acceptance={writes ? <AcceptFile {...{ ...shown, items, onAccept }} /> : null}
-          accepted={writes ? null : <AcceptedNote {...shown} />}
-        />
-      }
-      talk={{
-        drafting,
-        missing,
-        menu: <ExportMenu booking={booking} file={file} />,
-        foot: booking.role === 'brand' && <SendDrafts booking={booking} items={items} />,
-      }}
-      tabs={[
-        {
-          key: 'brief',
-          label: 'Brief',
-          children: (
-            <div className={styles.scroll}>
-              <BriefTab booking={booking} version={version} />
+    <LargePreviewOrder value={canEnlarge ? orderLargePreview : null}>
+      <RoomBody
+        booking={booking}
+        place={place}
+        go={go}
+        items={items}
+        views={views}
+        isKnown={isKnown}
+        accepted={accepted}
+        onAccept={isLocked ? undefined : () => onAccept(!accepted.has(file.uploadId))}
+        writes={writes}
+        head={<RoomHead booking={booking} />}
+        note={
+          <FileNote
+            booking={booking}
+            version={version}
+            file={file}
+            acceptance={writes ? <AcceptFile {...{ ...shown, items, onAccept }} /> : null}
+            accepted={writes ? null : <AcceptedNote {...shown} />}
+          />
+        }
+        talk={{
+          drafting,
+          missing,
+          menu: <ExportMenu booking={booking} file={file} />,
+          foot: booking.role === 'brand' && <SendDrafts booking={booking} items={items} />,
+        }}
+        tabs={[
+          {
+            key: 'brief',
+            label: 'Brief',
+            children: (
+              <div className={styles.scroll}>
+                <BriefTab booking={booking} version={version} />
+              </div>
+            ),
+          },
+          {
+            key: 'project',
+            label: 'Project',
+            children: (
+              <div className={styles.scroll}>
+                <FeedbackNote booking={booking} />
+                <ProjectTab booking={booking} />
+              </div>
+            ),
+          },
+        ]}
+        decisions={
+          booking.role === 'brand' &&
+          booking.submissions[0] && (
+            <div className={styles.decisions}>
+              <NextInQueue booking={booking} />
+              <DecisionBar
+                booking={booking}
+                version={booking.submissions[0]}
+                items={items}
+                itemsMissing={!isKnown && error !== undefined}
+                review={review}
+              />
             </div>
-          ),
-        },
-        {
-          key: 'project',
-          label: 'Project',
-          children: (
-            <div className={styles.scroll}>
-              <FeedbackNote booking={booking} />
-              <ProjectTab booking={booking} />
-            </div>
-          ),
-        },
-      ]}
-      decisions={
-        booking.role === 'brand' &&
-        booking.submissions[0] && (
-          <div className={styles.decisions}>
-            <NextInQueue booking={booking} />
-            <DecisionBar
-              booking={booking}
-              version={booking.submissions[0]}
-              items={items}
-              itemsMissing={!isKnown && error !== undefined}
-              review={review}
-            />
-          </div>
-        )
-      }
-    />
+          )
+        }
+      />
+    </LargePreviewOrder>
   );
 }

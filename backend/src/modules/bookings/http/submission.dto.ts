@@ -7,6 +7,8 @@ import {
   type Counted,
   type CountedPart,
   type FrameRate,
+  LARGE_PREVIEW_STATUSES,
+  type LargePreviewStatus,
   type MediaFacts,
   PREVIEW_STATUSES,
   type PreviewStatus,
@@ -92,6 +94,36 @@ export class ScrubSheetDto implements ScrubSheet {
 }
 
 /** A file of a version, as one party may see it now. */
+/** A second preview, as large as the original, that the brand can ask for. */
+export class LargePreviewDto {
+  @ApiProperty({
+    enum: LARGE_PREVIEW_STATUSES,
+    enumName: 'LargePreviewStatus',
+    description: '`none` until the brand asks for it with `orderLargePreview`.',
+  })
+  status: LargePreviewStatus;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where it is, once it is ready: exactly the frames of playUrl, with a fainter watermark.',
+  })
+  url: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels that it has, or would have.', example: 1080 })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels that it has, or would have.', example: 1920 })
+  height: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What it shows, that it is being made, or why it can’t be.',
+  })
+  note: string | null;
+}
+
 export class SubmissionFileDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -131,6 +163,20 @@ export class SubmissionFileDto {
       'The preview, for either party: with a watermark at first; without one once the originals are unlocked and it is made. What media and scrub say is counted in it.',
   })
   playUrl: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Captions of a video, as WebVTT of times and plain text; null where there are none.',
+  })
+  captionsUrl: string | null;
+
+  @ApiProperty({
+    type: LargePreviewDto,
+    nullable: true,
+    description: 'The preview at full size; null where the standard one is as large as the original.',
+  })
+  large: LargePreviewDto | null;
 
   @ApiProperty({
     type: MediaFactsDto,

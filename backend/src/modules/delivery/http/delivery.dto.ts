@@ -1,5 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CONTENT_KINDS, COUNTED_THINGS, type ContentKind, UPLOAD_LIMITS } from '@reelpact/domain';
+import {
+  CAPTIONS,
+  CAPTIONS_MESSAGES,
+  CONTENT_KINDS,
+  COUNTED_THINGS,
+  type ContentKind,
+  UPLOAD_LIMITS,
+} from '@reelpact/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -80,6 +87,21 @@ export class SubmitContentDto {
   missing?: MissingPartDto[];
 }
 
+/** Captions as they were sent. */
+export class CaptionsDto {
+  @FileNameField({ max: UPLOAD_LIMITS.maxFileNameLength, example: 'morning.vtt' })
+  fileName: string;
+
+  @ApiProperty({
+    type: String,
+    description: 'WebVTT.',
+    example: 'WEBVTT\n\n00:01.000 --> 00:03.000\nGood morning!',
+  })
+  @MaxLength(CAPTIONS.maxBytes, { message: CAPTIONS_MESSAGES.tooLarge })
+  @IsString({ message: CAPTIONS_MESSAGES.notVtt })
+  text: string;
+}
+
 /** A file that the creator has uploaded, or begun to upload, for a booking. */
 export class UploadDto {
   @ApiProperty({ description: 'The upload’s id at /api/uploads.' })
@@ -106,6 +128,14 @@ export class UploadDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Why it was refused.' })
   refusal: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The name of its captions as they were sent; null for a file without any.',
+    example: 'morning.vtt',
+  })
+  captions: string | null;
 
   @ApiProperty({ description: 'Whether it is part of a version already.' })
   delivered: boolean;

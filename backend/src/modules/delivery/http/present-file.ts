@@ -1,6 +1,7 @@
-import { fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
+import { CAPTIONS, fileNameFor, originalsUnlocked, previewNote } from '@reelpact/domain';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
 import type { BookingRecord, BookingRole, ScrubSheetDto, SubmissionFileDto } from '../../bookings/index.js';
+import { shownLargePreview } from '../large-preview.js';
 import type { SubmissionView } from '../reads/read-submissions.js';
 import { type StoredCopy, previewOf, shownPreview } from '../shown-preview.js';
 
@@ -31,6 +32,8 @@ export function presentFile(
     url: link(shown),
     posterUrl: link(posterOf(file, unlocked)),
     playUrl: link(shownPreview(record, file)),
+    large: shownLargePreview(file, unlocked, link),
+    captionsUrl: link(captionsOf(file)),
     media: file.media,
     source: file.source,
     scrub: scrubOf(file, link),
@@ -55,6 +58,9 @@ function posterOf({ posterKey, cleanPosterKey }: FileView, unlocked: boolean): S
   const key = (unlocked ? cleanPosterKey : null) ?? posterKey;
   return key === null ? null : { key, mimeType: 'image/webp', fileName: 'poster.webp' };
 }
+
+const captionsOf = ({ captionsKey: key }: FileView): StoredCopy | null =>
+  key === null ? null : { key, mimeType: CAPTIONS.mimeType, fileName: 'captions.vtt' };
 
 function scrubOf(
   { sheetKey, sheet }: FileView,

@@ -67,7 +67,9 @@ export class PreviewStore {
     );
   }
 
+  /** With the large one. */
   async remove(tx: Transaction, uploadId: string): Promise<void> {
+    await tx.rows('remove-large-preview', 'delete from large_previews where upload_id = $1', [uploadId]);
     await tx.rows('remove-preview', 'delete from previews where upload_id = $1', [uploadId]);
   }
 }

@@ -2,19 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { ContentKind } from '@reelpact/domain';
 import type { Statements, Transaction } from '../../../platform/database/database.js';
 import { STEP_BYTES } from '../../../platform/storage/disk-step.js';
+import { CaptionStore } from './caption-store.js';
 import { PreviewStore } from './preview-store.js';
 import { originalKey, type UploadRecord } from '../upload-record.js';
 
 const COLUMNS = `u.id, u.booking_id as "bookingId", u.creator_id as "creatorId", u.file_name as "fileName",
   u.size::float8 as size, u.declared_type as "declaredType", u.mime_type as "mimeType", u.kind, u.refusal,
   u.finished_at as "finishedAt",
+  (select c.file_name from captions c where c.upload_id = u.id) as captions,
   exists (select from submission_files f where f.upload_id = u.id) as delivered,
   exists (select from previews p where p.upload_id = u.id and p.status = 'ready') as "isViewable"`;
 
 /** The rows of uploads. */
 @Injectable()
 export class UploadStore {
-  constructor(private readonly previews: PreviewStore) {}
+  constructor(
+    private readonly previews: PreviewStore,
+    private readonly captions: CaptionStore,
+  ) {}
 
   find(from: Statements, id: string): Promise<UploadRecord | null> {
     return from.row<UploadRecord>('find-upload', `select ${COLUMNS} from uploads u where id = $1`, [id]);
@@ -134,6 +139,9 @@ export class UploadStore {
       [id],
     );
     if (kept) return false;
+    // Captions that are being added wait until it is gone, or it waits for them.
+    await tx.rows('lock-upload', 'select 1 from uploads where id = $1 for update', [id]);
+    await this.captions.remove(tx, id);
     await this.previews.remove(tx, id);
     await tx.rows('remove-upload', 'delete from uploads where id = $1', [id]);
     return true;

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type ContentKind, type MediaFacts, PREVIEW, type SourceFacts } from '@reelpact/domain';
+import {
+  type ContentKind,
+  LARGE_PREVIEW,
+  type MediaFacts,
+  PREVIEW,
+  type SourceFacts,
+} from '@reelpact/domain';
 import type { Lane } from '../../../platform/media/lanes.js';
 import { fileProblem } from '../../../platform/media/media-worker.js';
 import { Pictures } from '../../../platform/media/pictures.js';
@@ -16,6 +22,8 @@ export interface PreviewedFile {
 }
 
 export interface PreviewOptions {
+  /** Standard, or as large as the original: see `PREVIEW` and `LARGE_PREVIEW`. */
+  size: 'standard' | 'large';
   /** What is written over it; null for nothing. */
   watermark: WatermarkText | null;
   /** What is longer is cut off there. */
@@ -28,6 +36,7 @@ export interface DrawnPreview {
   path: string;
   mimeType: 'image/webp' | 'video/mp4';
   extension: 'webp' | 'mp4';
+  /** Null for a picture and for a large preview, which has that of the standard one. */
   posterPath: string | null;
   /** How many seconds it shows when that is not all of the video. */
   cutAfterSeconds: number | null;
@@ -38,8 +47,9 @@ export interface DrawnPreview {
 /** Longest side of a poster, in pixels. */
 const POSTER_SIDE = 960;
 const QUALITY = { image: 78, video: 24 };
+const LARGE_QUALITY = { image: 86, video: 23 };
 
-/** Draws previews of originals, with and without a watermark: the same frames and sizes either way. */
+/** Draws previews of originals, with and without a watermark: the same frames either way, at either size. */
 @Injectable()
 export class DrawPreview {
   constructor(
@@ -71,16 +81,18 @@ export class DrawPreview {
   private async ofImage(
     folder: ScratchFolder,
     original: string,
-    { watermark }: PreviewOptions,
+    { watermark, size }: PreviewOptions,
   ): Promise<DrawnPreview> {
     const target = join(folder.output, 'preview.webp');
+    const isLarge = size === 'large';
+    const side = isLarge ? LARGE_PREVIEW.side : PREVIEW.side;
     const { width, height, sourceWidth, sourceHeight } = await this.pictures.draw(folder, {
       source: await stage(folder, original),
       target,
-      width: PREVIEW.side,
-      height: PREVIEW.side,
+      width: side,
+      height: side,
       fit: 'inside',
-      quality: QUALITY.image,
+      quality: (isLarge ? LARGE_QUALITY : QUALITY).image,
       watermark,
     });
     return {
@@ -97,17 +109,25 @@ export class DrawPreview {
   private async ofVideo(
     folder: ScratchFolder,
     path: string,
-    { watermark, maxSeconds, lane }: PreviewOptions,
+    { size, watermark, maxSeconds, lane }: PreviewOptions,
   ): Promise<DrawnPreview> {
+    const isLarge = size === 'large';
+    const { side, lines } = isLarge ? LARGE_PREVIEW : { side: PREVIEW.side, lines: PREVIEW.side };
     const made = await this.videos.encode(folder, await originalAt(path), {
-      ...{ side: PREVIEW.side, maxSeconds, maxRate: PREVIEW.maxRate, crf: QUALITY.video },
-      ...{ audioBitrate: '96k', watermark, seekable: true, lane },
+      ...{
+        side,
+        lines,
+        maxSeconds,
+        maxRate: PREVIEW.maxRate,
+        crf: (isLarge ? LARGE_QUALITY : QUALITY).video,
+      },
+      ...{ audioBitrate: isLarge ? '128k' : '96k', watermark, seekable: true, lane },
     });
     return {
       path: made.path,
       mimeType: 'video/mp4',
       extension: 'mp4',
-      posterPath: await this.videos.poster(folder, made.path, POSTER_SIDE),
+      posterPath: isLarge ? null : await this.videos.poster(folder, made.path, POSTER_SIDE),
       cutAfterSeconds: made.isCut ? Math.round(made.seconds) : null,
       facts: made.facts,
       source: made.source,

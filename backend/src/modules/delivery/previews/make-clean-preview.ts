@@ -91,7 +91,8 @@ export class MakeCleanPreview implements OnModuleInit {
   private async make(uploadId: string, lane: Lane): Promise<'done' | 'longer'> {
     const wanted = await this.wanted(uploadId);
     if (!wanted) return 'done';
-    const options = { watermark: null, maxSeconds: wanted.cutAfterSeconds ?? PREVIEW.maxSeconds, lane };
+    const maxSeconds = wanted.cutAfterSeconds ?? PREVIEW.maxSeconds;
+    const options = { size: 'standard', watermark: null, maxSeconds, lane } as const;
     try {
       await this.folders.lend(async (folder) =>
         this.keep(uploadId, await this.drawing.draw(folder, wanted, options)),

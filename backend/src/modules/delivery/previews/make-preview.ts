@@ -88,7 +88,8 @@ export class MakePreview implements OnModuleInit {
 
   private async draw(folder: ScratchFolder, wanted: Wanted, lane: Lane): Promise<DrawnPreview> {
     const watermark = await this.watermarkOf(wanted.bookingId);
-    const draw = (maxSeconds: number) => this.drawing.draw(folder, wanted, { watermark, maxSeconds, lane });
+    const draw = (maxSeconds: number) =>
+      this.drawing.draw(folder, wanted, { size: 'standard', watermark, maxSeconds, lane });
     return draw(PREVIEW.maxSeconds).catch((error: unknown) => {
       if (wanted.kind === 'video' && error instanceof MediaTooCostly) return draw(SHORTENED_SECONDS);
       throw error;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   ContentKind,
   CountedPart,
+  LargePreviewProblem,
   MediaFacts,
   PreviewProblem,
   PreviewStatus,
@@ -11,6 +12,16 @@ import type {
   SubmissionStatus,
 } from '@reelpact/domain';
 import { Database, type Statements } from '../../../platform/database/database.js';
+
+/** A large preview as it was asked for and made. */
+interface OrderedLargePreview {
+  status: PreviewStatus;
+  problem: LargePreviewProblem | null;
+  key: string | null;
+  isClean: boolean;
+  width: number | null;
+  height: number | null;
+}
 
 export interface SubmissionView {
   id: string;
@@ -44,6 +55,9 @@ export interface SubmissionView {
     source: SourceFacts | null;
     sheetKey: string | null;
     sheet: ScrubSheet | null;
+    captionsKey: string | null;
+    /** Null where nobody has asked for one. */
+    large: OrderedLargePreview | null;
   }[];
 }
 
@@ -55,6 +69,9 @@ const SUBMISSIONS = `
       'previewProblem', p.problem, 'previewCut', p.cut_after_seconds,
       'posterKey', p.poster_key, 'cleanKey', p.clean_key, 'cleanPosterKey', p.clean_poster_key,
       'sheetKey', p.sheet_key, 'sheet', p.sheet,
+      'captionsKey', c.storage_key,
+      'large', case when l.upload_id is not null then json_build_object('status', l.status, 'problem', l.problem,
+        'key', l.large_key, 'isClean', l.is_clean, 'width', l.width, 'height', l.height) end,
       'media', case when p.width is not null then json_build_object('width', p.width, 'height', p.height,
         'fps', case when p.fps_num is not null then json_build_object('num', p.fps_num, 'den', p.fps_den) end,
         'frameCount', p.frame_count, 'durationMs', p.duration_ms, 'hasAudio', p.has_audio) end,
@@ -64,6 +81,8 @@ const SUBMISSIONS = `
     left join submission_files f on f.submission_id = s.id
     left join uploads u on u.id = f.upload_id
     left join previews p on p.upload_id = u.id
+    left join large_previews l on l.upload_id = u.id
+    left join captions c on c.upload_id = u.id
   where s.booking_id = any($1::uuid[])
   group by s.id order by s.booking_id, s.version desc`;
 

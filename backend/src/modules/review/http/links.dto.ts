@@ -12,7 +12,7 @@ import {
 } from '@reelpact/domain';
 import { IsIn } from 'class-validator';
 import { TextField } from '../../../platform/http/fields.js';
-import { MediaFactsDto, ScrubSheetDto } from '../../bookings/index.js';
+import { LargePreviewDto, MediaFactsDto, ScrubSheetDto } from '../../bookings/index.js';
 import { ReviewDraftChangeDto, ReviewDraftDto } from './review-bodies.dto.js';
 import { ReviewItemDto } from './review.dto.js';
 
@@ -184,6 +184,21 @@ export class SharedFileDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'A still picture of it.' })
   posterUrl: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Captions of a video, as WebVTT; null where there are none.',
+  })
+  captionsUrl: string | null;
+
+  @ApiProperty({
+    type: LargePreviewDto,
+    nullable: true,
+    description:
+      'The preview at full size, with a watermark, if the brand has had it made; null where the standard one is as large as the original.',
+  })
+  large: LargePreviewDto | null;
 
   @ApiProperty({ type: MediaFactsDto, nullable: true, description: 'What was measured of the preview.' })
   media: MediaFactsDto | null;

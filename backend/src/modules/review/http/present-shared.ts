@@ -1,6 +1,6 @@
 import { type SharedPart, isReviewersOwn, previewNote } from '@reelpact/domain';
 import type { BookingRecord } from '../../bookings/index.js';
-import type { SubmissionView } from '../../delivery/index.js';
+import { type SubmissionView, shownLargePreview } from '../../delivery/index.js';
 import type { RoomItem } from '../reads/read-items.js';
 import type { OpenedLink, ReviewerAt } from '../use-cases/open-links.js';
 import type { SharedFileDto, SharedItemDto, SharedReviewDto, SharedVersionDto } from './links.dto.js';
@@ -49,6 +49,9 @@ function presentFile(file: SubmissionView['files'][number], token: string): Shar
     fileSize: file.size,
     playUrl: link(file.previewKey, 'preview'),
     posterUrl: link(file.posterKey, 'poster'),
+    captionsUrl: link(file.captionsKey, 'captions'),
+    // Never what has no watermark.
+    large: shownLargePreview(file, false, (copy) => link(copy?.key ?? null, 'large')),
     media: file.media,
     scrub: scrub !== null && file.sheet ? { url: scrub, ...file.sheet } : null,
     preview: file.preview,

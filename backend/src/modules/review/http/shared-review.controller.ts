@@ -219,9 +219,9 @@ export class SharedReviewController {
   @OfLink()
   @ApiOperation({
     operationId: 'getSharedFile',
-    summary: 'Get the watermarked preview of a file, or a picture made from it',
+    summary: 'Get a watermarked preview of a file, or a picture made from it',
     description:
-      'Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.',
+      '`large` is the preview at full size, if the brand has had it made. Never the original. Byte ranges are honored. The link is asked each time, so no file outlives it.',
   })
   @ApiParam({ name: 'uploadId', type: String, example: '0199aa00-0000-7000-8000-000000000000' })
   @ApiParam({ name: 'part', schema: { type: 'string', enum: [...SHARED_PARTS], example: 'preview' } })

@@ -1,4 +1,4 @@
-import type { SharedPart } from '@reelpact/domain';
+import { CAPTIONS, type SharedPart } from '@reelpact/domain';
 import type { Statements } from '../../../platform/database/database.js';
 
 interface PreviewKeys {
@@ -6,6 +6,8 @@ interface PreviewKeys {
   previewType: string | null;
   posterKey: string | null;
   sheetKey: string | null;
+  largeKey: string | null;
+  captionsKey: string | null;
 }
 
 /** Where a part of a delivered file's preview is stored. It knows neither originals nor previews without the watermark. */
@@ -17,13 +19,22 @@ export async function findSharedFile(
 ): Promise<{ key: string; mimeType: string } | null> {
   const row = await at.row<PreviewKeys>(
     'shared-review-file',
-    `select p.preview_key as "previewKey", p.preview_type as "previewType", p.poster_key as "posterKey", p.sheet_key as "sheetKey"
+    `select p.preview_key as "previewKey", p.preview_type as "previewType", p.poster_key as "posterKey", p.sheet_key as "sheetKey",
+       case when not l.is_clean then l.large_key end as "largeKey", c.storage_key as "captionsKey"
      from submissions s join submission_files f on f.submission_id = s.id join previews p on p.upload_id = f.upload_id
+       left join large_previews l on l.upload_id = f.upload_id
+       left join captions c on c.upload_id = f.upload_id
      where s.booking_id = $1 and f.upload_id = $2 limit 1`,
     [bookingId, uploadId],
   );
   if (!row) return null;
-  const key = { preview: row.previewKey, poster: row.posterKey, scrub: row.sheetKey }[part];
-  const mimeType = part === 'preview' ? row.previewType : 'image/webp';
-  return key === null || mimeType === null ? null : { key, mimeType };
+  const { previewKey, previewType, posterKey, sheetKey, largeKey, captionsKey } = row;
+  const [key, mimeType] = {
+    preview: [previewKey, previewType],
+    large: [largeKey, previewType],
+    poster: [posterKey, 'image/webp'],
+    scrub: [sheetKey, 'image/webp'],
+    captions: [captionsKey, CAPTIONS.mimeType],
+  }[part];
+  return key == null || mimeType == null ? null : { key, mimeType };
 }

@@ -1,11 +1,12 @@
 import { formatFileSize } from '@reelpact/domain';
 import { useMemo } from 'react';
-import type { SharedReviewAboutDto, SharedRoomDto } from '../../../api/calls';
+import type { SharedReviewAboutDto, SharedRoomDto, SubmissionFileDto } from '../../../api/calls';
 import { placedItems } from '../../../booking/review/room-items';
 import { PageHeading } from '../../../ui/page-heading';
 import { dateText } from '../../../ui/when';
 import { RoomBody } from '../room-body';
 import roomStyles from '../room.module.css';
+import { usePreviewNote } from '../stage/use-quality';
 import { usePlace } from '../talk/use-place';
 import { asItem, asRoom } from './as-room';
 import styles from './shared.module.css';
@@ -17,6 +18,18 @@ interface SharedRoomProps {
   /** The name that this reader has given. */
   reviewer: string;
   room: SharedRoomDto;
+}
+
+function SharedFileNote({ file }: { file: SubmissionFileDto }) {
+  const previewNote = usePreviewNote(file);
+  return (
+    <div className={roomStyles.fileNote}>
+      <span>
+        <strong>{file.filename}</strong> · {formatFileSize(file.size)} · {file.type}
+      </span>
+      {previewNote !== null && <span className={roomStyles.quiet}>{previewNote}</span>}
+    </div>
+  );
 }
 
 /** The room for somebody who came by a review link: they look, and leave notes for the brand. */
@@ -49,14 +62,7 @@ export function SharedRoom({ token, about, reviewer, room }: SharedRoomProps) {
           </p>
         </header>
       }
-      note={
-        <div className={roomStyles.fileNote}>
-          <span>
-            <strong>{file.filename}</strong> · {formatFileSize(file.size)} · {file.type}
-          </span>
-          {file.previewNote !== null && <span className={roomStyles.quiet}>{file.previewNote}</span>}
-        </div>
-      }
+      note={<SharedFileNote file={file} />}
       talk={{ drafting, missing: null }}
       tabs={[
         {

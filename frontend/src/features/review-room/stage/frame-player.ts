@@ -1,5 +1,6 @@
-import { type FrameRate, frameAt, secondsOfFrame } from '@reelpact/domain';
-import { type MeasuredFacts, type Playback, SPEEDS, USUAL_RATE, atRest } from './playback';
+import { secondsOfFrame } from '@reelpact/domain';
+import { followDrawn } from './follow-drawn';
+import { type MeasuredFacts, type Playback, PlaybackStore, SPEEDS, USUAL_RATE, atRest } from './playback';
 import { nextShuttle, rewind } from './shuttle';
 
 /** Animation frames within which a picture is drawn once the player says that it is there; some browsers don't tell. */
@@ -12,11 +13,8 @@ const isLoaded = (video: HTMLVideoElement): boolean => video.readyState >= 1;
  * Shows a video frame by frame. It seeks by `secondsOfFrame` and learns what is shown by `frameAt`, and by nothing else: two
  * ways of rounding would be one frame apart sooner or later.
  */
-export class FramePlayer {
-  readonly rate: FrameRate;
-  #playback: Playback;
+export class FramePlayer extends PlaybackStore {
   #video: HTMLVideoElement | null = null;
-  readonly #listeners = new Set<() => void>();
   /** The frame that is being sought; null when what is on screen is what was asked for. */
   #wanted: number | null = null;
   /** Where the element is seeking to at the moment. */
@@ -25,6 +23,8 @@ export class FramePlayer {
   #drawn: number | null = null;
   #settled: (() => void)[] = [];
   #endRewind: () => void = () => {};
+  /** While its element loads another file: how fast it goes on then, null for not at all, and whom to tell. */
+  #changing: { factor: number | null; settle: () => void } | null = null;
 
   /**
    * @param facts what was measured of the preview
@@ -34,53 +34,37 @@ export class FramePlayer {
     facts: MeasuredFacts,
     readonly onPlayed: (seconds: number) => void = () => {},
   ) {
-    this.rate = facts?.fps ?? USUAL_RATE;
-    this.#playback = atRest(facts?.frameCount ?? 1, this.rate);
+    const rate = facts?.fps ?? USUAL_RATE;
+    super(atRest(facts?.frameCount ?? 1, rate), rate);
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  get playback(): Playback {
-    return this.#playback;
-  }
-
-  /** Seconds. */
-  get duration(): number {
-    return (this.#playback.frameCount * this.rate.den) / this.rate.num;
-  }
-
-  /** The frame that is seen at a time in seconds. */
-  readonly frameOf = (seconds: number): number => frameAt(seconds, this.rate, this.#playback.frameCount);
-
-  /** Where a frame begins, in seconds. */
-  readonly secondsOf = (frame: number): number => (frame * this.rate.den) / this.rate.num;
 
   /** Takes over an element. @returns what gives it back */
   readonly attach = (video: HTMLVideoElement): (() => void) => {
     this.#video = video;
-    const { loop, muted, volume } = this.#playback;
+    const { loop, muted, volume } = this.playback;
     Object.assign(video, { loop, muted, volume, playbackRate: this.#rate() });
     const heard: (() => void)[] = [];
     const on = (event: keyof HTMLMediaElementEventMap, listener: () => void) => {
       video.addEventListener(event, listener);
       heard.push(() => video.removeEventListener(event, listener));
     };
-    on('play', () => this.#set({ playing: true, shuttle: Math.max(1, this.#playback.shuttle) }));
+    on('play', () => this.set({ playing: true, shuttle: Math.max(1, this.playback.shuttle) }));
     on('pause', () => this.#stopped());
     on('ended', () => this.#stopped());
     on('loadedmetadata', () => this.#begin(video));
-    on('loadeddata', () => this.#set({ failed: false }));
-    on('error', () => this.#set({ failed: true, playing: false }));
+    on('loadeddata', () => this.set({ failed: false }));
+    on('error', () => {
+      this.#endChange();
+      this.set({ failed: true, playing: false });
+    });
     on('seeked', () => this.#arrived(video));
-    const stopWatching = this.#watch(video, on);
+    const stopWatching = followDrawn(video, on, (seconds) => this.#show(seconds));
     if (isLoaded(video)) this.#begin(video);
     return () => {
       heard.forEach((stop) => stop());
       stopWatching();
       this.#endRewind();
+      this.#endChange();
       this.#video = null;
       this.#seekingTo = null;
       this.#drawn = null;
@@ -94,23 +78,53 @@ export class FramePlayer {
 
   /** One step faster in a direction, from wherever the shuttle is. @param direction 1 forwards, -1 backwards */
   shuttle(direction: 1 | -1): void {
-    this.shuttleAt(nextShuttle(this.#playback.shuttle, direction));
+    this.shuttleAt(nextShuttle(this.playback.shuttle, direction));
   }
 
   /** @param factor of the chosen speed; below 0 backwards, which browsers don't play: its frames are shown one after the other */
   shuttleAt(factor: number): void {
     if (factor < 0) this.#rewind(factor);
-    else if (this.#playback.playing) this.#pace(factor);
+    else if (this.playback.playing) this.#pace(factor);
     else this.play(factor);
+  }
+
+  /**
+   * Its element is given another file with the same frames: the same frame is shown there, and goes on if it was playing.
+   * @param change gives the element its new source
+   * @returns when the frame is drawn, or can't be
+   */
+  changeSource(change: () => void): Promise<void> {
+    const { frame, playing, shuttle } = this.playback;
+    const factor = this.#changing ? this.#changing.factor : playing ? Math.max(1, shuttle) : null;
+    this.#endRewind();
+    this.#endChange();
+    // What was drawn before isn't what is awaited, whatever its number.
+    this.#wanted ??= frame;
+    this.#seekingTo = this.#wanted;
+    this.#drawn = null;
+    return new Promise((settle) => {
+      this.#changing = { factor, settle };
+      change();
+    });
+  }
+
+  #endChange(): void {
+    this.#changing?.settle();
+    this.#changing = null;
   }
 
   /** @param factor how many times as fast as the chosen speed */
   play(factor = 1): void {
     const video = this.#video;
     if (!video) return;
+    if (this.#changing) {
+      this.#changing.factor = factor;
+      this.set({ playing: true });
+      return;
+    }
     this.#finish();
     this.#pace(factor);
-    if (this.#playback.frame >= this.#playback.frameCount - 1) video.currentTime = 0;
+    if (this.playback.frame >= this.playback.frameCount - 1) video.currentTime = 0;
     // Refused when the page is left, or before anything was pressed: it stays paused then.
     void Promise.resolve(video.play()).catch(() => this.#stopped());
   }
@@ -118,17 +132,18 @@ export class FramePlayer {
   /** Shows exactly this frame, paused. @returns when it is drawn, or another one is wanted */
   showFrame(frame: number): Promise<void> {
     this.#endRewind();
-    this.#set({ shuttle: 0 });
+    this.set({ shuttle: 0 });
     return this.#goTo(frame);
   }
 
   #goTo(frame: number): Promise<void> {
-    const target = Math.max(0, Math.min(Math.round(frame), this.#playback.frameCount - 1));
+    const target = Math.max(0, Math.min(Math.round(frame), this.playback.frameCount - 1));
     const video = this.#video;
     video?.pause();
     this.#finish();
     this.#wanted = target;
-    this.#set({ frame: target, playing: false });
+    this.set({ frame: target, playing: false });
+    if (this.#changing) this.#changing.factor = null;
     // What isn't loaded yet begins there.
     if (!video || !isLoaded(video)) return Promise.resolve();
     const settled = new Promise<void>((settle) => this.#settled.push(settle));
@@ -138,36 +153,36 @@ export class FramePlayer {
 
   /** Stops. @returns the frame that is shown */
   freeze(): number {
-    const { frame } = this.#playback;
+    const { frame } = this.playback;
     // Pausing alone may let one more frame pass.
     if (this.#runs() || this.#wanted !== null) void this.showFrame(frame);
     return frame;
   }
 
   stepFrames(count: number): void {
-    void this.showFrame(this.#playback.frame + count);
+    void this.showFrame(this.playback.frame + count);
   }
 
   /** Goes on playing from there if it does. @param seconds forward; negative: back */
   skip(seconds: number): void {
-    const { frame, playing } = this.#playback;
+    const { frame, playing } = this.playback;
     const to = Math.max(0, Math.min(this.secondsOf(frame) + seconds, this.duration));
     const target = this.frameOf(to);
-    if (!playing || !this.#video) void this.showFrame(target);
+    if (!playing || !this.#video || this.#changing) void this.showFrame(target);
     else {
       this.#video.currentTime = secondsOfFrame(target, this.rate);
-      this.#set({ frame: target });
+      this.set({ frame: target });
     }
   }
 
   /** @param change by how many of the speeds, up or down */
   changeSpeed(change: number): void {
-    const at = SPEEDS.findIndex((speed) => speed >= this.#playback.speed);
+    const at = SPEEDS.findIndex((speed) => speed >= this.playback.speed);
     this.setSpeed(SPEEDS[Math.max(0, Math.min(at + change, SPEEDS.length - 1))] ?? 1);
   }
 
   setSpeed(speed: number): void {
-    this.#set({ speed });
+    this.set({ speed });
     this.nudge(1);
   }
 
@@ -178,83 +193,78 @@ export class FramePlayer {
 
   setLoop(loop: boolean): void {
     if (this.#video) this.#video.loop = loop;
-    this.#set({ loop });
+    this.set({ loop });
   }
 
   setSound(sound: Partial<Pick<Playback, 'muted' | 'volume'>>): void {
     if (this.#video) Object.assign(this.#video, sound);
-    this.#set(sound);
+    this.set(sound);
   }
 
   #runs(): boolean {
-    return this.#playback.playing || this.#playback.shuttle < 0;
+    return this.playback.playing || this.playback.shuttle < 0;
   }
 
   /** How fast the element plays forwards. */
   #rate(): number {
-    return this.#playback.speed * Math.max(1, this.#playback.shuttle);
+    return this.playback.speed * Math.max(1, this.playback.shuttle);
   }
 
   #pace(factor: number): void {
     this.#endRewind();
-    this.#set({ shuttle: factor });
+    this.set({ shuttle: factor });
     this.nudge(1);
   }
 
   #stopped(): void {
-    this.#set({ playing: false, shuttle: Math.min(0, this.#playback.shuttle) });
+    // An element that is given another source stops; what is going on goes on there.
+    if (this.#changing) return;
+    this.set({ playing: false, shuttle: Math.min(0, this.playback.shuttle) });
   }
 
   #rewind(factor: number): void {
-    const { frame, speed } = this.#playback;
+    const { frame, speed } = this.playback;
     this.#pace(factor);
     void this.#goTo(frame);
     const perSecond = (-factor * speed * this.rate.num) / this.rate.den;
     this.#endRewind = rewind(frame, perSecond, (to) => {
-      if (to === 0) this.#set({ shuttle: 0 });
-      if (to !== this.#playback.frame) void this.#goTo(to);
+      if (to === 0) this.set({ shuttle: 0 });
+      if (to !== this.playback.frame) void this.#goTo(to);
     });
-  }
-
-  #set(change: Partial<Playback>): void {
-    const before = this.#playback;
-    const isNew = (Object.keys(change) as (keyof Playback)[]).some((key) => before[key] !== change[key]);
-    if (!isNew) return;
-    this.#playback = { ...before, ...change };
-    this.#listeners.forEach((listener) => listener());
   }
 
   /** Shows the frame that it says it shows: until something is sought or played, that would be the poster. */
   #begin(video: HTMLVideoElement): void {
-    if (this.#playback.frameCount === 1 && Number.isFinite(video.duration)) {
-      this.#set({ frameCount: Math.max(1, Math.floor((video.duration * this.rate.num) / this.rate.den)) });
+    if (this.playback.frameCount === 1 && Number.isFinite(video.duration)) {
+      this.set({ frameCount: Math.max(1, Math.floor((video.duration * this.rate.num) / this.rate.den)) });
     }
     this.#seekingTo = null;
-    if (!this.#playback.playing) void this.showFrame(this.#wanted ?? this.#playback.frame);
+    const changed = this.#changing;
+    this.#changing = null;
+    if (changed) void this.#goOn(video, changed);
+    else if (!this.playback.playing) void this.showFrame(this.#wanted ?? this.playback.frame);
   }
 
-  /** Follows what is drawn. @returns what ends that */
-  #watch(video: HTMLVideoElement, on: (event: 'timeupdate', listener: () => void) => void): () => void {
-    if (!('requestVideoFrameCallback' in video)) {
-      on('timeupdate', () => this.#show((video as HTMLVideoElement).currentTime));
-      return () => {};
-    }
-    let request = 0;
-    const next = (_now: number, { mediaTime }: { mediaTime: number }) => {
-      this.#show(mediaTime);
-      request = video.requestVideoFrameCallback(next);
-    };
-    request = video.requestVideoFrameCallback(next);
-    return () => video.cancelVideoFrameCallback(request);
+  /** From the frame that was shown before the source changed. */
+  async #goOn(
+    video: HTMLVideoElement,
+    { factor, settle }: { factor: number | null; settle: () => void },
+  ): Promise<void> {
+    const frame = this.#wanted ?? this.playback.frame;
+    await this.#goTo(frame);
+    settle();
+    if (factor !== null && this.#video === video && this.playback.frame === frame) this.play(factor);
+    // A new source begins at the usual speed.
+    else this.nudge(1);
   }
 
   /** @param seconds where the frame that is drawn now begins, or a moment in it */
   #show(seconds: number): void {
     const frame = this.frameOf(seconds);
     this.#drawn = frame;
-    if (this.#wanted === null) this.#set({ frame });
+    if (this.#wanted === null) this.set({ frame });
     else if (this.#wanted === frame && this.#seekingTo === null) this.#finish();
-    if (this.#playback.playing && this.#wanted === null) this.onPlayed(seconds);
+    if (this.playback.playing && this.#wanted === null) this.onPlayed(seconds);
   }
 
   #seek(video: HTMLVideoElement, frame: number): void {

@@ -4,12 +4,14 @@ import { ControlButton } from './control-button';
 import controls from './controls.module.css';
 import { Marks } from './marks';
 import type { Size } from './picture-box';
+import { QualityMenu, QualityNote } from './quality-menu';
 import type { StageElementProps } from './stage-props';
 import styles from './stage.module.css';
 import { Surface, marksAt } from './surface';
 import { useElementSize } from './use-picture-box';
 import { useSteadyUrl } from './use-frame-video';
 import { useFullScreen } from './use-full-screen';
+import { useQuality } from './use-quality';
 import { useRoomKeys } from './use-room-keys';
 import { type Zoom, useFingers, useZoom } from './use-zoom';
 
@@ -64,10 +66,19 @@ export function PhotoStage({
   const room = useRef<HTMLElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  const src = useSteadyUrl(url, failed);
+  const quality = useQuality(file);
   const [measured, setMeasured] = useState<Size | null>(file.media);
   const stage = useElementSize(surface);
-  const zoom = useZoom(measured, stage);
+  // 100% are the pixels of the best picture that there can be, also while it is being made.
+  const zoom = useZoom(quality ?? measured, stage);
+  const isNear = !zoom.isWhole && quality?.url != null;
+  const isFull = isNear || quality?.shown === 'full';
+  const src = useSteadyUrl((isFull ? quality?.url : null) ?? url, failed, isFull ? 'full' : 'standard');
+  const askFor = quality?.askFor;
+  const isAtFullSize = zoom.percent >= 100 && !zoom.isWhole;
+  useEffect(() => {
+    if (isAtFullSize) askFor?.();
+  }, [isAtFullSize, askFor]);
   const fingers = useFingers(zoom);
   const full = useFullScreen(room);
   useWheelKept(surface);
@@ -75,7 +86,7 @@ export function PhotoStage({
   useEffect(() => watched.current(0), []);
 
   useImperativeHandle(ref, () => ({ showFrame() {}, freeze: () => null, togglePlay() {} }));
-  useRoomKeys(room, { fullScreen: () => full.toggle() });
+  useRoomKeys(room, { fullScreen: () => full.toggle(), ...(quality && { quality: quality.toggle }) });
   return (
     <section
       ref={room}
@@ -115,9 +126,11 @@ export function PhotoStage({
           }}
         />
       </Surface>
+      <QualityNote quality={quality} isWanted={isAtFullSize} />
       <div className={controls.controls} role="group" aria-label="Photo">
         <ZoomButtons zoom={zoom} />
         <span className={controls.rest}>
+          {quality && <QualityMenu {...quality} />}
           <ControlButton
             label={full.isFull ? 'Leave full screen' : 'Full screen'}
             hint="F"

@@ -23,6 +23,8 @@ export const ROOM_KEYS = [
   { action: 'previousDelivery', keys: ['p'], shown: 'P', label: 'Previous delivery to review' },
   { action: 'nextDelivery', keys: ['n'], shown: 'N', label: 'Next delivery to review' },
   { action: 'guides', keys: ['g'], shown: 'G', label: 'Show the next guide' },
+  { action: 'captions', keys: ['s'], shown: 'S', label: 'Captions on or off' },
+  { action: 'quality', keys: ['q'], shown: 'Q', label: 'Standard or full quality' },
   { action: 'loop', keys: ['r'], shown: 'R', label: 'Repeat' },
   { action: 'mute', keys: ['m'], shown: 'M', label: 'Sound on or off' },
   { action: 'fullScreen', keys: ['f'], shown: 'F', label: 'Full screen' },

@@ -8,7 +8,15 @@ export const sampleVideo: SubmissionFileDto = {
     ...{ fps: { num: 30, den: 1 }, frameCount: 300, durationMs: 10_000 },
     ...{ width: 720, height: 1280, hasAudio: true },
   },
-  ...{ source: null, preview: 'ready', previewNote: null, filename: 'reel.mp4', fileName: 'reel.mp4' },
+  ...{
+    large: null,
+    captionsUrl: null,
+    source: null,
+    preview: 'ready',
+    previewNote: null,
+    filename: 'reel.mp4',
+    fileName: 'reel.mp4',
+  },
   scrub: { url: '/s.webp', columns: 10, count: 20, width: 90, height: 160, intervalMs: 500 },
   ...{ size: 1, fileSize: 1, fileType: 'video/mp4', sha256: '' },
 };

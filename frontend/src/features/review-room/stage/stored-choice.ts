@@ -1,24 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** What somebody chose once, kept in this browser. */
+/** What somebody chose once, kept in this browser or in this tab. */
 export interface StoredChoice<Value extends string> {
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** @param fallback what holds before anybody chose, and where nothing can be stored */
+/**
+ * @param fallback what holds before anybody chose, and where nothing can be stored
+ * @param where the browser's storage, or the tab's for what holds for one visit; reading it may throw
+ */
 export function storedChoice<Value extends string>(
   key: string,
   values: readonly Value[],
   fallback: Value,
+  where: () => Storage = () => localStorage,
 ): StoredChoice<Value> {
   const listeners = new Set<() => void>();
   let unstored: Value | null = null;
   return {
     get() {
       try {
-        const stored = localStorage.getItem(key);
+        const stored = where().getItem(key);
         return values.find((value) => value === stored) ?? unstored ?? fallback;
       } catch {
         return unstored ?? fallback; // Storage can be forbidden.
@@ -26,7 +30,7 @@ export function storedChoice<Value extends string>(
     },
     set(value) {
       try {
-        localStorage.setItem(key, value);
+        where().setItem(key, value);
       } catch {
         unstored = value; // It holds until the page is left.
       }

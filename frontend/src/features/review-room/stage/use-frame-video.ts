@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
 import { FramePlayer } from './frame-player';
 import type { Playback } from './playback';
+import type { Quality } from './use-quality';
 import { type OnWatched, SecondsWatched } from '../../../booking/review/seconds-watched';
 import { useWatched } from '../../../booking/review/use-watched';
 
@@ -34,11 +35,11 @@ export function useFrameVideo(
 }
 
 /**
- * Where a file lies, unchanged while the file is shown: each answer of the server has a link of its own, and a new one would
- * begin the video again. A link that has run out is replaced.
+ * Where a file lies, unchanged while it is shown in the same quality: each answer of the server has a link of its own, and a
+ * new one would begin the video again. A link that has run out is replaced.
  */
-export function useSteadyUrl(url: string, failed: boolean): string {
-  const [steady, setSteady] = useState(url);
-  if (failed && steady !== url) setSteady(url);
-  return steady;
+export function useSteadyUrl(url: string, failed: boolean, quality: Quality = 'standard'): string {
+  const [steady, setSteady] = useState({ url, quality });
+  if (steady.quality !== quality || (failed && steady.url !== url)) setSteady({ url, quality });
+  return steady.url;
 }

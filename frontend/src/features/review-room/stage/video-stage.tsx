@@ -1,6 +1,7 @@
 import { takesGuides } from '@reelpact/domain';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Shape } from '@reelpact/domain';
+import { CaptionsButton, CaptionsTrack, toggleCaptions, useCaptionsOn } from './captions';
 import { ControlButton } from './control-button';
 import type { FramePlayer } from './frame-player';
 import { FrameVideo } from './frame-video';
@@ -19,6 +20,8 @@ import { usePlayback, useFrameVideo, useSteadyUrl } from './use-frame-video';
 import { type FullScreen, useFullScreen } from './use-full-screen';
 import { useRoomKeys } from './use-room-keys';
 import type { RoomActions } from './room-keys';
+import { QualityMenu, QualityNote } from './quality-menu';
+import { useQuality } from './use-quality';
 
 interface FrameMarksProps extends DrawnOn {
   player: FramePlayer;
@@ -82,7 +85,11 @@ export function VideoStage({
   const surface = useRef<HTMLDivElement>(null);
   const player = useFrameVideo(file, onWatched, watched);
   const failed = usePlayback(player, (playback) => playback.failed);
-  const src = useSteadyUrl(url, failed);
+  const { captionsUrl } = file;
+  const showsCaptions = useCaptionsOn() && captionsUrl !== null;
+  const quality = useQuality(file);
+  const isFull = quality?.shown === 'full';
+  const src = useSteadyUrl((isFull ? file.large?.url : null) ?? url, failed, quality?.shown);
   const [measured, setMeasured] = useState<Size | null>(file.media);
   const [keysShown, setKeysShown] = useState(false);
   const full = useFullScreen(room);
@@ -98,6 +105,8 @@ export function VideoStage({
   useRoomKeys(room, {
     ...videoActions(player, { moment, onMoment }, full, () => setKeysShown(true)),
     ...(hasGuides ? {} : { guides: undefined }),
+    ...(quality && { quality: quality.toggle }),
+    ...(captionsUrl !== null && { captions: toggleCaptions }),
   });
   function drawn(shape: Shape): void {
     if (!moment) return;
@@ -129,15 +138,20 @@ export function VideoStage({
           )
         }
       >
-        <FrameVideo {...{ player, file, src, box }} onMeasured={setMeasured} />
+        <FrameVideo {...{ player, file, src, box }} onMeasured={setMeasured}>
+          {showsCaptions && <CaptionsTrack url={captionsUrl} />}
+        </FrameVideo>
       </Surface>
       {failed && (
         <p className={styles.failure} role="alert">
           This video can’t be played right now. Reload the page to try again.
         </p>
       )}
+      <QualityNote quality={quality} />
       <TimeBar {...{ player, items, selectedId, onSelect, moment, onMoment }} scrub={file.scrub} />
       <Transport player={player} hasAudio={file.media?.hasAudio ?? true}>
+        {captionsUrl !== null && <CaptionsButton />}
+        {quality && <QualityMenu {...quality} />}
         {hasGuides && <GuideMenu />}
         <ControlButton
           className={styles.deskOnly}
