@@ -21,6 +21,8 @@ function readsOf(...pages: Page[]): string[] {
     });
   return reads;
 }
+/** Messages are asked for when they come near. */
+const toMessages = (page: Page) => page.getByRole('heading', { name: 'Messages' }).scrollIntoViewIfNeeded();
 const said = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
 it('lets a brand on a phone and a creator at a desk talk about a booking, live', async () => {
@@ -31,11 +33,14 @@ it('lets a brand on a phone and a creator at a desk talk about a booking, live',
   const id = (await idsFor(brand.page, 'brand')).in('producing');
   await creator.page.goto(`/project/${id}`);
   await brand.page.goto(`/project/${id}`);
+  await toMessages(creator.page);
+  await toMessages(brand.page);
 
   // Half a message survives a reload; what leads away is warned about before and after it is sent, and not refused.
   await field(brand.page).fill('Could you film it in daylight? Text me on WhatsApp.');
   await see(brand.page, /Keep talking here/);
   await brand.page.reload();
+  await toMessages(brand.page);
   expect(await field(brand.page).inputValue()).toBe('Could you film it in daylight? Text me on WhatsApp.');
   const photo = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#E9B44C' } })
     .jpeg()
