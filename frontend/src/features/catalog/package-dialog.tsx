@@ -4,6 +4,7 @@ import { focusFirstInvalid } from '../../ui/form';
 import { BlockFields } from './block-fields';
 import { blockProblems } from './block-problems';
 import type { ContentBlock } from './content-block';
+import styles from './package-dialog.module.css';
 
 interface PackageDialogProps {
   block: ContentBlock;
@@ -48,7 +49,7 @@ export function PackageDialog({ block: initial, saving, refused, onSave, onCance
         </Button>,
       ]}
     >
-      <div ref={fields}>
+      <div ref={fields} className={styles.fields}>
         <BlockFields
           block={block}
           place="editor"

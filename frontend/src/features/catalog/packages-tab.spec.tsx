@@ -86,6 +86,10 @@ describe('a creator’s packages', () => {
     expect(server.sentBy('POST /api/creator/c1/packages')).toMatchObject([
       { tier: 'basic', name: 'Second reel', price: 150, revisions: 2, deliveryTime: '1-2 days' },
     ]);
+    // The server takes nothing that it doesn't know of a new package.
+    expect(Object.keys(server.sentBy('POST /api/creator/c1/packages')[0] as object)).not.toContain(
+      'archived',
+    );
   });
 
   it('say in one field what is included', async () => {

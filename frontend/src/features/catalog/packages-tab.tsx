@@ -51,10 +51,13 @@ export function PackagesTab({ creatorId, packages: shown }: PackagesTabProps) {
   };
 
   async function save(block: ContentBlock): Promise<void> {
-    const packageInputDto = toPackage(block);
+    const { archived: isArchived, ...packageInputDto } = toPackage(block);
     try {
       if (block.stored) {
-        await update({ id: block.id, packageChangeDto: packageInputDto }).unwrap();
+        await update({
+          id: block.id,
+          packageChangeDto: { ...packageInputDto, archived: isArchived },
+        }).unwrap();
         showToast('Package updated');
       } else {
         await create({ creatorId, packageInputDto }).unwrap();
