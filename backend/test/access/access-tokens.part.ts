@@ -126,6 +126,7 @@ describe('personal access tokens', () => {
       if (status !== 403 || body.message !== API_TOKEN.messages.never) allowed.push(`${method} ${path}`);
     }
     expect(allowed.sort()).toEqual([
+      'DELETE /api/bookings/:id/uploads/:uploadId/captions',
       'DELETE /api/creator/:creatorId/packages',
       'DELETE /api/creator/:creatorId/portfolio/:itemId',
       'DELETE /api/packages/:id',
@@ -139,6 +140,7 @@ describe('personal access tokens', () => {
       'POST /api/creator/:creatorId/portfolio/videos',
       'POST /api/creator/onboard',
       'POST /api/uploads',
+      'PUT /api/bookings/:id/uploads/:uploadId/captions',
       'PUT /api/creator/:creatorId/packages',
       'PUT /api/creator/:creatorId/page',
       'PUT /api/creator/:creatorId/portfolio',
