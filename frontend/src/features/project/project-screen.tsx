@@ -89,10 +89,10 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       >
         {submissions.length > 0 && (
           <Panel title="Delivered content">
-            <Versions bookingId={booking.id} versions={submissions} counts={booking.role !== 'admin'} />
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
+            <Versions bookingId={booking.id} versions={submissions} counts={booking.role !== 'admin'} />
             <LicenseLink booking={booking} />
           </Panel>
         )}
