@@ -114,7 +114,7 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await see(page, 'The cup was glued to the table.');
   await moved(page, cooler, 'Looks right', 'Looks right');
   await moved(page, logo, 'Still open', 'Open');
-  await moved(page, cup, 'That’s fine', 'Looks right');
+  await moved(page, cup, 'That’s fine', 'Left as it is');
   await page.getByRole('button', { name: `Answer #${edge}`, exact: true }).click();
   await card(page, edge).getByRole('textbox').fill('The left one, I mean.');
   await card(page, edge).getByRole('button', { name: 'Send answer' }).click();
