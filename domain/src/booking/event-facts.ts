@@ -42,7 +42,7 @@ export function eventText(event: string, actor: string): string {
 /** Whether a reader of the history can do without it. */
 export const isQuiet = (event: string): boolean => ROWS.get(event)?.some(({ quiet }) => quiet) ?? false;
 
-/** What stands above the text that came with an event, where the creator has to answer it; else null. */
+/** What stands above the text that came with an event, where somebody has to answer it or it ended the booking; else null. */
 export function quotedAs(event: string, reader: Reader): string | null {
   const quoted = ROWS.get(event)?.find((row) => row.quoted !== undefined)?.quoted;
   return quoted?.[reader === 'brand' ? 'brand' : 'creator'] ?? null;

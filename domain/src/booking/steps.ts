@@ -69,6 +69,7 @@ export const STEPS = {
     shownIn: ['requested'],
     input: { reason: 'required' },
     label: 'Decline Job',
+    quoted: { creator: 'Why you declined', brand: 'Why the creator declined' },
     destructive: true,
     question: BOOKING_MESSAGES.reason,
     done: {

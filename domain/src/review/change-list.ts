@@ -2,7 +2,7 @@ import { BOOKING_LIMITS } from '../booking/limits.js';
 import { type Revisions, revisionsCount } from '../catalog/options.js';
 import type { FrameRate } from '../delivery/media-facts.js';
 import { REVISION_KIND_LABELS, type RevisionKind } from '../booking/step-fields.js';
-import type { ItemKind, ItemState } from './review-items.js';
+import { ITEM_STATES, type ItemKind, type ItemState, LEFT_AS_IT_IS } from './review-items.js';
 import { rangeText } from './timing.js';
 
 /** What an item is ordered and written down by. */
@@ -118,6 +118,20 @@ const BECAME: Readonly<Record<ItemState, string>> = {
 export const evidenceText = ({ to, version }: { to: ItemState; version: number }, who: string): string =>
   `${BECAME[to].replace('{who}', () => who)}, v${version}`;
 
+interface Became {
+  state: ItemState;
+  /** What was done with it, oldest first; absent where that isn't known. */
+  events?: readonly { from: string; to: string }[];
+}
+
+/** Whether the brand was fine with a change that can't be done: it is settled, and nothing was changed. */
+const isLeft = ({ state, events }: Became): boolean =>
+  state === 'accepted' && events?.at(-1)?.from === 'wont_do';
+
+/** What has become of a comment. */
+export const itemStateText = (item: Became): string =>
+  isLeft(item) ? LEFT_AS_IT_IS : ITEM_STATES[item.state];
+
 /** What is asked before a version is sent with changes that nobody ticked off; null when there are none. */
 export function untickedText(numbers: readonly number[]): string | null {
   if (numbers.length === 0) return null;
@@ -127,12 +141,14 @@ export function untickedText(numbers: readonly number[]): string | null {
 }
 
 /** What became of the changes that were asked for: "3 asked · 2 done · 1 open". */
-export function progressText(items: readonly { kind: ItemKind; state: ItemState }[]): string {
+export function progressText(items: readonly (Became & { kind: ItemKind })[]): string {
   const changes = items.filter(({ kind, state }) => kind === 'change' && state !== 'draft');
   const count = (...states: ItemState[]) => changes.filter(({ state }) => states.includes(state)).length;
+  const left = changes.filter(isLeft).length;
   const parts = [
     `${changes.length} asked`,
-    `${count('done', 'accepted')} done`,
+    `${count('done', 'accepted') - left} done`,
+    ...(left > 0 ? [`${left} left as it was`] : []),
     ...(count('wont_do') > 0 ? [`${count('wont_do')} can’t be done`] : []),
     `${count('open')} open`,
   ];

@@ -30,6 +30,8 @@ export const ITEM_STATES = {
   wont_do: 'Can’t do',
   accepted: 'Looks right',
 } as const;
+/** Of a change that can't be done, once the brand is fine with that. */
+export const LEFT_AS_IT_IS = 'Left as it is';
 export type ItemState = keyof typeof ITEM_STATES;
 export const ITEM_STATE_NAMES = Object.keys(ITEM_STATES) as readonly ItemState[];
 

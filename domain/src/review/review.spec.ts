@@ -4,6 +4,7 @@ import {
   feedbackText,
   inListOrder,
   noteOf,
+  itemStateText,
   progressText,
   roundsText,
 } from './change-list.js';
@@ -201,6 +202,11 @@ describe('the change list', () => {
       progressText(states.map((state) => ({ kind: 'change', state })));
     expect(of('done', 'accepted', 'open', 'draft')).toBe('3 asked · 2 done · 1 open');
     expect(of('wont_do', 'open')).toBe('2 asked · 0 done · 1 can’t be done · 1 open');
+    const change = { kind: 'change', state: 'accepted' } as const;
+    const done = { ...change, events: [{ from: 'done', to: 'accepted' }] };
+    const left = { ...change, events: [{ from: 'wont_do', to: 'accepted' }] };
+    expect(progressText([done, left])).toBe('2 asked · 1 done · 1 left as it was · 0 open');
+    expect([done, left, change].map(itemStateText)).toEqual(['Looks right', 'Left as it is', 'Looks right']);
   });
 });
 

@@ -84,7 +84,7 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   const sheet = page.getByRole('dialog', { name: 'Request Revision' });
   await see(page, /the new version is due/);
   expect(await faultsOf(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Send 8 changes to Sophia Reyes' }).click();
+  await sheet.getByRole('button', { name: /^Send 8 changes and 4 comments to Sophia Reyes$/ }).click();
   await see(page, 'Review Submitted');
 
   const sent = await roomOf(creator.page, bookingId);
@@ -114,7 +114,7 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   await see(page, 'The cup was glued to the table.');
   await moved(page, cooler, 'Looks right', 'Looks right');
   await moved(page, logo, 'Still open', 'Open');
-  await moved(page, cup, 'That’s fine', 'Looks right');
+  await moved(page, cup, 'That’s fine', 'Left as it is');
   await page.getByRole('button', { name: `Answer #${edge}`, exact: true }).click();
   await card(page, edge).getByRole('textbox').fill('The left one, I mean.');
   await card(page, edge).getByRole('button', { name: 'Send answer' }).click();
@@ -127,7 +127,7 @@ it('a brand on a phone and a creator at a desk do two rounds, and nothing that w
   expect(await page.getByLabel('Comment', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'v2', exact: true }).click();
   await page.getByRole('button', { name: 'Request Revision (7)' }).click();
-  await sheet.getByRole('button', { name: 'Send 7 changes to Sophia Reyes' }).click();
+  await sheet.getByRole('button', { name: /^Send 7 changes .*to Sophia Reyes$/ }).click();
   await see(page, 'Review Submitted');
 
   await creator.page.goto(`/project/${bookingId}`, { waitUntil: 'networkidle' });

@@ -6,12 +6,13 @@ import { FeedbackNote } from './feedback-note';
 import { ChangeList } from './review/change-list';
 
 let note = '';
+let event = 'REVISION_REQUESTED';
 const history = 'GET /api/bookings/b1/history';
 const room = 'GET /api/bookings/b1/review-room';
 const items = [anItem('one', { number: 1, round: 1, body: 'Cooler, please' })];
 standInServer(() => ({
   [history]: {
-    body: [{ event: 'REVISION_REQUESTED', actor: 'brand', note, at: '2026-11-22T12:00:00.000Z' }],
+    body: [{ event, actor: 'brand', note, at: '2026-11-22T12:00:00.000Z' }],
   },
   [room]: { body: { items, views: [] } },
 }));
@@ -37,6 +38,17 @@ describe('what the brand wrote', () => {
     );
     await screen.findByText('Cooler, please');
     await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(1));
+  });
+
+  it('is the reason of a creator who declined, with a way to their other packages', async () => {
+    [event, note] = ['CREATOR_DECLINED', 'I am fully booked this month.'];
+    const declined = aBooking({ stage: 'declined', turn: null, final: true });
+    renderWithData(<FeedbackNote booking={declined} />);
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.getByText('Why the creator declined')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See other packages' });
+    expect(link.getAttribute('href')).toBe(`/${declined.package.creator.username}`);
+    event = 'REVISION_REQUESTED';
   });
 
   it('is all of it for the brand, which has no list', async () => {

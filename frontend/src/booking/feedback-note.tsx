@@ -1,4 +1,5 @@
 import { noteOf, quotedAs } from '@reelpact/domain';
+import { Link } from 'react-router-dom';
 import { useGetHistoryQuery, type BookingDto } from '../api/calls';
 import { Panel } from '../ui/panel';
 import { momentText } from '../ui/when';
@@ -7,15 +8,17 @@ import { changesToMake } from './review/change-list';
 import { useRoom } from './review/use-room';
 
 /**
- * The brand's last words about the content: for the creator, who has to answer them, and for the brand, who waits for that. What
+ * The brand's last words about the content: for the creator, who has to answer them, and for the brand, who waits for that; and for
+ * the brand the creator's words about a request that they declined. What
  * the creator has as a list to work through isn't said twice.
  */
 export function FeedbackNote({ booking }: { booking: BookingDto }) {
   const { data: history } = useGetHistoryQuery({ id: booking.id }, { refetchOnMountOrArgChange: true });
   const { items, isKnown, error } = useRoom(booking, booking.role !== 'creator');
   const last = history?.findLast(({ event }) => quotedAs(event, booking.role) !== null);
-  // Once it is answered it is history.
-  if (!last?.note || booking.turn !== 'creator') return null;
+  // Once it is answered it is history. Why a request was declined is the end of it.
+  const isReason = booking.stage === 'declined' && booking.role === 'brand';
+  if (!last?.note || (booking.turn !== 'creator' && !isReason)) return null;
   // Until the list is there, it isn't known what it says already.
   if (booking.role === 'creator' && !isKnown && !error) return null;
   const listed = changesToMake(booking, items).map((item) => ({ ...item, number: item.number ?? 0 }));
@@ -25,6 +28,7 @@ export function FeedbackNote({ booking }: { booking: BookingDto }) {
     <Panel tone="attention" title={quotedAs(last.event, booking.role)}>
       <p className={styles.quote}>{words}</p>
       <p className={styles.when}>{momentText(last.at)}</p>
+      {isReason && <Link to={`/${booking.package.creator.username}`}>See other packages</Link>}
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ interface StepDotsProps {
   steps: readonly Step[];
 }
 
-const spoken = { reached: 'done', open: 'not yet', undone: 'undone' } as const;
+const spoken = { reached: 'done', open: 'not yet', undone: 'stopped' } as const;
 
 /** A short line of dots: how far something has come. */
 export function StepDots({ label, steps }: StepDotsProps) {

@@ -31,7 +31,8 @@ describe('the dialog before the money goes', () => {
     room = {
       body: {
         items: [
-          anItem('a', { number: 2 }),
+          anItem('d', { number: 4, body: `Cooler${' and cooler'.repeat(9)}` }),
+          anItem('a', { number: 2, body: 'Closer, please' }),
           anItem('b', { number: 3, state: 'done' }),
           anItem('c', { state: 'draft' }),
         ],
@@ -40,7 +41,7 @@ describe('the dialog before the money goes', () => {
     };
     const { onApprove, onClose } = open();
     const dialog = screen.getByRole('dialog', { name: 'Release $150.00 to Noor Haddad?' });
-    await screen.findByText('#2 is still open.');
+    await screen.findByText(/^#2 “Closer, please”, #4 “Cooler and cooler .+…” are still open\.$/);
     expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'reel.mp4',
       'close.mp4 · not opened yet',
@@ -81,9 +82,9 @@ describe('the dialog before the money goes', () => {
     expect(screen.queryByText(/not opened yet/)).toBeNull();
     const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Release $150.00' });
     expect(release.disabled).toBe(true);
-    room = { body: { items: [anItem('a', { number: 1 })], views: [] } };
+    room = { body: { items: [anItem('a', { number: 1, body: 'Closer' })], views: [] } };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('#1 is still open.');
+    await screen.findByText('#1 “Closer” is still open.');
     fireEvent.click(release);
     expect(onApprove).toHaveBeenCalledTimes(1);
   });

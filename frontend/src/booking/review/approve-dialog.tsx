@@ -25,6 +25,12 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
+const MOST_WORDS = 60;
+
+/** As much of a comment as tells which one it is. */
+const inShort = (body: string): string =>
+  body.length > MOST_WORDS ? `${body.slice(0, MOST_WORDS).trimEnd()}…` : body;
+
 /** The last look before the money goes: how much to whom, for which version, what it lacks, and what is still open or was never opened. */
 export function ApproveDialog({ booking, version, busy, onApprove, onClose }: ApproveDialogProps) {
   const { items, views, accepted, isKnown, error, refetch } = useRoom(booking);
@@ -32,7 +38,7 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
   const amount = dollarsText(booking.amount);
   const { usageRights, creator } = booking.package;
   const unopened = isKnown ? unopenedFiles(version, views, 'brand') : [];
-  const open = items.filter(isOpenChange);
+  const open = items.filter(isOpenChange).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
   const drafts = items.filter(isSendable).length;
   const unseen = unseenNote(version.files);
   return (
@@ -86,8 +92,8 @@ export function ApproveDialog({ booking, version, busy, onApprove, onClose }: Ap
         {unseen !== null && <p className={styles.warns}>{unseen}</p>}
         {open.length > 0 && (
           <p className={styles.warns}>
-            {open.map(({ number }) => `#${number ?? ''}`).join(', ')} {open.length === 1 ? 'is' : 'are'} still
-            open.
+            {open.map(({ number, body }) => `#${number ?? ''} “${inShort(body)}”`).join(', ')}{' '}
+            {open.length === 1 ? 'is' : 'are'} still open.
           </p>
         )}
         {drafts > 0 && (

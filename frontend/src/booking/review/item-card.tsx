@@ -3,9 +3,9 @@ import {
   ITEM_KINDS,
   ITEM_LIMITS,
   ITEM_MESSAGES,
-  ITEM_STATES,
   type ItemState,
   itemMoves,
+  itemStateText,
 } from '@reelpact/domain';
 import { useState, type ReactNode } from 'react';
 import { useAnswerReviewItemMutation, useMoveReviewItemMutation } from '../../api/room-calls';
@@ -48,16 +48,16 @@ export function ItemCard({ item, booking, number, selected, place }: ItemCardPro
           {ITEM_KINDS[kind].label}
           {cause === 'in_brief' && ` · ${CHANGE_CAUSES[cause].label}`}
         </span>
-        {kind !== 'praise' && <Badge tone={TONES[state]}>{ITEM_STATES[state]}</Badge>}
+        {kind !== 'praise' && <Badge tone={TONES[state]}>{itemStateText(item)}</Badge>}
       </header>
       <p className={styles.text}>{body}</p>
       {reviewer !== null && <p className={styles.evidence}>Written by {reviewer}</p>}
-      {evidence && (
-        <p className={styles.evidence}>
-          {evidence.text}
-          {evidence.note && `: “${evidence.note}”`}
+      {evidence.map(({ text, note }) => (
+        <p key={text} className={styles.evidence}>
+          {text}
+          {note && `: “${note}”`}
         </p>
-      )}
+      ))}
       {answers.length > 0 && (
         <ul className={styles.answers}>
           {answers.map((answer) => (

@@ -48,15 +48,21 @@ export function timeText({ file, startFrame, endFrame }: Pick<PlacedItem, keyof 
   return rangeText(startFrame, endFrame, file.rate);
 }
 
-/** Who made an item what it is now; null while nobody has done anything with it since it was sent. */
+/**
+ * Who made an item what it is now; empty while nobody has done anything with it since it was sent. The reason why something can't be
+ * done stays when the brand is fine with it.
+ */
 export function evidenceOf(
   { events }: Pick<ReviewItemDto, 'events'>,
   { brandName, package: pack }: Pick<RoomBooking, 'brandName' | 'package'>,
-): { text: string; note: string | null } | null {
+): { text: string; note: string | null }[] {
   const last = events.at(-1);
-  if (!last || last.from === 'draft') return null;
-  const who = last.party === 'brand' ? brandName : pack.creator.displayName;
-  return { text: evidenceText(last, who), note: last.note };
+  const shown = events.slice(last?.from === 'wont_do' && last.to === 'accepted' ? -2 : -1);
+  return shown.flatMap((event) => {
+    if (event.from === 'draft') return [];
+    const who = event.party === 'brand' ? brandName : pack.creator.displayName;
+    return [{ text: evidenceText(event, who), note: event.note }];
+  });
 }
 
 export const isOpenChange = ({ kind, state }: Pick<ReviewItemDto, 'kind' | 'state'>): boolean =>

@@ -41,7 +41,14 @@ export function useSignIn(next: string | null) {
     const { email, password, firstName, lastName } = values;
     try {
       const user = await createAccount({ registerDto: { email, password, firstName, lastName } }).unwrap();
-      showToast('Account created!', "Welcome to Reelpact! Let's set up your creator profile.");
+      // A brand that keeps what it booked has no profile to set up.
+      const isBrand = next?.startsWith('/brand/') ?? false;
+      showToast(
+        'Account created!',
+        isBrand
+          ? 'Welcome to Reelpact! Your projects are here.'
+          : "Welcome to Reelpact! Let's set up your creator profile.",
+      );
       enter(user);
     } catch (error) {
       if (isApiProblem(error)) setFieldErrors(error.errors);

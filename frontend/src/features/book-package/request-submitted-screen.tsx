@@ -30,11 +30,13 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
   if (!booking) return <LoadFailed error={error} onRetry={refetch} missing={<BookingNotFound />} />;
   const elsewhere = handOver(booking, 'request-submitted', isFetching);
   if (elsewhere) return elsewhere;
+  // What takes a request back stands below what was asked.
+  const isTurn = booking.turn === booking.role;
 
   return (
     <Page title={booking.headline} subtitle={booking.subtitle ?? undefined}>
       <SituationNote booking={booking} happened={happened} />
-      <BookingSteps booking={booking} />
+      {isTurn && <BookingSteps booking={booking} />}
       {booking.whatNext.length > 0 && (
         <Panel title="What happens next?">
           <NumberedSteps steps={booking.whatNext} />
@@ -66,6 +68,7 @@ export function RequestSubmittedScreen({ bookingId }: { bookingId: string }) {
           </AnchorButton>
         )}
       </Row>
+      {!isTurn && <BookingSteps booking={booking} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { dollarsText, revisionsCount } from '@reelpact/domain';
+import { bookingNumber, dollarsText, revisionsCount } from '@reelpact/domain';
 import { BookingNotFound } from '../../booking/booking-not-found';
 import { BookingSteps } from '../../booking/booking-steps';
 import { handOver } from '../../booking/hand-over';
@@ -27,6 +27,8 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
   if (elsewhere) return elsewhere;
 
   const { package: pack } = booking;
+  // What takes a booking back stands below what was bought.
+  const isTurn = booking.turn === booking.role;
   return (
     <Page
       title={booking.headline}
@@ -34,13 +36,13 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
       aside={<StageBadge booking={booking} onItsPage />}
     >
       <SituationNote booking={booking} happened={happened} />
-      <BookingSteps booking={booking} />
+      {isTurn && <BookingSteps booking={booking} />}
       <Panel title="Your order">
         <MoneyLine money={booking.money} />
         <Statement booking={booking} />
         <Facts
           facts={[
-            { name: 'Order ID', value: booking.id },
+            { name: 'Order ID', value: bookingNumber(booking.id) },
             { name: 'Package', value: booking.package.name },
             { name: 'Creator', value: booking.package.creator.displayName },
             { name: 'Amount', value: dollarsText(booking.amount) },
@@ -57,6 +59,7 @@ export function PaymentSuccessScreen({ bookingId }: { bookingId: string }) {
         <LinkButton to="/brand/dashboard">Go to Your Projects</LinkButton>
         <OpenProject booking={booking} />
       </Row>
+      {!isTurn && <BookingSteps booking={booking} />}
     </Page>
   );
 }

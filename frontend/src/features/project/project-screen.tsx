@@ -50,6 +50,8 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
   const { role, package: pack, submissions } = booking;
   // What goes on stands on top; what ends the deal, or is not for now, at the end.
   const [now, later] = splitSteps(booking);
+  const endings = later.filter((name) => stepRow(name).destructive);
+  const others = later.filter((name) => !endings.includes(name));
   const other = role === 'brand' ? `by @${pack.creator.username}` : `for ${booking.brandName}`;
 
   return (
@@ -89,10 +91,10 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
       >
         {submissions.length > 0 && (
           <Panel title="Delivered content">
-            <Versions bookingId={booking.id} versions={submissions} counts={booking.role !== 'admin'} />
             <LinkButton to={screenPath('review', booking.id)} look="quiet">
               Open the Review Room
             </LinkButton>
+            <Versions bookingId={booking.id} versions={submissions} counts={booking.role !== 'admin'} />
             <LicenseLink booking={booking} />
           </Panel>
         )}
@@ -109,9 +111,14 @@ export function ProjectScreen({ bookingId }: { bookingId: string }) {
           <BookingHistory bookingId={booking.id} />
           <EvidenceLink bookingId={booking.id} />
         </Panel>
-        {later.length > 0 && (
+        {others.length > 0 && (
+          <Panel title="What else you can do">
+            <BookingSteps booking={booking} except={[...now, ...endings]} />
+          </Panel>
+        )}
+        {endings.length > 0 && (
           <Panel title="If something is wrong">
-            <BookingSteps booking={booking} except={now} />
+            <BookingSteps booking={booking} except={[...now, ...others]} />
           </Panel>
         )}
       </Columns>

@@ -1,5 +1,4 @@
 import { dollarsText, screenPath } from '@reelpact/domain';
-import { Link } from 'react-router-dom';
 import type { BookingDto } from '../../api/calls';
 import { useBooking } from '../../booking/use-booking';
 import { useReview } from '../../booking/review/use-review';
@@ -11,6 +10,7 @@ import { DeliveredFiles } from '../../booking/delivered-files';
 import { ReviewActions } from './review-actions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { LinkButton } from '../../ui/link-button';
 import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
@@ -46,13 +46,15 @@ export function ReviewDialog({ booking: listed, onClose }: ReviewDialogProps) {
             { name: 'Creator Notes', value: latest?.notes, long: true },
           ]}
         />
+        {latest && (
+          <LinkButton to={screenPath('brand-review', booking.id)} look="quiet">
+            Comment on a moment in the review room
+          </LinkButton>
+        )}
         {latest ? (
           <DeliveredFiles files={latest.files} version={{ bookingId: booking.id, submissionId: latest.id }} />
         ) : (
           <EmptyNote title="Nothing delivered yet" />
-        )}
-        {latest && (
-          <Link to={screenPath('brand-review', booking.id)}>Comment on a moment in the review room</Link>
         )}
         {latest && (
           <ReviewActions

@@ -26,7 +26,7 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
     brand: {
       subject: 'Your request was accepted',
       named: '{creator} accepted: pay {amount}[ by {until}]',
-      body: '{creator} accepted your request for {package}.',
+      body: 'There is an answer about {package}.',
     },
   },
   // One email per step: what was authorized is taken within seconds, and then the work begins, or the payment failed.
@@ -98,7 +98,7 @@ export const STAGE_NOTICES: Readonly<Record<BookingStage, Notices>> = {
     brand: {
       subject: 'Your request was declined',
       named: '{creator} can’t take {package}, no charge',
-      body: '{creator} cannot take your request for {package}.',
+      body: 'There is an answer about {package}.',
     },
   },
   withdrawn: {

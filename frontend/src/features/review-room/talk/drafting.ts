@@ -41,7 +41,7 @@ export function useDrafting({ id, submissions: [latest], package: pack }: RoomBo
     keepInternal: (itemId, internal) => keep({ id, itemId, keepInternalDto: { internal } }).unwrap(),
     canChange: ({ submissionId }) => submissionId === latest?.id,
     asksCause: true,
-    placeholder: 'Write a comment. It stays yours until you send it.',
+    placeholder: 'Write a comment, yours until sent',
     hint: (items) => {
       const drafts = items.filter(isSendable);
       if (drafts.length === 0) return null;

@@ -1,4 +1,4 @@
-import { dollarsText } from '@reelpact/domain';
+import { bookingNumber, dollarsText } from '@reelpact/domain';
 import type { BookingDto } from '../../../api/calls';
 import { AgreedTerms } from '../../../booking/agreed-terms';
 import { BookingSteps } from '../../../booking/booking-steps';
@@ -31,7 +31,7 @@ export function ProjectTab({ booking }: { booking: BookingDto }) {
       <Facts
         facts={[
           { name: 'Email', value: booking.contactEmail },
-          { name: 'Project ID', value: booking.id, long: true },
+          { name: 'Project ID', value: bookingNumber(booking.id) },
         ]}
       />
       <BookingSteps booking={booking} except={booking.role === 'brand' ? verdicts : ['submit_content']} />

@@ -54,7 +54,7 @@ describe('the request for a revision', () => {
       ),
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: ' Almost! ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send 4 changes to Noor Haddad' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send 4 changes and 1 comment to Noor Haddad' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.sentBy(path)).toEqual([
       { submissionId: 's1', reviewerNotes: ['mark of client'], note: 'Almost!' },

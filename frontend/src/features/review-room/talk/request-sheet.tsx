@@ -30,7 +30,14 @@ interface RequestSheetProps {
   onClose: () => void;
 }
 
-const counted = (count: number): string => `${count} change${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What the button sends: "2 changes and 1 comment". */
+function sentText(changes: number, others: number): string {
+  if (changes === 0) return 'feedback';
+  const comments = others === 0 ? '' : ` and ${counted(others, 'comment')}`;
+  return `${counted(changes, 'change')}${comments}`;
+}
 
 /** How many rounds were asked for, and how many there can be: some are given back, and others granted besides. */
 function roundsOf(
@@ -90,7 +97,7 @@ export function RequestSheet({ booking, version, items, onClose }: RequestSheetP
             disabled={needsNote && isBlank(note)}
             onClick={() => void send()}
           >
-            Send {needsNote ? 'feedback' : counted(changes.length)} to {creator}
+            Send {sentText(changes.length, listed.length - changes.length)} to {creator}
           </Button>
         </>
       }
