@@ -1779,7 +1779,7 @@ export interface paths {
         get: operations["getCreatorProfile"];
         /**
          * Update your own profile by its ID
-         * @description Only your own. A data URL replaces the picture; anything else keeps it. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.
+         * @description Only your own. A data URL replaces the picture; anything else keeps it. Without `bio` or `category`, what is kept stays. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.
          */
         put: operations["updateCreatorProfile"];
         post?: never;
@@ -4634,10 +4634,10 @@ export interface components {
         };
         ProfileChangeDto: {
             /** @example Bright, honest videos about food. */
-            bio: string;
+            bio?: string;
             /** @description Which booking form the page shows. */
             bookingFlow?: components["schemas"]["BookingFlow"];
-            category: components["schemas"]["Category"];
+            category?: components["schemas"]["Category"];
             /** @example Sophia Reyes */
             displayName: string;
             /** @example sophia.creates */

@@ -254,6 +254,23 @@ describe('the profile', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, { [name]: message }]);
   });
 
+  it('keeps a bio and a category that are not sent', async () => {
+    const { person, id } = await aCreator(stage);
+    const before = profile({ username: 'keepsthem', bio: 'Words that stay.' });
+    expect((await change(person, id, before)).status).toBe(200);
+    for (const gone of [
+      { bio: undefined, category: undefined },
+      { bio: null, category: null },
+    ]) {
+      const body = { ...before, ...gone, displayName: 'Another Name' };
+      const answer = await change<CreatorDto>(person, id, body);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.objectContaining({ ...before, displayName: 'Another Name' }),
+      ]);
+    }
+  });
+
   it('accepts the limits themselves', async () => {
     const { person, id } = await aCreator(stage);
     const least = profile({ username: 'abc', displayName: 'Al', bio: 'b'.repeat(10) });

@@ -167,7 +167,7 @@ describe('the catalog', () => {
       'Reels',
       'In your paid ads',
       '3–5 days',
-      '1 revision',
+      '1',
     ]);
     const bare = {
       deliveryTime: '',
@@ -175,6 +175,6 @@ describe('the catalog', () => {
       contentFormat: null,
       usageRights: null,
     };
-    expect(packageTerms(bare).map(({ text }) => text)).toEqual(['Unlimited revisions']);
+    expect(packageTerms(bare).map(({ text }) => text)).toEqual(['Unlimited']);
   });
 });

@@ -63,18 +63,18 @@ describe('the app in which a page was opened', () => {
 
 describe('the change of a number', () => {
   it.each([
-    [150, 100, '50% more than before'],
-    [60, 120, '50% less than before'],
-    [10, 10, 'Same as before'],
-    [1001, 1000, 'About the same'],
-    [3, 1, '2 more than before'],
-    [0, 4, '4 less than before'],
-    [5, 0, '5 more than before'],
+    [150, 100, '+50% vs. the 28 days before'],
+    [60, 120, '−50% vs. the 28 days before'],
+    [10, 10, 'Same as the 28 days before'],
+    [1001, 1000, 'About the same as the 28 days before'],
+    [3, 1, '+2 vs. the 28 days before'],
+    [0, 4, '−4 vs. the 28 days before'],
+    [5, 0, '+5 vs. the 28 days before'],
   ])('of %i against %i is "%s"', (now, before, said) => {
-    expect(changeText(now, before)).toBe(said);
+    expect(changeText(now, before, 28)).toBe(said);
   });
 
   it('says an amount as the reader writes it', () => {
-    expect(changeText(500, 0, (cents) => `$${cents / 100}`)).toBe('$5 more than before');
+    expect(changeText(500, 0, 7, (cents) => `$${cents / 100}`)).toBe('+$5 vs. the 7 days before');
   });
 });

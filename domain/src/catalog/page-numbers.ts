@@ -91,7 +91,7 @@ export const PAGE_NUMBER_LABELS = {
   bookingStarts: 'Booking starts',
   bookings: 'Bookings',
   paidBookings: 'Paid bookings',
-  money: 'Money',
+  money: 'Earned',
 } as const;
 export type PageNumber = keyof typeof PAGE_NUMBER_LABELS;
 
@@ -100,14 +100,21 @@ const ENOUGH_FOR_PERCENT = 10;
 /**
  * How a number has changed against the period before, in words. Percentages of a handful say nothing, so few are compared
  * by the number itself.
+ * @param days how long either period is
  * @param say how an amount is written, where it is no plain count
  */
-export function changeText(now: number, before: number, say: (amount: number) => string = String): string {
-  if (now === before) return 'Same as before';
-  const word = now > before ? 'more' : 'less';
+export function changeText(
+  now: number,
+  before: number,
+  days: number,
+  say: (amount: number) => string = String,
+): string {
+  const than = `the ${days} days before`;
+  if (now === before) return `Same as ${than}`;
+  const sign = now > before ? '+' : '−';
   if (before >= ENOUGH_FOR_PERCENT) {
     const percent = Math.round((100 * Math.abs(now - before)) / before);
-    return percent === 0 ? 'About the same' : `${percent}% ${word} than before`;
+    return percent === 0 ? `About the same as ${than}` : `${sign}${percent}% vs. ${than}`;
   }
-  return `${say(Math.abs(now - before))} ${word} than before`;
+  return `${sign}${say(Math.abs(now - before))} vs. ${than}`;
 }

@@ -1817,11 +1817,11 @@ export type Category =
 export type ProfileChangeDto = {
   username: string;
   displayName: string;
-  bio: string;
-  category: Category;
   instagramUsername?: string;
   /** A data URL of an image of at most 5 MB, or the present address to keep it. */
   profileImageUrl?: string;
+  bio?: string;
+  category?: Category;
   /** Which booking form the page shows. */
   bookingFlow?: BookingFlow;
 };

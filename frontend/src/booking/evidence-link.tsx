@@ -4,7 +4,7 @@ import { AnchorButton } from '../ui/link-button';
 export function EvidenceLink({ bookingId }: { bookingId: string }) {
   return (
     <div>
-      <AnchorButton look="plain" href={`/api/bookings/${bookingId}/evidence.zip`} download>
+      <AnchorButton look="quiet" href={`/api/bookings/${bookingId}/evidence.zip`} download>
         Download the evidence pack
       </AnchorButton>
     </div>

@@ -39,6 +39,8 @@ function step(key: string, at: number, count: number): number | undefined {
 }
 
 interface FrameProps extends ChartProps {
+  /** The highest point in words. */
+  highestText: (value: string, label: string) => string;
   /** Which point a place in the drawing belongs to, both from 0 to 1. */
   pointAt: (across: number, down: number) => number;
   /** Draws the points, and marks the chosen one. */
@@ -49,13 +51,22 @@ interface FrameProps extends ChartProps {
  * What every chart has around its drawing: a sentence for readers who don't see it, the value under the pointer or chosen
  * by the arrow keys, said aloud, and the same numbers as a table.
  */
-function ChartFrame({ title, unit, points, say = String, labelled, pointAt, children }: FrameProps) {
+function ChartFrame({
+  title,
+  unit,
+  points,
+  say = String,
+  labelled,
+  highestText,
+  pointAt,
+  children,
+}: FrameProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const highest = points.reduce<ChartPoint | null>(
     (most, point) => (point.value > (most?.value ?? 0) ? point : most),
     null,
   );
-  const summary = highest ? `Most: ${say(highest.value)}, ${highest.label}.` : 'Nothing yet.';
+  const summary = highest ? highestText(say(highest.value), highest.label) : 'Nothing yet.';
   // A shorter period has fewer points.
   const point = chosen === null ? undefined : points[chosen];
 
@@ -126,7 +137,11 @@ export function AreaChart(props: ChartProps) {
   const up = (value: number): number => HEIGHT - (value / highest) * HEIGHT;
   const line = points.map(({ value }, index) => `${across(index)},${up(value)}`).join(' ');
   return (
-    <ChartFrame {...props} pointAt={(place) => Math.round(place * last)}>
+    <ChartFrame
+      {...props}
+      highestText={(value, day) => `Peak: ${value} on ${day}.`}
+      pointAt={(place) => Math.round(place * last)}
+    >
       {(chosen) => (
         <>
           <span className={styles.highest} aria-hidden="true">
@@ -157,7 +172,11 @@ export function BarChart(props: ChartProps) {
   const { points, say = String } = props;
   const highest = Math.max(1, ...points.map(({ value }) => value));
   return (
-    <ChartFrame {...props} pointAt={(_across, place) => Math.floor(place * points.length)}>
+    <ChartFrame
+      {...props}
+      highestText={(value, name) => `Most: ${name}, ${value}.`}
+      pointAt={(_across, place) => Math.floor(place * points.length)}
+    >
       {(chosen) =>
         points.map(({ label, value }, index) => (
           <span key={label} className={styles.bar} data-chosen={index === chosen} aria-hidden="true">

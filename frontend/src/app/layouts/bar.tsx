@@ -28,6 +28,11 @@ export function Bar({ label, user, children, themeSwitch }: BarProps) {
         {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {children}
+        {user && (
+          <Link to="/account" className={styles.wide}>
+            Account
+          </Link>
+        )}
         {themeSwitch}
       </nav>
     </header>

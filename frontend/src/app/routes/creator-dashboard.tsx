@@ -46,6 +46,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
   const [editing, setEditing] = useState<EditLinkTab | null>(null);
   const [params, setParams] = useSearchParams();
   const openTab = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
+  const [wanted, setWanted] = useState<{ tab: string } | null>(null);
 
   // Who has orders comes for those; a new creator for what is still to do.
   const firstSteps = (
@@ -54,7 +55,10 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
       packages={packages}
       linkShared={user.creator?.linkShared === true}
       onEdit={setEditing}
-      onTab={openTab}
+      onTab={(tab) => {
+        openTab(tab);
+        setWanted({ tab });
+      }}
     />
   );
 
@@ -97,6 +101,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
           </Suspense>
         }
         tab={params.get('tab')}
+        wanted={wanted}
         onTab={openTab}
         onEditLink={() => setEditing('profile')}
         onEditPortfolio={() => setEditing('portfolio')}

@@ -15,13 +15,13 @@ describe('the note about an email that is not verified', () => {
     user = nora;
     renderWithData(<VerifyEmailNote />);
     expect((await screen.findByRole('complementary')).textContent).toContain('you can’t be paid out');
-    expect(screen.queryByText(/no password/)).toBeNull();
+    expect(screen.queryByText(/password/)).toBeNull();
   });
 
-  it('says how to sign in again without a password', async () => {
+  it('says where a password is chosen that is missing', async () => {
     user = { ...nora, hasPassword: false };
     renderWithData(<VerifyEmailNote />);
-    expect(await screen.findByText(/Your account has no password yet/)).toBeTruthy();
+    expect(await screen.findByText(/lets you choose your password/)).toBeTruthy();
   });
 
   it('goes with the verification', async () => {

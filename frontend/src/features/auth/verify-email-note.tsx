@@ -14,17 +14,12 @@ export function VerifyEmailNote() {
       <div>
         <strong>Please verify your email</strong>
         <p>
-          We emailed a link to {user.email}. Until you open it,{' '}
+          We emailed a link to {user.email}. {!user.hasPassword && 'It also lets you choose your password. '}
+          Until you open it,{' '}
           {user.creator === null
             ? 'bookings made elsewhere with this address don’t show up here.'
             : 'you can’t be paid out.'}
         </p>
-        {!user.hasPassword && (
-          <p>
-            Your account has no password yet. Choose one with that link: you’ll need it to sign in again. If
-            the link is gone, use “Forgot password?” on the sign-in page.
-          </p>
-        )}
       </div>
       <div className={styles.doors}>
         <SendVerificationMail />

@@ -1,5 +1,5 @@
 import { dollarsText } from '@reelpact/domain';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { MenuButton } from '../../ui/menu-button';
 import { PageHeading } from '../../ui/page-heading';
@@ -28,6 +28,8 @@ interface CreatorDashboardProps {
   payoutsTab: ReactNode;
   /** What the address asks for; anything unknown opens what matters most. */
   tab: string | null;
+  /** A tab that was asked for from elsewhere on the page: it is brought into sight, and the focus to it. */
+  wanted: { tab: string } | null;
   onTab: (tab: string) => void;
   onEditLink: () => void;
   onEditPortfolio: () => void;
@@ -41,6 +43,14 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
   // Who has orders comes for them; who has none yet has a page to make.
   const [firstTab] = useState<CreatorTab>(props.orders > 0 ? 'orders' : 'packages');
   const path = `/${creator.username}`;
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.wanted === null) return;
+    const tab = tabs.current?.querySelector<HTMLElement>(`[role=tab][id$='-${props.wanted.tab}']`);
+    // Not every environment scrolls.
+    tab?.scrollIntoView?.({ block: 'start' });
+    tab?.focus({ preventScroll: true });
+  }, [props.wanted]);
   return (
     <>
       <header className={styles.head}>
@@ -49,6 +59,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
           <PageHeading>{creator.displayName}</PageHeading>
           <a href={path} target="_blank" rel="noreferrer">
             {window.location.host}
+            <wbr />
             {path}
           </a>
         </div>
@@ -72,30 +83,32 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
           { name: 'Packages', value: String(props.packageCount) },
         ]}
       />
-      <Tabs<CreatorTab>
-        label="Your dashboard"
-        active={isTab(props.tab) ? props.tab : firstTab}
-        onChange={props.onTab}
-        items={[
-          { key: 'packages', label: 'Packages', children: props.packagesTab },
-          {
-            key: 'orders',
-            label: (
-              <span className={styles.orders}>
-                Orders
-                {requests > 0 && (
-                  <span className={styles.badge} aria-label={`${requests} waiting for your answer`}>
-                    {requests}
-                  </span>
-                )}
-              </span>
-            ),
-            children: props.ordersTab,
-          },
-          { key: 'insights', label: 'Insights', children: props.insightsTab },
-          { key: 'payouts', label: 'Payouts', children: props.payoutsTab },
-        ]}
-      />
+      <div ref={tabs} className={styles.tabs}>
+        <Tabs<CreatorTab>
+          label="Your dashboard"
+          active={isTab(props.tab) ? props.tab : firstTab}
+          onChange={props.onTab}
+          items={[
+            { key: 'packages', label: 'Packages', children: props.packagesTab },
+            {
+              key: 'orders',
+              label: (
+                <span className={styles.orders}>
+                  Orders
+                  {requests > 0 && (
+                    <span className={styles.badge} aria-label={`${requests} waiting for your answer`}>
+                      {requests}
+                    </span>
+                  )}
+                </span>
+              ),
+              children: props.ordersTab,
+            },
+            { key: 'insights', label: 'Insights', children: props.insightsTab },
+            { key: 'payouts', label: 'Payouts', children: props.payoutsTab },
+          ]}
+        />
+      </div>
     </>
   );
 }

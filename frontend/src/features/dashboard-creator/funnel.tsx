@@ -9,15 +9,15 @@ const count = (number: number): string => number.toLocaleString('en-US');
 type Totals = InsightsDto['totals'];
 
 /** The way from a visit to money, each step with how it has changed. */
-export function Funnel({ totals, before }: { totals: Totals; before: Totals }) {
+export function Funnel({ totals, before, days }: { totals: Totals; before: Totals; days: number }) {
   const steps = STEPS.map((name) => ({
     name,
     label: PAGE_NUMBER_LABELS[name],
     value: count(totals[name]),
-    change: changeText(totals[name], before[name], count),
+    change: changeText(totals[name], before[name], days, count),
   }));
   const cents = (sum: string): number => parseDollars(sum) ?? 0;
-  const money = changeText(cents(totals.money), cents(before.money), formatMoney);
+  const money = changeText(cents(totals.money), cents(before.money), days, formatMoney);
   return (
     <ol className={styles.funnel} aria-label="From visit to money">
       {steps.map(({ name, label, value, change }) => (

@@ -129,12 +129,12 @@ describe('the insights', () => {
     show(filled);
     const steps = within(await screen.findByRole('list', { name: 'From visit to money' }));
     expect(texts(steps.getAllByRole('listitem'))).toEqual([
-      'Visitors900Same as before',
-      'Views1,50050% more than before',
-      'Package clicks6050% less than before',
-      'Booking starts1,2001,200 more than before',
-      'Bookings43 more than before3 paid',
-      'Money$450.00200% more than before',
+      'Visitors900Same as the 28 days before',
+      'Views1,500+50% vs. the 28 days before',
+      'Package clicks60−50% vs. the 28 days before',
+      'Booking starts1,200+1,200 vs. the 28 days before',
+      'Bookings4+3 vs. the 28 days before3 paid',
+      'Earned$450.00+200% vs. the 28 days before',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('the insights', () => {
     show(filled);
     const table = within(await screen.findByRole('region', { name: 'Numbers by source' }));
     const rows = table.getAllByRole('row');
-    expect(texts(within(rows[0]!).getAllByRole('columnheader')).at(-1)).toBe('Money');
+    expect(texts(within(rows[0]!).getAllByRole('columnheader')).at(-1)).toBe('Earned');
     expect(texts(within(rows[1]!).getAllByRole('cell'))).toEqual([
       '600',
       '900',
@@ -171,10 +171,12 @@ describe('the insights', () => {
 
   it('chart another number, over time and by source', async () => {
     const user = show(filled);
-    expect(await screen.findByRole('img', { name: /^Visitors by day\. Most: 400, Nov 21\./ })).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Money');
-    expect(screen.getByRole('img', { name: /^Money by day\. Most: \$450\.00, Nov 21\./ })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^Money by source\. Most: \$450\.00, Instagram\./ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Visitors by day\. Peak: 400 on Nov 21\./ })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Earned');
+    expect(screen.getByRole('img', { name: /^Earned by day\. Peak: \$450\.00 on Nov 21\./ })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^Earned by source\. Most: Instagram, \$450\.00\./ }),
+    ).toBeTruthy();
   });
 
   it('that could not be loaded say so, keep the rest, and can be asked for again', async () => {

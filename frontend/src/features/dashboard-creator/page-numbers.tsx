@@ -99,7 +99,7 @@ export function PageNumbers({ link }: { link: OwnLink }) {
         }
       >
         <div aria-busy={isFetching}>
-          <Funnel totals={data.totals} before={data.before} />
+          <Funnel totals={data.totals} before={data.before} days={data.days} />
         </div>
       </Panel>
       <Charts insights={data} />

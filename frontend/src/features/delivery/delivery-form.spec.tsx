@@ -44,3 +44,16 @@ it('shows the last version’s files with their pictures, or an icon, and sends 
     Array(3).fill(['contentType', 'fileName', 'fileSize', 'fileType', 'uploadId']),
   );
 });
+
+it('takes no files while nothing can be delivered, and says why', () => {
+  renderWithData(
+    <DeliveryForm
+      {...{ bookingId: 'b1', kept: [], before: [], begun: [], captions: new Map(), submitting: false }}
+      closed="The card network is reviewing this payment."
+      onDropKept={() => {}}
+      onDeliver={() => Promise.resolve(false)}
+    />,
+  );
+  expect(screen.getByText('The card network is reviewing this payment.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose Files' })).toBeNull();
+});

@@ -142,13 +142,18 @@ export function DeliveryForm(props: DeliveryFormProps) {
   return (
     <>
       <Panel title="Content files">
-        <DropZone
-          accept={ACCEPTED_FILES}
-          title={isTouched ? 'Add your videos and photos' : 'Drag and drop your files here'}
-          hint={`Videos and images (mp4, mov, jpg, jpeg, png), up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each`}
-          button="Choose Files"
-          onFiles={add}
-        />
+        {closed ? (
+          // What is sent now would be refused.
+          <p className={styles.closed}>{closed}</p>
+        ) : (
+          <DropZone
+            accept={ACCEPTED_FILES}
+            title={isTouched ? 'Add your videos and photos' : 'Drag and drop your files here'}
+            hint={`Videos and images (mp4, mov, jpg, jpeg, png), up to ${formatFileSize(UPLOAD_LIMITS.maxFileBytes)} each`}
+            button="Choose Files"
+            onFiles={add}
+          />
+        )}
         {begun.map((name) => (
           <p key={name} className={styles.closed}>
             {name} was not finished. Choose it again: it goes on where it stopped.
@@ -222,7 +227,6 @@ export function DeliveryForm(props: DeliveryFormProps) {
         >
           Deliver Content to Brand
         </Button>
-        {closed && <p className={styles.closed}>{closed}</p>}
       </Panel>
     </>
   );

@@ -66,6 +66,20 @@ describe('the profile editor', () => {
     ).toBe('true');
   });
 
+  it('saves a picture before there is a bio, and never empties one that is there', async () => {
+    answer = { body: creator };
+    const { unmount } = renderWithData(<Editor creator={{ ...creator, bio: null, category: null }} />);
+    await save();
+    await waitFor(() => expect(server.sentBy(PUT)).toHaveLength(1));
+    expect(Object.keys(server.sentBy(PUT)[0] as object)).not.toContain('bio');
+    unmount();
+    renderWithData(<Editor creator={creator} />);
+    await userEvent.clear(screen.getByLabelText('Bio'));
+    await save();
+    await waitFor(() => expect(server.sentBy(PUT)).toHaveLength(2));
+    expect(server.sentBy(PUT)[1]).toMatchObject({ bio: '' });
+  });
+
   it('goes to the field that the server refuses', async () => {
     answer = {
       status: 409,

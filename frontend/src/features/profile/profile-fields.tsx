@@ -61,6 +61,7 @@ interface ProfileFieldsProps {
 export function ProfileFields({ onDisplayName, afterUsername }: ProfileFieldsProps) {
   const form = Form.useFormInstance<ProfileValues>();
   const displayName = Form.useWatch('displayName', form) ?? '';
+  const username = Form.useWatch('username', form) ?? '';
   return (
     <div>
       <Form.Item name="profileImageUrl">
@@ -83,7 +84,7 @@ export function ProfileFields({ onDisplayName, afterUsername }: ProfileFieldsPro
       <Form.Item
         name="username"
         label="Username"
-        extra={`${window.location.host}/`}
+        extra={`${window.location.host}/${username}`}
         rules={[
           {
             validator: (_, value: string | undefined) => {

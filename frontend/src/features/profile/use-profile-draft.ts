@@ -25,8 +25,10 @@ export function useProfileDraft(creator: CreatorDto) {
 
   /** @returns whether it is saved */
   async function save(): Promise<boolean> {
+    // A page that never had a bio can have a picture before it.
+    const bio = values.bio === '' && !creator.bio ? undefined : values.bio;
     try {
-      await update({ idOrUsername: creator.id, profileChangeDto: values as never }).unwrap();
+      await update({ idOrUsername: creator.id, profileChangeDto: { ...values, bio } as never }).unwrap();
       setTyped(null);
       showToast('Profile Updated!');
       return true;

@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import {
   BIO,
   BOOKING_FLOWS,
@@ -88,7 +95,13 @@ class ProfileFieldsDto {
   profileImageUrl?: string;
 }
 
-export class ProfileChangeDto extends ProfileFieldsDto {
+/** What a page can begin without, and what is then missing: another field can be saved before them. */
+const LATER = ['bio', 'category'] as const;
+
+export class ProfileChangeDto extends IntersectionType(
+  OmitType(ProfileFieldsDto, LATER),
+  PartialType(PickType(ProfileFieldsDto, LATER)),
+) {
   @ApiPropertyOptional({
     enum: BOOKING_FLOWS,
     enumName: 'BookingFlow',

@@ -82,7 +82,7 @@ export class CreatorsController {
     operationId: 'updateCreatorProfile',
     summary: 'Update your own profile by its ID',
     description:
-      'Only your own. A data URL replaces the picture; anything else keeps it. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.',
+      'Only your own. A data URL replaces the picture; anything else keeps it. Without `bio` or `category`, what is kept stays. A changed username leaves the old one reserved for 12 months, and its links lead on. 409 when the new one is taken.',
   })
   @ApiOkResponse({ type: CreatorDto })
   @Refuses(400, 401, 403, 409, 429, 503, 507)

@@ -17,6 +17,10 @@ export interface ProfileFields {
   bookingFlow?: BookingFlow;
 }
 
+/** What a page can begin without: where it isn't sent, what is kept stays. */
+type Later = 'bio' | 'category';
+type ProfileChange = Omit<ProfileFields, Later> & Partial<Pick<ProfileFields, Later>>;
+
 export interface ProfileOwner {
   creatorId: string;
   userId: string;
@@ -32,7 +36,7 @@ export class EditProfile {
   ) {}
 
   /** @throws Problem USERNAME_TAKEN, or VALIDATION_FAILED for a picture that is none */
-  async run({ creatorId, userId }: ProfileOwner, fields: ProfileFields): Promise<void> {
+  async run({ creatorId, userId }: ProfileOwner, fields: ProfileChange): Promise<void> {
     const imageKey = fields.profileImageUrl?.startsWith('data:')
       ? await this.images.store(userId, fields.profileImageUrl)
       : null;
@@ -46,8 +50,8 @@ export class EditProfile {
             username: fields.username,
             usernameKey: usernameKey(fields.username),
             displayName: fields.displayName,
-            bio: fields.bio,
-            category: fields.category,
+            ...(fields.bio && { bio: fields.bio }),
+            ...(fields.category && { category: fields.category }),
             instagramUsername: fields.instagramUsername ?? null,
             ...(fields.bookingFlow !== undefined && { bookingFlow: fields.bookingFlow }),
           });
