@@ -267,7 +267,7 @@ describe('the table for spreadsheets', () => {
     const day = await today();
     expect(body).toBe(
       [
-        'Day (UTC),Source,Views,Visitors,Reel plays,Package clicks,Booking starts,Bookings,Paid bookings,Money',
+        'Day (UTC),Source,Views,Visitors,Reel plays,Package clicks,Booking starts,Bookings,Paid bookings,Earned',
         `${day},instagram.com,1,1,0,0,0,0,0,0.00`,
         `${day},newsletter,0,0,0,1,0,1,1,150.00`,
         '',

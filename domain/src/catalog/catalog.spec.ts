@@ -167,7 +167,7 @@ describe('the catalog', () => {
       'Reels',
       'In your paid ads',
       '3–5 days',
-      '1',
+      '1 revision',
     ]);
     const bare = {
       deliveryTime: '',
@@ -175,6 +175,6 @@ describe('the catalog', () => {
       contentFormat: null,
       usageRights: null,
     };
-    expect(packageTerms(bare).map(({ text }) => text)).toEqual(['Unlimited']);
+    expect(packageTerms(bare).map(({ text }) => text)).toEqual(['Unlimited revisions']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Revisions, revisionsCount, spanText } from './options.js';
+import { type Revisions, revisionsLabel, spanText } from './options.js';
 import { type UsageRights, formatLabel, toUsageRights } from './vocabularies.js';
 
 /** Whom the rights are told: the brand itself, or anybody else. */
@@ -40,6 +40,6 @@ export function packageTerms(pack: {
     ...(pack.contentFormat ? [{ name: 'You get', text: formatLabel(pack.contentFormat) }] : []),
     ...(pack.usageRights ? [{ name: 'Usage rights', text: rightsText(pack.usageRights) }] : []),
     ...(pack.deliveryTime ? [{ name: 'Delivery', text: spanText(pack.deliveryTime) }] : []),
-    { name: 'Revisions', text: revisionsCount(pack.revisions) },
+    { name: 'Rounds', text: revisionsLabel(pack.revisions) },
   ];
 }

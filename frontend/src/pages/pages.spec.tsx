@@ -97,7 +97,13 @@ describe('the profile', () => {
   });
 
   it('says the terms of a package in words, and shows no raw tier', () => {
-    for (const said of ['Reels', 'On your social media', 'Delivery3–5 days', 'Revisions1', 'Most Popular'])
+    for (const said of [
+      'Reels',
+      'On your social media',
+      'Delivery3–5 days',
+      'Rounds1 revision',
+      'Most Popular',
+    ])
       expect(text).toContain(said);
     expect(page.querySelector('.tier')).toBeNull();
   });
