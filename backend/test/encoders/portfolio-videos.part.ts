@@ -68,6 +68,7 @@ describe('a video', () => {
     const { status, body } = await add(creator, clip, ' Morning coffee ');
     expect(status).toBe(201);
     expect(body).toEqual({
+      focus: { x: 50, y: 50 },
       id: body.id,
       title: 'Morning coffee',
       type: 'video',

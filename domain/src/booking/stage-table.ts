@@ -31,7 +31,6 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     tab: 'pending',
     final: false,
     payable: true,
-    takesBriefFiles: true,
     hiddenFromCreator: true,
     headline: both('Awaiting Payment'),
     next: {
@@ -54,7 +53,6 @@ export const STAGE_META: Readonly<Record<BookingStage, StageMeta>> = {
     tab: 'pending',
     final: false,
     payable: false,
-    takesBriefFiles: true,
     headline: { brand: 'Request Submitted!', creator: 'New Request' },
     subtitle: { brand: 'Your collaboration request has been sent to the creator.' },
     next: {

@@ -13,6 +13,8 @@ export const HIDDEN_STAGES: readonly BookingStage[] = stagesWhere(
 );
 export const FINAL_STAGES: readonly BookingStage[] = stagesWhere(({ final }) => final);
 
-/** Whether files can come to a brief or go: what the creator has agreed to stays as it is. */
-export const takesBriefFiles = ({ stage }: Pick<BookingState, 'stage'>): boolean =>
-  STAGE_META[stage].takesBriefFiles === true;
+/** Whether files can come to a brief or go: until the creator has answered. What they have agreed to stays as it is. */
+export function takesBriefFiles({ stage }: Pick<BookingState, 'stage'>): boolean {
+  const { tab, turn, hiddenFromCreator } = STAGE_META[stage];
+  return tab === 'pending' && (hiddenFromCreator === true || turn === 'creator');
+}

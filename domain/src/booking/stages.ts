@@ -90,8 +90,6 @@ export interface StageMeta {
   final: boolean;
   /** Whether the brand can pay by card now. */
   payable: boolean;
-  /** Whether files can come to the brief or go. */
-  takesBriefFiles?: true;
   /** Whether the creator sees the booking at all. */
   hiddenFromCreator?: true;
   /** What a page's title says of it. */

@@ -65,7 +65,7 @@ it('a brand does a round by keyboard alone', async () => {
 
   await keyboard.press(/^Request Revision \(/);
   await page.getByRole('dialog', { name: 'Request Revision' }).waitFor();
-  await keyboard.press(/^Send \d changes to/);
+  await keyboard.press(/^Send \d changes and \d comments to/);
   await see(page, 'Review Submitted');
   const sent = await roomOf(creator.page, bookingId);
   expect(saidIn(sent)).toEqual(saidIn(drafts));

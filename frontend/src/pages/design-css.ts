@@ -21,7 +21,7 @@ const FONTS: Record<PageFont, string> = {
 function fontFace(font: PageFont): string {
   const found = WEB_FONTS[font];
   if (!found) return '';
-  return `@font-face{font-family:${found.name};src:url(${found.url}) format("woff2");font-weight:200 900;font-display:optional;unicode-range:U+0-FF,U+131,U+152-153,U+2000-206F,U+20AC,U+2122}`;
+  return `@font-face{font-family:${found.name};src:url(${found.url}) format("woff2");font-weight:200 900;font-display:optional}`;
 }
 const RADII = { round: '20px', soft: '10px', square: '2px' } as const;
 

@@ -49,8 +49,10 @@ function personOf(page: PageData, site: Site): object {
     image: absolute(site, page.profileImageUrl) ?? undefined,
     url: `${site.publicUrl}/${page.username}`,
     sameAs: [
-      ...(page.instagramUsername ? [instagramUrl(page.instagramUsername)] : []),
-      ...accounts.map(({ url }) => url),
+      ...new Set([
+        ...(page.instagramUsername ? [instagramUrl(page.instagramUsername).replace(/\/$/, '')] : []),
+        ...accounts.map(({ url }) => url),
+      ]),
     ],
     makesOffer: packagesOf(page)
       .filter(({ bookable }) => bookable)
