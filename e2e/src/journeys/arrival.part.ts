@@ -172,7 +172,14 @@ describe('who arrives', () => {
   it('with files on a line that breaks reads under each name what is wrong, across the card', async () => {
     const { page } = await app.newPerson('phone');
     await signedIn(page, 'creator');
-    await page.goto(`/content-delivery/${(await idsFor(page, 'creator')).in('producing')}`);
+    // One whose payment the card network reviews takes no files.
+    const { bookings } = (await (await page.request.get('/api/creators/dashboard')).json()) as {
+      bookings: { id: string; actions: { name: string; enabled: boolean }[] }[];
+    };
+    const open = bookings.find(({ actions }) =>
+      actions.some(({ name, enabled }) => name === 'submit_content' && enabled),
+    );
+    await page.goto(`/content-delivery/${open?.id}`);
     await page.route('**/api/uploads', (route) => route.abort());
     const name = 'a-long-name-of-a-film-that-was-made-at-home.mp4';
     const file = { name, mimeType: 'video/mp4', buffer: Buffer.alloc(5_000) };
