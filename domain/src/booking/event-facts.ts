@@ -9,6 +9,7 @@ interface EventRow {
   history: string;
   quiet?: true;
   quoted?: Readonly<Record<Party, string>>;
+  saysWhyItEnded?: true;
 }
 
 /** Each event with the rows that send it; the end of a review has two, the clock's and the creator's. */
@@ -47,3 +48,8 @@ export function quotedAs(event: string, reader: Reader): string | null {
   const quoted = ROWS.get(event)?.find((row) => row.quoted !== undefined)?.quoted;
   return quoted?.[reader === 'brand' ? 'brand' : 'creator'] ?? null;
 }
+
+/** Whether the text that came with an event says why the booking ended, to the party that didn't write it. */
+export const saysWhyItEnded = (event: string, reader: Reader): boolean =>
+  reader !== 'admin' &&
+  (ROWS.get(event)?.some((row) => row.saysWhyItEnded === true && row.by !== reader) ?? false);

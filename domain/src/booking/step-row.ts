@@ -45,4 +45,6 @@ export interface StepRow {
   history: string;
   /** What each party reads above the text that came with it. */
   quoted?: Readonly<Record<Party, string>>;
+  /** Whether the text says why the booking ended, and stays in sight for who didn't write it. */
+  saysWhyItEnded?: true;
 }

@@ -70,6 +70,7 @@ export const STEPS = {
     input: { reason: 'required' },
     label: 'Decline Job',
     quoted: { creator: 'Why you declined', brand: 'Why the creator declined' },
+    saysWhyItEnded: true,
     destructive: true,
     question: BOOKING_MESSAGES.reason,
     done: {

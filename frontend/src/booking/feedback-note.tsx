@@ -1,4 +1,4 @@
-import { noteOf, quotedAs } from '@reelpact/domain';
+import { noteOf, quotedAs, saysWhyItEnded } from '@reelpact/domain';
 import { Link } from 'react-router-dom';
 import { useGetHistoryQuery, type BookingDto } from '../api/calls';
 import { Panel } from '../ui/panel';
@@ -8,16 +8,15 @@ import { changesToMake } from './review/change-list';
 import { useRoom } from './review/use-room';
 
 /**
- * The brand's last words about the content: for the creator, who has to answer them, and for the brand, who waits for that; and for
- * the brand the creator's words about a request that they declined. What
- * the creator has as a list to work through isn't said twice.
+ * The brand's last words about the content: for the creator, who has to answer them, and for the brand, who waits for that; and why a
+ * creator declined, for the brand. What the creator has as a list to work through isn't said twice.
  */
 export function FeedbackNote({ booking }: { booking: BookingDto }) {
   const { data: history } = useGetHistoryQuery({ id: booking.id }, { refetchOnMountOrArgChange: true });
   const { items, isKnown, error } = useRoom(booking, booking.role !== 'creator');
   const last = history?.findLast(({ event }) => quotedAs(event, booking.role) !== null);
-  // Once it is answered it is history. Why a request was declined is the end of it.
-  const isReason = booking.stage === 'declined' && booking.role === 'brand';
+  // Once it is answered it is history, but for what says why it ended.
+  const isReason = booking.final && last !== undefined && saysWhyItEnded(last.event, booking.role);
   if (!last?.note || (booking.turn !== 'creator' && !isReason)) return null;
   // Until the list is there, it isn't known what it says already.
   if (booking.role === 'creator' && !isKnown && !error) return null;
