@@ -99,7 +99,10 @@ it('a person signs in with a passkey, with a code of an app and with a recovery 
 
   // The field of the email offers the passkey as well: the device isn't there before the button is pressed, and must be when it is asked.
   await showDevice(false);
+  const isOffered = page.waitForResponse(CHALLENGES);
   await logOut(page);
+  // The field has asked for its own by now: answered later, it would sign in before the button is pressed.
+  await isOffered;
   await page.route(CHALLENGES, async (route) => {
     await showDevice(true);
     await route.continue();
