@@ -2884,7 +2884,7 @@ export interface components {
             /** @example Northwind Coffee */
             brandName: string;
             /** @description What the brand sent with its brief. */
-            briefFiles: components["schemas"]["BriefFileDto"][];
+            briefFiles: components["schemas"]["AttachmentDto"][];
             /** @description Whether this caller can add files to the brief, and remove them. */
             briefFilesOpen: boolean;
             /** @description Whether this caller can open the booking. False for a repeat without the cookie that the first answer set: the booking is shown as it was made, and a mailed link opens it. */
@@ -3051,7 +3051,7 @@ export interface components {
             /** @example Northwind Coffee */
             brandName: string;
             /** @description What the brand sent with its brief. */
-            briefFiles: components["schemas"]["BriefFileDto"][];
+            briefFiles: components["schemas"]["AttachmentDto"][];
             /** @description Whether this caller can add files to the brief, and remove them. */
             briefFilesOpen: boolean;
             /**
@@ -3212,26 +3212,6 @@ export interface components {
             /** @description Content that waits for the brand’s review. */
             ready: number;
             total: number;
-        };
-        BriefFileDto: {
-            /**
-             * Format: uuid
-             * @example 0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70
-             */
-            id: string;
-            kind: components["schemas"]["AttachmentKind"];
-            /** @example storyboard.pdf */
-            name: string;
-            /**
-             * @description Bytes.
-             * @example 182044
-             */
-            size: number;
-            /**
-             * @description Where it is, for an hour. A PDF is always saved, never shown.
-             * @example /api/files/eyJrIjoi.c2ln
-             */
-            url: string;
         };
         CaptionsDto: {
             /** @example morning.vtt */
@@ -3995,18 +3975,6 @@ export interface components {
             /**
              * @description The file’s name.
              * @example moodboard.jpg
-             */
-            name: string;
-        };
-        NewBriefFileDto: {
-            /**
-             * @description A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata.
-             * @example data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK
-             */
-            data: string;
-            /**
-             * @description The file’s name.
-             * @example storyboard.pdf
              */
             name: string;
         };
@@ -6050,7 +6018,6 @@ export type BookingStatus = components['schemas']['BookingStatus'];
 export type BrandEntryDto = components['schemas']['BrandEntryDto'];
 export type BrandTab = components['schemas']['BrandTab'];
 export type BrandTotalsDto = components['schemas']['BrandTotalsDto'];
-export type BriefFileDto = components['schemas']['BriefFileDto'];
 export type CaptionsDto = components['schemas']['CaptionsDto'];
 export type Category = components['schemas']['Category'];
 export type ChangeStatusDto = components['schemas']['ChangeStatusDto'];
@@ -6113,7 +6080,6 @@ export type MissingPartDto = components['schemas']['MissingPartDto'];
 export type MoneyLineDto = components['schemas']['MoneyLineDto'];
 export type NeededText = components['schemas']['NeededText'];
 export type NewAttachmentDto = components['schemas']['NewAttachmentDto'];
-export type NewBriefFileDto = components['schemas']['NewBriefFileDto'];
 export type NewLinkPictureDto = components['schemas']['NewLinkPictureDto'];
 export type NewMessageDto = components['schemas']['NewMessageDto'];
 export type NewPhotoDto = components['schemas']['NewPhotoDto'];
@@ -6868,17 +6834,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewBriefFileDto"];
+                "application/json": components["schemas"]["NewAttachmentDto"];
             };
         };
         responses: {
-            /** @description As it is now: `BriefFileDto`. */
+            /** @description As it is now: `AttachmentDto`. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BriefFileDto"];
+                    "application/json": components["schemas"]["AttachmentDto"];
                 };
             };
             /** @description A refusal. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BRIEF_FILES, WANTED_BY } from '@reelpact/domain';
 import type { BookingDto } from '../../src/modules/bookings/http/booking.dto.js';
-import type { BriefFileDto } from '../../src/modules/bookings/http/brief-file.dto.js';
+import type { AttachmentDto } from '../../src/platform/http/attachment.dto.js';
 import type { TestApp } from '../app.js';
 import { aBooking, aCreator, aUser, bookingBody, pay, read } from '../builders.js';
 import type { Person } from '../person.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Refusal = { message: string; errors?: Record<string, string> };
 const at = (bookingId: string, id: string) => `/api/bookings/${bookingId}/brief-files/${id}`;
 const add = (who: Person, bookingId: string, id: string = randomUUID(), data = PDF, name = 'board.pdf') =>
-  who.call<BriefFileDto & Refusal>('PUT', at(bookingId, id), { name, data });
+  who.call<AttachmentDto & Refusal>('PUT', at(bookingId, id), { name, data });
 const remove = (who: Person, bookingId: string, id: string) => who.call<Refusal>('DELETE', at(bookingId, id));
 const filesSeenBy = async (who: Person, bookingId: string): Promise<string[]> =>
   (await read(who, bookingId)).briefFiles.map(({ name }) => name);

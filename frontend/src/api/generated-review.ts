@@ -564,7 +564,7 @@ export type WhatNextDto = {
   text: string;
 };
 export type AttachmentKind = 'picture' | 'pdf';
-export type BriefFileDto = {
+export type AttachmentDto = {
   id: string;
   kind: AttachmentKind;
   name: string;
@@ -803,7 +803,7 @@ export type BookingDto = {
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
   /** What the brand sent with its brief. */
-  briefFiles: BriefFileDto[];
+  briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */
   briefFilesOpen: boolean;
   packageId: string;

@@ -292,7 +292,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/brief-files/${queryArg.fileId}`,
         method: 'PUT',
-        body: queryArg.newBriefFileDto,
+        body: queryArg.newAttachmentDto,
       }),
     }),
     removeBriefFile: build.mutation<RemoveBriefFileApiResponse, RemoveBriefFileApiArg>({
@@ -881,11 +881,11 @@ export type GetHistoryApiResponse = /** status 200 A list of `HistoryEntryDto`. 
 export type GetHistoryApiArg = {
   id: string;
 };
-export type AddBriefFileApiResponse = /** status 200 As it is now: `BriefFileDto`. */ BriefFileDto;
+export type AddBriefFileApiResponse = /** status 200 As it is now: `AttachmentDto`. */ AttachmentDto;
 export type AddBriefFileApiArg = {
   id: string;
   fileId: string;
-  newBriefFileDto: NewBriefFileDto;
+  newAttachmentDto: NewAttachmentDto;
 };
 export type RemoveBriefFileApiResponse = unknown;
 export type RemoveBriefFileApiArg = {
@@ -2018,7 +2018,7 @@ export type WhatNextDto = {
   text: string;
 };
 export type AttachmentKind = 'picture' | 'pdf';
-export type BriefFileDto = {
+export type AttachmentDto = {
   id: string;
   kind: AttachmentKind;
   name: string;
@@ -2236,7 +2236,7 @@ export type BookedDto = {
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
   /** What the brand sent with its brief. */
-  briefFiles: BriefFileDto[];
+  briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */
   briefFilesOpen: boolean;
   packageId: string;
@@ -2352,7 +2352,7 @@ export type BookingDto = {
   /** The day by which the brand would like to have it; `dueAt` is what was agreed. */
   wantedBy: string | null;
   /** What the brand sent with its brief. */
-  briefFiles: BriefFileDto[];
+  briefFiles: AttachmentDto[];
   /** Whether this caller can add files to the brief, and remove them. */
   briefFilesOpen: boolean;
   packageId: string;
@@ -2378,7 +2378,7 @@ export type HistoryEntryDto = {
   at: string;
   note: string | null;
 };
-export type NewBriefFileDto = {
+export type NewAttachmentDto = {
   /** The file’s name. */
   name: string;
   /** A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata. */
@@ -2620,15 +2620,6 @@ export type ConversationDto = {
   preview: string | null;
 };
 export type Party = 'brand' | 'creator';
-export type AttachmentDto = {
-  id: string;
-  kind: AttachmentKind;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** Where it is, for an hour. A PDF is always saved, never shown. */
-  url: string;
-};
 export type MessageDto = {
   id: string;
   /** Its number in the conversation, from 1 without gaps. */
@@ -2662,12 +2653,6 @@ export type EditMessageDto = {
 export type ReadMessagesDto = {
   /** The newest message that was seen. */
   seq: number;
-};
-export type NewAttachmentDto = {
-  /** The file’s name. */
-  name: string;
-  /** A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata. */
-  data: string;
 };
 export type BlockDto = {
   /** Whether the other side is blocked from now on. */

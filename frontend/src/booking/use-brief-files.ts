@@ -44,8 +44,8 @@ export function useBriefFiles(sent: number) {
       for (const { id: fileId, name, file } of files) {
         setSending(name);
         try {
-          const newBriefFileDto = { name, data: await readAsDataUrl(file) };
-          await add({ id: bookingId, fileId, newBriefFileDto }).unwrap();
+          const newAttachmentDto = { name, data: await readAsDataUrl(file) };
+          await add({ id: bookingId, fileId, newAttachmentDto }).unwrap();
         } catch (error) {
           setProblem(`${name} wasn’t sent. ${failureText(error, { otherwise: 'Please try again.' })}`);
           return false;

@@ -1,11 +1,5 @@
-import type {
-  AddonMeaning,
-  AttachmentKind,
-  BOOKED,
-  BookingFlow,
-  BookingState,
-  Reader,
-} from '@reelpact/domain';
+import type { AddonMeaning, BOOKED, BookingFlow, BookingState, Reader } from '@reelpact/domain';
+import type { KeptAttachment } from '../../platform/media/keep-attachments.js';
 import type { CreatorCardRow } from '../creators/index.js';
 
 /** The package as it was when it was booked; money in cents. */
@@ -32,14 +26,7 @@ export interface AddonSnapshot {
 }
 
 /** A file that the brand sent with its brief. */
-export interface BriefFile {
-  id: string;
-  kind: AttachmentKind;
-  name: string;
-  /** Bytes. */
-  size: number;
-  storageKey: string;
-}
+export type BriefFile = KeptAttachment & { id: string };
 
 /** The beginning of a booking, which is no event of the machine. */
 export interface BookedEvent {

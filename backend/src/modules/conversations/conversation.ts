@@ -1,4 +1,5 @@
-import type { AttachmentKind, Party, People, ReportReason } from '@reelpact/domain';
+import type { Party, People, ReportReason } from '@reelpact/domain';
+import type { KeptAttachment } from '../../platform/media/keep-attachments.js';
 
 /** A conversation as use cases handle it. Times are milliseconds since 1970. */
 export interface Conversation {
@@ -27,14 +28,7 @@ export interface Conversation {
   now: number;
 }
 
-export interface Attachment {
-  id: string;
-  kind: AttachmentKind;
-  name: string;
-  /** Bytes. */
-  size: number;
-  storageKey: string;
-}
+export type Attachment = KeptAttachment & { id: string };
 
 export interface Message {
   id: string;

@@ -1,5 +1,5 @@
 import { ATTACHMENT, BRIEF_FILES } from '@reelpact/domain';
-import type { BriefFileDto } from '../../api/calls';
+import type { AttachmentDto } from '../../api/calls';
 import type { useBriefFiles } from '../../booking/use-brief-files';
 import { AttachedFiles, ChooseFiles } from '../../ui/attached-files';
 import { useFirstPaint } from '../../ui/first-paint';
@@ -8,8 +8,8 @@ import styles from './brief-files-field.module.css';
 interface BriefFilesFieldProps {
   files: ReturnType<typeof useBriefFiles>;
   /** What was sent before: somebody has come back from the checkout. */
-  sent: readonly BriefFileDto[];
-  onRemove: (file: BriefFileDto) => void;
+  sent: readonly AttachmentDto[];
+  onRemove: (file: AttachmentDto) => void;
 }
 
 /** Files that go with a brief: they are sent once it is booked. Choosing them takes a script. */

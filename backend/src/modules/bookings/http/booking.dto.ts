@@ -18,7 +18,7 @@ import {
   type Tone,
   type Turn,
 } from '@reelpact/domain';
-import { BriefFileDto } from './brief-file.dto.js';
+import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
 import { BookedAddonDto, BookedPackageDto } from './booked-package.dto.js';
 import { BookingActionDto, MoneyLineDto, TimelineEntryDto, UntilDto, WhatNextDto } from './situation.dto.js';
 import { SubmissionDto } from './submission.dto.js';
@@ -206,8 +206,8 @@ export class BookingDto {
   })
   wantedBy: string | null;
 
-  @ApiProperty({ type: [BriefFileDto], description: 'What the brand sent with its brief.' })
-  briefFiles: BriefFileDto[];
+  @ApiProperty({ type: [AttachmentDto], description: 'What the brand sent with its brief.' })
+  briefFiles: AttachmentDto[];
 
   @ApiProperty({ description: 'Whether this caller can add files to the brief, and remove them.' })
   briefFilesOpen: boolean;

@@ -12,6 +12,7 @@ import {
 } from '@reelpact/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProductClock } from '../../../platform/clock/product-clock.js';
+import { presentAttachment } from '../../../platform/http/attachment.dto.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { presentMeaning } from '../../catalog/index.js';
 import { presentCreatorCard } from '../../creators/index.js';
@@ -20,7 +21,6 @@ import type { BookingRecord, BookingRole } from '../booking-record.js';
 import { DeliveredVersions } from '../delivered-versions.js';
 import type { BookedPackageDto } from './booked-package.dto.js';
 import type { BookingDto, BookingLicenseDto } from './booking.dto.js';
-import { presentBriefFile } from './brief-file.dto.js';
 import type { SubmissionDto } from './submission.dto.js';
 import { situationOf } from '../reads/situations.js';
 
@@ -111,7 +111,7 @@ export class BookingPresenter {
       additionalNotes: record.additionalNotes,
       scriptUrl: record.scriptUrl,
       wantedBy: record.wantedBy,
-      briefFiles: record.briefFiles.map((file) => presentBriefFile(file, this.links)),
+      briefFiles: record.briefFiles.map((file) => presentAttachment(file, this.links)),
       briefFilesOpen: role === 'brand' && takesBriefFiles(record.state),
       packageId: record.packageId,
       package: booked,

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { BRIEF_FILES } from '@reelpact/domain';
 import type { Caller } from '../../../platform/access/caller.js';
+import { AttachmentDto, NewAttachmentDto, presentAttachment } from '../../../platform/http/attachment.dto.js';
 import { LargeBody } from '../../../platform/http/bodies.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
@@ -9,7 +10,6 @@ import { Limit } from '../../../platform/http/limit.js';
 import { Refuses } from '../../../platform/http/problem.dto.js';
 import { FileLinks } from '../../../platform/storage/file-links.js';
 import { BriefFiles } from '../use-cases/brief-files.js';
-import { BriefFileDto, NewBriefFileDto, presentBriefFile } from './brief-file.dto.js';
 
 /** What a brand sends with its brief. Guests may call too: the use case knows them. */
 @ApiTags('Bookings')
@@ -29,17 +29,17 @@ export class BriefFilesController {
     summary: 'Add a picture or PDF to a brief (brand)',
     description: `You choose its id, and a repeat adds nothing. At most ${BRIEF_FILES.max}, until the creator has answered: 409 from then on.`,
   })
-  @ApiOkResponse({ type: BriefFileDto })
+  @ApiOkResponse({ type: AttachmentDto })
   @Refuses(400, 403, 404, 409, 503, 507)
   async add(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Param('fileId') fileId: string,
-    @Body() file: NewBriefFileDto,
+    @Body() file: NewAttachmentDto,
     @ClientNetwork() network: string,
-  ): Promise<BriefFileDto> {
+  ): Promise<AttachmentDto> {
     const owner = caller.user?.id ?? caller.guestId ?? network;
-    return presentBriefFile(await this.files.add(caller, id, fileId, { file, owner }), this.links);
+    return presentAttachment(await this.files.add(caller, id, fileId, { file, owner }), this.links);
   }
 
   @Delete()

@@ -1,14 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ATTACHMENT,
-  ATTACHMENT_KINDS,
-  type AttachmentKind,
-  MESSAGE,
-  PARTIES,
-  type Party,
-  READERS,
-  type Reader,
-} from '@reelpact/domain';
+import { MESSAGE, PARTIES, type Party, READERS, type Reader } from '@reelpact/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,28 +13,11 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { FileNameField, TextField } from '../../../platform/http/fields.js';
+import { AttachmentDto } from '../../../platform/http/attachment.dto.js';
+import { TextField } from '../../../platform/http/fields.js';
 
 const ID = '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70';
-/** Characters of a data URL of the largest file that is taken. */
-const DATA_MAX = Math.ceil((ATTACHMENT.maxBytes * 4) / 3) + 100;
 const LAST_SEQ = 2 ** 31 - 1;
-
-export class AttachmentDto {
-  @ApiProperty({ format: 'uuid', example: ID })
-  id: string;
-  @ApiProperty({ enum: ATTACHMENT_KINDS, enumName: 'AttachmentKind' })
-  kind: AttachmentKind;
-  @ApiProperty({ example: 'moodboard.webp' })
-  name: string;
-  @ApiProperty({ description: 'Bytes.', example: 182_044 })
-  size: number;
-  @ApiProperty({
-    description: 'Where it is, for an hour. A PDF is always saved, never shown.',
-    example: '/api/files/eyJrIjoi.c2ln',
-  })
-  url: string;
-}
 
 export class MessageDto {
   @ApiProperty({ format: 'uuid', example: ID })
@@ -206,20 +180,4 @@ export class ReadMessagesDto {
   @Min(1)
   @IsInt()
   seq: number;
-}
-
-export class NewAttachmentDto {
-  @FileNameField({ max: ATTACHMENT.name.max, description: 'The file’s name.', example: 'moodboard.jpg' })
-  name: string;
-
-  @ApiProperty({
-    type: String,
-    maxLength: DATA_MAX,
-    description:
-      'A picture or PDF as a data URL, 5 MB at most. Pictures are redrawn, upright and without metadata.',
-    example: 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK',
-  })
-  @MaxLength(DATA_MAX, { message: ATTACHMENT.messages.size })
-  @IsString({ message: ATTACHMENT.messages.type })
-  data: string;
 }

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.js';
+import { AttachmentDto, NewAttachmentDto, presentAttachment } from '../../../platform/http/attachment.dto.js';
 import { LargeBody } from '../../../platform/http/bodies.js';
 import { Allow, CurrentCaller } from '../../../platform/http/caller.js';
 import { ClientNetwork } from '../../../platform/http/client-address.js';
@@ -21,18 +22,16 @@ import { FindConversation, type Found } from '../use-cases/find-conversation.js'
 import { ReportConversations } from '../use-cases/report-conversations.js';
 import { SendMessages } from '../use-cases/send-messages.js';
 import {
-  AttachmentDto,
   ConversationDto,
   EditMessageDto,
   MessageDto,
   MessagesQuery,
-  NewAttachmentDto,
   NewMessageDto,
   ReadMessagesDto,
   SentMessageDto,
 } from './conversation.dto.js';
 import { BlockDto, ReportDto } from './question.dto.js';
-import { presentAttachment, presentConversation, presentMessage } from './present.js';
+import { presentConversation, presentMessage } from './present.js';
 
 /** What the parties say to each other. Guests may call too: the use cases know them. */
 @ApiTags('Conversations')

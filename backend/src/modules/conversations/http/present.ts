@@ -1,30 +1,10 @@
 import { CLOSED_TEXTS, MESSAGE, canEdit, messagePreview, whyClosed } from '@reelpact/domain';
+import { presentAttachment } from '../../../platform/http/attachment.dto.js';
 import type { FileLinks } from '../../../platform/storage/file-links.js';
-import {
-  type Attachment,
-  type Conversation,
-  type ConversationRole,
-  type Message,
-  otherParty,
-} from '../conversation.js';
-import type { AttachmentDto, ConversationDto, MessageDto } from './conversation.dto.js';
+import { type Conversation, type ConversationRole, type Message, otherParty } from '../conversation.js';
+import type { ConversationDto, MessageDto } from './conversation.dto.js';
 
 const moment = (time: number): string => new Date(time).toISOString();
-
-export function presentAttachment(
-  { id, kind, name, size, storageKey }: Attachment,
-  links: FileLinks,
-): AttachmentDto {
-  const isPicture = kind === 'picture';
-  const mimeType = isPicture ? 'image/webp' : 'application/pdf';
-  return {
-    id,
-    kind,
-    name,
-    size,
-    url: links.url({ key: storageKey, fileName: name, mimeType, download: !isPicture }),
-  };
-}
 
 export function presentMessage(
   { attachments, createdAt, editedAt, ...message }: Message,

@@ -1,21 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ATTACHMENT, ATTACHMENT_KINDS, type AttachmentKind } from '@reelpact/domain';
 import { IsString, MaxLength } from 'class-validator';
-import { FileNameField } from '../../../platform/http/fields.js';
-import type { FileLinks } from '../../../platform/storage/file-links.js';
-import type { BriefFile } from '../booking-record.js';
+import type { KeptAttachment } from '../media/keep-attachments.js';
+import type { FileLinks } from '../storage/file-links.js';
+import { FileNameField } from './fields.js';
 
 /** Characters of a data URL of the largest file that is taken. */
 const DATA_MAX = Math.ceil((ATTACHMENT.maxBytes * 4) / 3) + 100;
 
-export class BriefFileDto {
+/** A picture or PDF that somebody has sent. */
+export class AttachmentDto {
   @ApiProperty({ format: 'uuid', example: '0193f1c2-7a4e-7b53-9d11-3f2a6c8e5b70' })
   id: string;
 
   @ApiProperty({ enum: ATTACHMENT_KINDS, enumName: 'AttachmentKind' })
   kind: AttachmentKind;
 
-  @ApiProperty({ example: 'storyboard.pdf' })
+  @ApiProperty({ example: 'moodboard.webp' })
   name: string;
 
   @ApiProperty({ description: 'Bytes.', example: 182_044 })
@@ -28,8 +29,8 @@ export class BriefFileDto {
   url: string;
 }
 
-export class NewBriefFileDto {
-  @FileNameField({ max: ATTACHMENT.name.max, description: 'The file’s name.', example: 'storyboard.pdf' })
+export class NewAttachmentDto {
+  @FileNameField({ max: ATTACHMENT.name.max, description: 'The file’s name.', example: 'moodboard.jpg' })
   name: string;
 
   @ApiProperty({
@@ -44,10 +45,12 @@ export class NewBriefFileDto {
   data: string;
 }
 
-export function presentBriefFile({ storageKey, ...file }: BriefFile, links: FileLinks): BriefFileDto {
-  const isPicture = file.kind === 'picture';
+export function presentAttachment(
+  { id, kind, name, size, storageKey }: KeptAttachment & { id: string },
+  links: FileLinks,
+): AttachmentDto {
+  const isPicture = kind === 'picture';
   const mimeType = isPicture ? 'image/webp' : 'application/pdf';
-  const { id, kind, name, size } = file;
   return {
     id,
     kind,
