@@ -169,6 +169,25 @@ describe('who arrives', () => {
     expect(sum > MOST_SHIFT ? moved : []).toEqual([]);
   });
 
+  it('on a creator’s page at a desk sees nothing jump when its pictures come', async () => {
+    const { page } = await app.newPerson('desktop');
+    const shift = await watchShift(page);
+    let release = (): void => undefined;
+    const laidOut = new Promise<void>((done) => (release = done));
+    await page.route('**/api/media/**', async (route) => {
+      await laidOut;
+      await route.continue();
+    });
+    await page.goto('/sophiacreates', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    release();
+    await page.waitForLoadState('networkidle');
+    const { sum, moved } = await shift();
+    expect(sum > MOST_SHIFT ? moved : []).toEqual([]);
+  });
+
   it('with files on a line that breaks reads under each name what is wrong, across the card', async () => {
     const { page } = await app.newPerson('phone');
     await signedIn(page, 'creator');

@@ -52,10 +52,11 @@ const titles: Record<BlockType, string> = {
 
 const emojis: Record<BlockType, string> = { package: DEFAULT_EMOJI, tip: '💎', addon: '✨', portfolio: '🎨' };
 
-type Terms = Pick<ContentBlock, 'deliveryTime' | 'revisions' | 'contentFormat' | 'usageRights'>;
+type Terms = Pick<ContentBlock, 'deliveryTime' | 'revisions' | 'contentFormat' | 'usageRights' | 'includes'>;
 const TERMS: Terms = {
   deliveryTime: PACKAGE_DEFAULTS.creatorOnboarding.deliveryTime,
   revisions: PACKAGE_DEFAULTS.creatorOnboarding.revisions,
+  includes: PACKAGE_DEFAULTS.creatorOnboarding.includes,
   contentFormat: CONTENT_FORMAT_OPTIONS.editor[0],
   usageRights: USAGE_RIGHTS_OPTIONS.editor[0],
 };
@@ -70,7 +71,7 @@ export function newBlock(
   price: number = PACKAGE_DEFAULTS.extraPrice,
   like: Terms = TERMS,
 ): ContentBlock {
-  const { deliveryTime, revisions, contentFormat, usageRights } = like;
+  const { deliveryTime, revisions, contentFormat, usageRights, includes } = like;
   const sold = type === 'package' || type === 'addon';
   return {
     id: crypto.randomUUID(),
@@ -82,7 +83,7 @@ export function newBlock(
     enabled: true,
     deliveryTime,
     revisions,
-    includes: type === 'package' ? PACKAGE_DEFAULTS.creatorOnboarding.includes : '',
+    includes: type === 'package' ? includes : '',
     emoji: emojis[type],
     contentFormat,
     usageRights,

@@ -84,7 +84,10 @@ describe('a creator’s packages', () => {
     await user.click(dialog.getByRole('button', { name: 'Create Package' }));
     expect(await screen.findByText('Package created')).toBeTruthy();
     expect(server.sentBy('POST /api/creator/c1/packages')).toMatchObject([
-      { tier: 'basic', name: 'Second reel', price: 150, revisions: 2, deliveryTime: '1-2 days' },
+      {
+        ...{ tier: 'basic', name: 'Second reel', price: 150, revisions: 2, deliveryTime: '1-2 days' },
+        includes: '• One vertical reel',
+      },
     ]);
     // The server takes nothing that it doesn't know of a new package.
     expect(Object.keys(server.sentBy('POST /api/creator/c1/packages')[0] as object)).not.toContain(
