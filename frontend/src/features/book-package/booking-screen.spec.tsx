@@ -291,10 +291,10 @@ describe('a brief', () => {
 
   it('shows the files that were sent after Back from the checkout, and removes them', async () => {
     const user = await fillIn();
+    const actions = [{ name: 'pay', enabled: true }];
+    const briefFiles = [{ id: 'f1', name: 'board.pdf', url: '/f' }];
+    unread = { body: { id: 'b1', actions, path: '/project/b1', briefFilesOpen: true, briefFiles } };
     await user.click(screen.getByRole('button', pay));
-    unread = {
-      body: { ...booked[0], briefFilesOpen: true, briefFiles: [{ id: 'f1', name: 'board.pdf', url: '/f' }] },
-    };
     await user.click(await screen.findByText('Back to the brief'));
     await user.click(await screen.findByRole('button', { name: 'Remove board.pdf' }));
     await waitFor(() => expect(server.sentBy('DELETE /api/bookings/b1/brief-files/f1')).toHaveLength(1));
