@@ -6,6 +6,7 @@ import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser, pay } from '../builders.js';
 import { aPhoto, aProduction, entry, send, submit } from '../sending.js';
 import { makeAdmin } from '../factors.js';
+import { newestLink } from '../mailbox.js';
 
 let stage: TestApp;
 beforeAll(async () => {
@@ -82,6 +83,29 @@ describe('mails about a booking', () => {
         expect(all).not.toMatch(/evil\.example|Fully booked|Sophia|UGC Package/);
       }
     }
+  });
+
+  it('name everyone once somebody has opened a link that was mailed to the address', async () => {
+    const creator = await aCreator(stage);
+    const address = `opened-${Math.random().toString(36).slice(2)}@northwind.test`;
+    const { booking } = await aBooking(stage, creator, 'approve_first', { clientEmail: address });
+    const asked = await newestLink(stage, address);
+    expect(asked.body).not.toMatch(/Sophia|UGC Package/);
+    // On whatever device: it shows that its emails are read.
+    expect((await stage.person().post('/api/guest/sessions', { token: asked.token })).status).toBe(204);
+    await creator.person.post(`/api/creator/bookings/${booking.id}/approve`, {});
+    const accepted = (await mailsAbout(booking.id)).findLast(({ recipient }) => recipient === address);
+    expect(accepted?.subject).toMatch(/^Sophia Reyes accepted: pay \$150/);
+    expect(accepted?.body).toContain('Package: UGC Package');
+    // There is no account to sign in to: the way in is a link still.
+    expect(accepted?.body).toContain(`/open-booking/${booking.id}?token=`);
+    // Another address of the same browser is not the one that was opened.
+    const { booking: other } = await aBooking(stage, creator, 'approve_first', {
+      clientEmail: `not-${address}`,
+    });
+    expect((await newestLink(stage, `not-${address}`)).body).not.toMatch(/Sophia|UGC Package/);
+    await creator.person.post(`/api/creator/bookings/${other.id}/reject`, { reason: 'No time' });
+    expect((await newestLink(stage, `not-${address}`)).body).not.toMatch(/Sophia|No time/);
   });
 
   it('tell nobody of a step that was refused', async () => {

@@ -67,7 +67,7 @@ describe('a calendar feed', () => {
     expect(request).toMatchObject({
       UID: `${booking.id}-deadline@${new URL(stage.config.publicUrl).hostname}`,
       DTSTART: moment(requested.deadlineAt),
-      SUMMARY: `Deadline: UGC Package (${requested.brandName})`,
+      SUMMARY: `Read and answer the request: UGC Package (${requested.brandName})`,
       URL: stage.config.publicUrl + requested.path,
     });
     expect(request?.['DESCRIPTION']).toContain(requested.onSilence);

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../booking/button-label.js';
 import type { Party } from '../booking/parties.js';
 import type { Situation } from '../booking/situation.js';
 import type { IcsEvent } from './ics.js';
@@ -20,6 +21,8 @@ export interface DatedBooking {
   party: Party;
   situation: Situation;
   packageName: string;
+  /** A decimal string of dollars. */
+  amount: string;
   names: Record<Party, string>;
   /** Counts its changes. */
   revision: number;
@@ -29,12 +32,12 @@ export interface DatedBooking {
 
 /**
  * What a booking puts into its party's calendar: the day that was promised, while content is made, and the hour at which the stage ends
- * by itself.
+ * by itself, with what its party has to do until then.
  * @param publicUrl without a slash at its end
  */
 export function calendarEvents(booking: DatedBooking, publicUrl: string): IcsEvent[] {
-  const { id, party, situation, packageName, names, revision, changedAt } = booking;
-  const { until, deadlineAt, explanation, onSilence, path } = situation;
+  const { id, party, situation, packageName, amount, names, revision, changedAt } = booking;
+  const { until, deadlineAt, explanation, onSilence, path, turn } = situation;
   const url = publicUrl + path;
   const other = party === 'brand' ? names.creator : names.brand;
   const event = (kind: string, label: string, at: number, sentences: (string | null)[]): IcsEvent => ({
@@ -46,8 +49,8 @@ export function calendarEvents(booking: DatedBooking, publicUrl: string): IcsEve
     description: [...sentences.filter((sentence) => sentence !== null), url].join('\n'),
     url,
   });
+  const toDo = turn === party ? buttonLabel(situation, party, amount) : 'Deadline';
   const due = until?.kind === 'due' ? [event('due', 'Due', until.at, [explanation])] : [];
-  const deadline =
-    deadlineAt === null ? [] : [event('deadline', 'Deadline', deadlineAt, [explanation, onSilence])];
+  const deadline = deadlineAt === null ? [] : [event('deadline', toDo, deadlineAt, [explanation, onSilence])];
   return [...due, ...deadline];
 }

@@ -122,6 +122,7 @@ describe('a booking in it', () => {
       party: 'creator',
       situation: said,
       packageName: 'Single Reel',
+      amount: '150.00',
       names,
       revision: 4,
       changedAt: AT,
@@ -138,7 +139,11 @@ describe('a booking in it', () => {
       sequence: 4,
       summary: 'Due: Single Reel (Northwind Coffee)',
     });
-    expect(deadline).toMatchObject({ uid: 'b-deadline@reelpact.example', at: AT + 1000 });
+    expect(deadline).toMatchObject({
+      uid: 'b-deadline@reelpact.example',
+      at: AT + 1000,
+      summary: 'Deliver the content: Single Reel (Northwind Coffee)',
+    });
     expect(deadline?.description).toContain('Without a delivery by then');
     expect(deadline?.description).toContain(deadline?.url);
   });

@@ -11,5 +11,5 @@ export { Users } from './accounts/users.js';
 export { BookedAddresses } from './guests/booked-addresses.js';
 export { beginGuestSql, Guests } from './guests/guests.js';
 export { type GuestWayIn, guestWayIn } from './mailed-links/link-emails.js';
-export { type Addressee, addressees } from './accounts/reads/addressees.js';
+export { type Addressee, UNKNOWN_ADDRESSEE, addressees } from './accounts/reads/addressees.js';
 export { SESSION_COOKIE, Sessions } from './sessions/sessions.js';

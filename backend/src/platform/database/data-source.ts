@@ -51,6 +51,7 @@ import { Covers1766661000000 } from './migrations/1766661000000-covers.js';
 import { LinkPictures1766662000000 } from './migrations/1766662000000-link-pictures.js';
 import { FocusOfWorks1766663000000 } from './migrations/1766663000000-focus-of-works.js';
 import { Captions1766720000000 } from './migrations/1766720000000-captions.js';
+import { ProvenGuests1766730000000 } from './migrations/1766730000000-proven-guests.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -127,6 +128,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       FocusOfWorks1766663000000,
       LargePreviews1766710000000,
       Captions1766720000000,
+      ProvenGuests1766730000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CALENDAR_FEED, Problem, calendarEvents, icsCalendar } from '@reelpact/domain';
+import { CALENDAR_FEED, Problem, calendarEvents, icsCalendar, toDecimalString } from '@reelpact/domain';
 import { VISITOR } from '../../../platform/access/caller.js';
 import { RateLimits } from '../../../platform/access/rate-limits.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -81,6 +81,7 @@ export class CalendarFeeds {
           party,
           situation,
           packageName: record.package.name,
+          amount: toDecimalString(record.amountCents),
           names: { brand: record.brandName, creator: record.creator.displayName },
           revision: record.revision,
           changedAt: changedAt.getTime(),

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { GuestLinks, Users, guestWayIn } from '../../identity/index.js';
+import { GuestLinks, UNKNOWN_ADDRESSEE, addressees, guestWayIn } from '../../identity/index.js';
 import { MessageNotifications } from '../persistence/message-notifications.js';
 import { NotificationChoices } from '../choices/notification-choices.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -42,7 +42,6 @@ export class TellOfMessages implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly messages: MessageNotifications,
     private readonly choices: NotificationChoices,
-    private readonly users: Users,
     private readonly links: GuestLinks,
     private readonly unsubscribe: UnsubscribeLinks,
     private readonly mailer: Mailer,
@@ -85,15 +84,15 @@ export class TellOfMessages implements OnModuleInit {
     const { conversationId, bookingId, to, path } = message;
     await this.database.transaction(async (tx) => {
       if (!(await this.messages.takeUnmailed(tx, conversationId, to.party))) return;
-      const owner = await this.users.verifiedOwner(tx, to.email);
-      const chooser = { userId: to.userId ?? owner, emailKey: emailKey(to.email) };
+      const key = { emailKey: emailKey(to.email) };
+      const [{ owner, isProven } = UNKNOWN_ADDRESSEE] = await addressees(tx, [{ ...to, ...key }]);
+      const chooser = { userId: to.userId ?? owner, ...key };
       if (!(await this.choices.wants(tx, chooser, 'message', 'email'))) return;
       const { publicUrl } = this.config;
-      const verified = owner !== null;
-      const guest = to.party === 'brand' && !verified;
+      const guest = to.party === 'brand' && owner === null;
       const wayIn = guest ? guestWayIn(bookingId, this.links.make(tx, to.email), publicUrl, path) : undefined;
       const unsubscribe = this.unsubscribe.foot(to.email, 'message');
-      const email = writeMessageEmail({ ...message, verified, wayIn, unsubscribe }, publicUrl);
+      const email = writeMessageEmail({ ...message, isProven, wayIn, unsubscribe }, publicUrl);
       await this.mailer.post(tx, {
         to: to.email,
         ...email,

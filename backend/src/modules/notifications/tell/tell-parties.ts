@@ -22,7 +22,14 @@ import {
   seenByCreator,
   situationOf,
 } from '../../bookings/index.js';
-import { type Addressee, GuestLinks, Guests, addressees, guestWayIn } from '../../identity/index.js';
+import {
+  type Addressee,
+  GuestLinks,
+  Guests,
+  UNKNOWN_ADDRESSEE,
+  addressees,
+  guestWayIn,
+} from '../../identity/index.js';
 import type { Notice, Notices } from '../texts/notice.js';
 import { noticeFor } from '../texts/notices.js';
 import { remindedBy, reminderFor, reminderId } from '../texts/reminder-notices.js';
@@ -41,6 +48,7 @@ interface Saying {
   eventId: string;
   notices: Notices;
   event?: Change['event'];
+  before?: Change['before'];
   reason: (party: Party, turn: Parameters<typeof reasonOfReminder>[1]) => NotificationReason;
 }
 
@@ -98,17 +106,15 @@ export class TellParties implements OnModuleInit {
       tx,
       told.map(({ to, recipient: { userId, guestId } }) => ({ emailKey: emailKey(to), userId, guestId })),
     );
-    const facts = told.map((one, index) =>
-      this.write(one, written[index] ?? { owner: null, timeZone: null }),
-    );
+    const facts = told.map((one, index) => this.write(one, written[index] ?? UNKNOWN_ADDRESSEE));
     const fresh = await this.notifications.add(tx, facts);
     for (const one of await this.choices.wanted(tx, fresh, 'email')) await this.mail(tx, one);
   }
 
-  private write({ saying, party, notice, to, recipient }: Told, { owner, timeZone }: Addressee) {
-    const { record, event, eventId, now: at } = saying;
+  private write({ saying, party, notice, to, recipient }: Told, { owner, isProven, timeZone }: Addressee) {
+    const { record, event, before, eventId, now: at } = saying;
     const situation = (names: Record<Party, string>) => situationOf(record, party, names);
-    const facts = { notice, record, party, situation, verified: owner !== null, event, timeZone };
+    const facts = { notice, record, party, situation, isProven, event, before, timeZone };
     const { title, path, now } = writeTitle(facts);
     const chooser = { userId: recipient.userId ?? owner, emailKey: emailKey(to) };
     const reason = saying.reason(party, now);
@@ -123,18 +129,18 @@ export class TellParties implements OnModuleInit {
       facts,
       address: to,
       chooser,
+      isGuest: party === 'brand' && owner === null,
     };
   }
 
   private async mail(
     tx: Transaction,
-    { address, facts, reason }: ReturnType<TellParties['write']>,
+    { address, facts, reason, isGuest }: ReturnType<TellParties['write']>,
   ): Promise<void> {
-    const { record, party, verified } = facts;
+    const { record, party } = facts;
     const { publicUrl } = this.config;
     // Anyone who reads these emails may see the booking; without an account there is nothing to sign in to.
-    const guest = party === 'brand' && !verified;
-    const wayIn = guest ? guestWayIn(record.id, this.links.make(tx, address), publicUrl) : undefined;
+    const wayIn = isGuest ? guestWayIn(record.id, this.links.make(tx, address), publicUrl) : undefined;
     const unsubscribe = this.unsubscribe.foot(address, reason);
     const email = writeEmail({ ...facts, wayIn, unsubscribe }, publicUrl);
     await this.mailer.post(tx, {
@@ -172,7 +178,15 @@ async function sayingOf(at: Statements, { change, now }: ToldChange): Promise<Sa
     creator: noticeFor(change, 'creator', wasSeen) ?? undefined,
   };
   const eventId = `${record.id}:${record.revision}`;
-  return { eventId, notices, event, record, now, reason: (party, next) => reasonOf(change, party, next) };
+  return {
+    eventId,
+    notices,
+    event,
+    before,
+    record,
+    now,
+    reason: (party, next) => reasonOf(change, party, next),
+  };
 }
 
 /** Reminds the parties of a window that was about to end. */

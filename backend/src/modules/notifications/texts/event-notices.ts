@@ -68,6 +68,7 @@ export const EVENT_NOTICES: Readonly<Partial<Record<Change['event']['type'], Eve
     texts: {
       brand: {
         subject: 'Your files are ready',
+        named: 'No answer in time: {amount} released to {creator}',
         body: 'The time to review {package} is over; the content counts as approved.',
       },
       creator: {

@@ -4,11 +4,14 @@ import {
   TEXT_CONTRAST,
   contrast,
   BOOKING_STAGES,
+  type BookingEvent,
   type BookingStage,
+  decide,
   actorsOf,
   type Party,
   STAGE_META,
   beginBooking,
+  buttonLabel,
   DEFAULT_WINDOWS,
   type Reader,
   sampleEvent,
@@ -18,7 +21,6 @@ import {
 import type { BookingRecord, Change } from '../../bookings/index.js';
 import { EVENT_NOTICES } from './event-notices.js';
 import type { Notice, Notices } from './notice.js';
-import { buttonLabel } from './booking-button.js';
 import { adminNoticeFor, noticeFor } from './notices.js';
 import { INCOMPLETE_REMINDERS, OVERDUE_NOTICES, REMINDER_NOTICES, reminderFor } from './reminder-notices.js';
 import { STAGE_NOTICES } from './stage-notices.js';
@@ -99,8 +101,8 @@ const standing =
     });
 const emailTo = (facts: Omit<EmailToParty, 'situation'>): LaidOutEmail =>
   writeEmail({ ...facts, situation: standing(facts.record, facts.party) }, URL);
-const emailOf = (change: Change, party: Party, notice: Notice, verified: boolean): LaidOutEmail =>
-  emailTo({ notice, record: change.after, event: change.event, party, verified });
+const emailOf = (change: Change, party: Party, notice: Notice, isProven: boolean): LaidOutEmail =>
+  emailTo({ notice, record: change.after, event: change.event, party, isProven });
 
 /** Stages whose window reminds somebody. */
 const remindsOf = (who: Party | 'admin'): BookingStage[] =>
@@ -153,7 +155,7 @@ describe('what the parties are told', () => {
         notice: reminderFor(record, party, NOW),
         record,
         party,
-        verified: true,
+        isProven: true,
       });
       return `${subject} ${body}`;
     };
@@ -166,7 +168,7 @@ describe('what the parties are told', () => {
     }
   });
 
-  it('quotes nothing that was typed to an address that is not verified', () => {
+  it('quotes nothing that was typed to an address that nobody has proven', () => {
     let emails = 0;
     for (const change of changes()) {
       for (const party of PARTIES) {
@@ -183,7 +185,7 @@ describe('what the parties are told', () => {
     expect(emails).toBeGreaterThan(BOOKING_STAGES.length);
   });
 
-  it('calls people by their names, and quotes the other side, where the address is verified', () => {
+  it('calls people by their names, and quotes the other side, where the address is proven', () => {
     const after = aRecord('revising', NOW);
     const event = {
       type: 'REVISION_REQUESTED',
@@ -210,6 +212,45 @@ describe('what the parties are told', () => {
       ].join('\n\n'),
     );
     expect(html).toContain('Warmer.<br>Brighter.');
+  });
+
+  it('says with what each side is left once the money is divided, also where nobody is named', () => {
+    const disputed = aRecord('disputed');
+    const before: BookingRecord = { ...disputed, feeBps: 1000, state: { ...disputed.state, escrow: 'held' } };
+    const { window } = STAGE_META.disputed;
+    expect(window?.event).toBe('DISPUTE_WINDOW_ENDED');
+    const decided = { type: 'DISPUTE_RESOLVED', actor: 'admin', at: NOW, reason: 'Half a reel.' } as const;
+    const ends: [Change['event'], string[], string[]][] = [
+      [
+        { ...decided, creatorPercent: 30 },
+        ['Released to {creator}: $45.00', 'Back to your card: $105.00'],
+        ['You get: $40.50', 'Back to {brand}: $105.00'],
+      ],
+      [{ ...decided, creatorPercent: 0 }, ['Back to your card: $150.00'], ['Back to {brand}: $150.00']],
+      [{ ...decided, creatorPercent: 100 }, ['Released to {creator}: $150.00'], ['You get: $135.00']],
+      [
+        { type: 'DISPUTE_WINDOW_ENDED', actor: 'clock', at: NOW + 2 * DAY },
+        ['Released to {creator}: $75.00', 'Back to your card: $75.00'],
+        ['You get: $67.50', 'Back to {brand}: $75.00'],
+      ],
+    ];
+    for (const [event, toBrand, toCreator] of ends) {
+      const decision = decide(before.state, event as BookingEvent);
+      if (!decision.taken) throw new Error('not taken');
+      const record: BookingRecord = { ...before, state: decision.state };
+      for (const [party, lines] of [['brand', toBrand] as const, ['creator', toCreator] as const]) {
+        const notice = noticeFor({ before, after: record, event }, party)!;
+        for (const [isProven, brand, creator] of [
+          [true, TYPED.brandName, TYPED.displayName],
+          [false, 'the brand', 'the creator'],
+        ] as const) {
+          const { body } = emailTo({ notice, record, party, isProven, event, before });
+          const said = body.split('\n').filter((line) => /^(Released|You get|Back to)/.test(line));
+          const named = lines.map((line) => line.replace('{brand}', brand).replace('{creator}', creator));
+          expect(said).toEqual(named);
+        }
+      }
+    }
   });
 
   it('is not told to the one who did it, nor when nothing has changed for the stage', () => {
@@ -277,7 +318,7 @@ describe('reminders', () => {
   it('say whose turn it is, until when, and what silence does', () => {
     const record = aRecord('in_review');
     const email = (party: Party) =>
-      emailTo({ notice: reminderFor(record, party, NOW), record, party, verified: false }).body;
+      emailTo({ notice: reminderFor(record, party, NOW), record, party, isProven: false }).body;
     expect(email('brand')).toContain('Review the content: approve it, ask for changes or reject it.');
     expect(email('creator')).toContain('The brand has not answered about your package yet.');
     const until = 'Sun, Nov 22, 10:00 AM UTC. Without an answer by then, the content counts as approved and';
@@ -291,18 +332,18 @@ describe('reminders', () => {
       const at = (moment: number) => reminderFor(record, party, moment);
       expect(at(NOW - 1)).toEqual(REMINDER_NOTICES[stage]?.[party]);
       expect(at(NOW)).toEqual(OVERDUE_NOTICES[stage]?.[party]);
-      const { body } = emailTo({ notice: at(NOW), record, party, verified: false });
+      const { body } = emailTo({ notice: at(NOW), record, party, isProven: false });
       expect(body).toContain('was due on Sat, Nov 21, 10:00 AM UTC');
     }
   });
 
-  it('quote nothing that was typed to an address that is not verified', () => {
+  it('quote nothing that was typed to an address that nobody has proven', () => {
     for (const party of PARTIES) {
       for (const stage of remindsOf(party)) {
         const record = aRecord(stage, NOW);
         for (const moment of [NOW - DAY, NOW]) {
           const notice = reminderFor(record, party, moment);
-          const { subject, body } = emailTo({ notice, record, party, verified: false });
+          const { subject, body } = emailTo({ notice, record, party, isProven: false });
           for (const typed of Object.values(TYPED)) expect(subject + body).not.toContain(typed);
           expect(subject + body).not.toMatch(/[{}]|undefined|null/);
         }
@@ -387,7 +428,7 @@ describe('an email', () => {
     const record = aRecord('in_review');
     const notice = STAGE_NOTICES.in_review.brand!;
     const in_ = (timeZone: string | null) =>
-      emailTo({ notice, record, party: 'brand', verified: true, timeZone }).body;
+      emailTo({ notice, record, party: 'brand', isProven: true, timeZone }).body;
     expect(in_('America/Los_Angeles')).toContain('You have until Sun, Nov 22, 2:00 AM PST.');
     expect(in_(null)).toContain('You have until Sun, Nov 22, 10:00 AM UTC.');
   });
@@ -398,7 +439,7 @@ describe('an email', () => {
       brandName: 'A very long name of a brand that never ends, Incorporated',
     };
     const notice = STAGE_NOTICES.requested.creator!;
-    const { subject, body } = emailTo({ notice, record, party: 'creator', verified: true });
+    const { subject, body } = emailTo({ notice, record, party: 'creator', isProven: true });
     expect(subject).toBe('A very long nam… wants your Click here ($150.00), answer by Sun, Nov 22');
     expect(body).toContain(record.brandName);
   });
@@ -406,7 +447,7 @@ describe('an email', () => {
   it('lets no name become markup', () => {
     const record = { ...aRecord('requested'), brandName: '<img src=x onerror=alert(1)>' };
     const notice = STAGE_NOTICES.requested.creator!;
-    const { html } = emailTo({ notice, record, party: 'creator', verified: true });
+    const { html } = emailTo({ notice, record, party: 'creator', isProven: true });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });

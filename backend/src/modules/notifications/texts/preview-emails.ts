@@ -170,7 +170,7 @@ function samplesOf({ name, stage, notices, reason, incomplete }: Sampled, facts:
     if (!notice) continue;
     const unsubscribe = footOf(reason(party, said(party)(names)), publicUrl);
     for (const proven of party === 'brand' ? [true, false] : [true]) {
-      const email = { notice, record, party, situation: said(party), verified: proven, unsubscribe };
+      const email = { notice, record, party, situation: said(party), isProven: proven, unsubscribe };
       samples.push({ name, reader: party, proven, ...writeEmail(email, publicUrl) });
     }
   }
@@ -267,12 +267,12 @@ export function previewEmails(facts: SampleFacts): EmailSample[] {
     path: `/project/${bookingId}`,
     unsubscribe,
   };
-  const messages = [true, false].flatMap((verified) =>
+  const messages = [true, false].flatMap((isProven) =>
     [bookingId, null].map((about): EmailSample => ({
       name: about === null ? 'A message without a booking' : 'A message',
-      reader: verified ? 'creator' : 'brand',
-      proven: verified,
-      ...writeMessageEmail({ ...message, bookingId: about, verified }, publicUrl),
+      reader: isProven ? 'creator' : 'brand',
+      proven: isProven,
+      ...writeMessageEmail({ ...message, bookingId: about, isProven }, publicUrl),
     })),
   );
   const stuck = writePlainAdminEmail(MONEY_ALERTS.stuckJobs(3, publicUrl));

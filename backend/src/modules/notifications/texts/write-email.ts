@@ -1,9 +1,12 @@
 import {
+  BOOKED,
   type Party,
   READERS,
   type Reader,
   type Situation,
   bookingNumber,
+  buttonLabel,
+  division,
   dollarsText,
   toDecimalString,
   withNames,
@@ -11,7 +14,6 @@ import {
 import { type LaidOutEmail, type UnsubscribeFoot, layOut } from '../../../platform/mail/email-layout.js';
 import type { BookingRecord, Change } from '../../bookings/index.js';
 import type { GuestWayIn } from '../../identity/index.js';
-import { buttonLabel } from './booking-button.js';
 import { type EmailDates, emailDates } from './email-dates.js';
 import type { Notice } from './notice.js';
 import { fitSubject } from './short-name.js';
@@ -97,7 +99,7 @@ function untilText({ now, dates }: Reading, reader: Reader): string | null {
   return `${lead} ${dates.moment(deadlineAt)}. ${silence}`;
 }
 
-const factsOf = ({ record, names, now, dates }: Reading, paid: readonly Fact[] | null) => [
+const factsOf = ({ record, names, now, dates }: Reading, paid: readonly Fact[] | null): Fact[] => [
   { name: 'Package', value: names.package },
   { name: 'Brand', value: names.brand },
   { name: 'Creator', value: names.creator },
@@ -119,6 +121,22 @@ const paymentOf = ({ record, dates }: Reading, event: Change['event'] | undefine
   { name: 'Booking', value: bookingNumber(record.id) },
 ];
 
+/** Where the money goes that has just been divided; nothing of it was typed by anybody but a name. */
+function sharesOf({ record, names }: Reading, { party, before, event }: EmailToParty): Fact[] {
+  if (!before || event === undefined || event.type === BOOKED) return [];
+  const shares = division(before.state, event, record);
+  if (shares === null) return [];
+  const isBrand = party === 'brand';
+  return [
+    isBrand
+      ? { name: `Released to ${names.creator}`, cents: shares.creatorNet + shares.platformFee }
+      : { name: 'You get', cents: shares.creatorNet },
+    { name: isBrand ? 'Back to your card' : `Back to ${names.brand}`, cents: shares.refund },
+  ]
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, cents }) => ({ name, value: dollarsText(toDecimalString(cents)) }));
+}
+
 export interface EmailToParty {
   notice: Notice;
   record: BookingRecord;
@@ -126,9 +144,11 @@ export interface EmailToParty {
   /** Says where the booking stands, with these names in its sentences. */
   situation: (names: Record<Party, string>) => Situation;
   /** Whether the address is known to be the party's; otherwise nothing that somebody typed is quoted. */
-  verified: boolean;
+  isProven: boolean;
   /** What has just happened; absent when nothing has and the party is only told something. */
   event?: Change['event'];
+  /** The booking as it was before that. */
+  before?: Change['before'] | undefined;
   /** The way to the booking of somebody who has no account to sign in to. */
   wayIn?: GuestWayIn;
   /** The reader's time zone; null where nobody has said it. */
@@ -168,15 +188,14 @@ export const writeAdminTitle = (
 ): Titled => titleOf(notice, record, situation, null);
 
 /** Writes what a party is told: what happened, where it stands now, until when, and the one button to go on. */
-export function writeEmail(
-  { notice, record, party, situation, verified, event, wayIn, timeZone = null, unsubscribe }: EmailToParty,
-  publicUrl: string,
-): LaidOutEmail {
-  const names = verified ? namesOf(record) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
+export function writeEmail(email: EmailToParty, publicUrl: string): LaidOutEmail {
+  const { notice, record, party, situation, isProven, event, wayIn, timeZone = null, unsubscribe } = email;
+  const names = isProven ? namesOf(record) : party === 'creator' ? NEUTRAL_FOR_CREATOR : NEUTRAL;
   const now = situation(names);
-  const reading: Reading = { record, names, named: verified, now, dates: emailDates(timeZone) };
+  const reading: Reading = { record, names, named: isProven, now, dates: emailDates(timeZone) };
   const paid = notice.isReceipt ? paymentOf(reading, event) : null;
-  const words = verified && event && event.actor !== party ? quoteOf(event) : null;
+  const shares = sharesOf(reading, email);
+  const words = isProven && event && event.actor !== party ? quoteOf(event) : null;
   const paragraphs = [
     fill(notice.body, reading),
     capitalized(now.explanation),
@@ -185,13 +204,13 @@ export function writeEmail(
   return layOut({
     kind: 'booking',
     subject: subjectOf(notice, reading),
-    greeting: verified ? `Hello ${names[party]},` : 'Hello,',
+    greeting: isProven ? `Hello ${names[party]},` : 'Hello,',
     paragraphs,
     quote:
       words === null
         ? null
         : { title: event?.actor === 'admin' ? 'Our team wrote' : 'Their words', text: words },
-    facts: verified ? factsOf(reading, paid) : (paid ?? []),
+    facts: [...(isProven ? factsOf(reading, paid) : (paid ?? [])), ...shares],
     button: {
       label: buttonLabel(now, party, amountOf(record)),
       url: wayIn?.url ?? `${publicUrl}${now.path}`,

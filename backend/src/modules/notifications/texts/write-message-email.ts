@@ -14,7 +14,7 @@ export interface MessageFacts {
 
 interface EmailOfMessage extends MessageFacts {
   /** Whether the address is known to be the reader's; otherwise nothing that somebody typed is in it. */
-  verified: boolean;
+  isProven: boolean;
   wayIn?: GuestWayIn;
   unsubscribe?: UnsubscribeFoot;
 }
@@ -25,15 +25,15 @@ export const messageTitle = ({ from, about }: Pick<MessageFacts, 'from' | 'about
 
 /** The email about messages that wait to be read. What they say is read in the product. */
 export function writeMessageEmail(facts: EmailOfMessage, publicUrl: string): LaidOutEmail {
-  const { bookingId, from, about, path, verified, wayIn, unsubscribe } = facts;
+  const { bookingId, from, about, path, isProven, wayIn, unsubscribe } = facts;
   const number = bookingId === null ? null : bookingNumber(bookingId);
   const subject = number === null ? 'You have a message' : `You have a message (booking ${number})`;
   const named = `${from} wrote to you${about === null ? '' : ` about “${about}”`}.`;
   return layOut({
     kind: 'message',
-    subject: verified ? messageTitle(facts) : subject,
+    subject: isProven ? messageTitle(facts) : subject,
     greeting: 'Hello,',
-    paragraphs: [verified ? named : 'Somebody wrote to you about your booking.'],
+    paragraphs: [isProven ? named : 'Somebody wrote to you about your booking.'],
     button: { label: 'Read and answer', url: wayIn?.url ?? `${publicUrl}${path}` },
     notes: wayIn?.notes ?? [],
     signature: number === null ? 'Reelpact' : `Booking ${number} · Reelpact`,

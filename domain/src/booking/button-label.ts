@@ -1,6 +1,10 @@
-import { type BookingStage, type Party, type Situation, STAGE_META, dollarsText } from '@reelpact/domain';
+import { dollarsText } from '../money/cents.js';
+import type { Reader } from './parties.js';
+import type { Situation } from './situation.js';
+import { STAGE_META } from './stage-table.js';
+import type { BookingStage } from './stages.js';
 
-/** What the one button of an email says, where it is this party's turn. */
+/** What the one button of an email says, where it is its reader's turn. */
 const ON_YOUR_TURN: Readonly<Partial<Record<BookingStage, string>>> = {
   unpaid: 'Pay {amount}',
   requested: 'Read and answer the request',
@@ -13,7 +17,7 @@ const ON_YOUR_TURN: Readonly<Partial<Record<BookingStage, string>>> = {
 };
 
 /** The label of the one button that leads to a booking; `amount` is a decimal string of dollars. */
-export function buttonLabel({ stage, turn }: Situation, reader: Party | 'admin', amount: string): string {
+export function buttonLabel({ stage, turn }: Situation, reader: Reader, amount: string): string {
   if (turn === reader) {
     const label = ON_YOUR_TURN[stage];
     if (label !== undefined) return label.replace('{amount}', dollarsText(amount));

@@ -1,0 +1,16 @@
+import type { Cents } from '../money/cents.js';
+import { type Settlement, settle } from '../money/split.js';
+import { decide } from './decide.js';
+import type { BookingEvent } from './events.js';
+import type { BookingState } from './state.js';
+
+/** Where an event sends the money that was held; null for one that divides none. */
+export function division(
+  before: BookingState,
+  event: BookingEvent,
+  { amountCents, feeBps }: { amountCents: Cents; feeBps: number },
+): Settlement | null {
+  const decision = decide(before, event);
+  const divided = decision.taken ? decision.effects.find(({ type }) => type === 'settleMoney') : undefined;
+  return divided?.type === 'settleMoney' ? settle(amountCents, divided.params.creatorPercent, feeBps) : null;
+}
