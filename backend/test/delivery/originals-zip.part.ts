@@ -29,12 +29,22 @@ describe('the archive of the originals', () => {
   it('is the creator’s at once and the brand’s after the release, byte for byte and with its sums', async () => {
     const { creator, brand, bookingId, contents, path } = await aDelivery();
     expect((await download(brand, path)).status).toBe(403);
-    expect((await download(creator.person, path)).status).toBe(200);
+    const before = unzip((await download(creator.person, path)).bytes);
     await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
     const { status, announced, bytes } = await download(brand, path);
     expect([status, announced]).toEqual([200, bytes.length]);
     const files = unzip(bytes);
-    expect([...files.keys()]).toEqual(['Sommer 🌞.jpg', 'Sommer 🌞 (2).jpg', 'SHA256SUMS.txt']);
+    expect([...files.keys()]).toEqual([
+      'Sommer 🌞.jpg',
+      'Sommer 🌞 (2).jpg',
+      'LICENSE.txt',
+      'SHA256SUMS.txt',
+    ]);
+    const [, license = ''] =
+      /\/licenses\/([0-9a-f]+)\n/.exec(files.get('LICENSE.txt')?.toString() ?? '') ?? [];
+    expect((await stage.person().get(`/api/licenses/${license}`)).status).toBe(200);
+    // Before the release there is none.
+    expect([...before.keys()]).toEqual(['Sommer 🌞.jpg', 'Sommer 🌞 (2).jpg', 'SHA256SUMS.txt']);
     expect([...files.values()].slice(0, 2).map(sha256)).toEqual(contents.map(sha256));
     expect(files.get('SHA256SUMS.txt')?.toString()).toBe(
       `${sha256(contents[0] ?? Buffer.of())}  Sommer 🌞.jpg\n${sha256(contents[1] ?? Buffer.of())}  Sommer 🌞 (2).jpg\n`,
@@ -55,7 +65,7 @@ describe('the archive of the originals', () => {
     await brand.post(`/api/bookings/${bookingId}/review`, { action: 'approve' });
     const { bytes } = await download(brand, `/api/bookings/${bookingId}/originals.zip`);
     const safe = ['reel.hta.jpg', 'photo.jpg.lnk.jpg', '_NUL.jpg'];
-    expect([...unzip(bytes).keys()]).toEqual([...safe, 'SHA256SUMS.txt']);
+    expect([...unzip(bytes).keys()]).toEqual([...safe, 'LICENSE.txt', 'SHA256SUMS.txt']);
     const { body } = await brand.get<{ files: { filename: string }[] }[]>(
       `/api/bookings/${bookingId}/submissions`,
     );

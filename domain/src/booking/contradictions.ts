@@ -55,7 +55,7 @@ const PAID =
 /** Says that the content is approved, or the creator paid, when nobody answers. */
 const SILENCE_APPROVES =
   /counts as approved|approved automatically|(are|is) paid\b|unless (you|they|the brand) answers?/i;
-const COMING = /\bpending\b|\bawaiting\b|\bin progress\b|\bnot yet\b|\bhas to\b|\bwaiting for\b/i;
+const COMING = /\bpending\b|\bunpaid\b|\bawaiting\b|\bin progress\b|\bnot yet\b|\bhas to\b|\bwaiting for\b/i;
 /** The fields in which what was done is shown as a step; each of them has to agree with the others. */
 const dot = ({ said }: Claim, step: number): boolean => said.money.done > step;
 
@@ -82,7 +82,7 @@ export const RULES: Readonly<Record<string, (claim: Claim) => boolean>> = {
     (moneyBadge.label === 'Paid Out' ? money.done === MONEY_STEPS.length : true) &&
     (moneyBadge.label === 'Funds Secured' ? money.done === 2 : true) &&
     (moneyBadge.label === 'Not Charged' ? money.done === 0 && money.returned : true) &&
-    (moneyBadge.label === 'Pending' ? money.done === 0 && !money.returned : true) &&
+    (moneyBadge.label === 'Unpaid' ? money.done === 0 && !money.returned : true) &&
     (moneyBadge.label === 'Under Card Review') === money.frozen,
   'what went back to the brand is never shown as released': (claim) =>
     !refunded(claim) ||

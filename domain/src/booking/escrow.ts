@@ -58,7 +58,7 @@ export function moneyBadge({ stage, escrow, transferred, refundDelayed }: MoneyF
     case 'lost':
       return { label: 'Charged Back', tone: 'neutral' };
     default:
-      return { label: STAGE_META[stage].final ? 'Not Charged' : 'Pending', tone: 'neutral' };
+      return { label: STAGE_META[stage].final ? 'Not Charged' : 'Unpaid', tone: 'neutral' };
   }
 }
 

@@ -124,7 +124,7 @@ const PLANTS: Record<keyof typeof RULES, Claim> = {
     headline: 'Payment Successful',
   }),
   'nothing is still to come in a final stage': saying(some('withdrawn', 'pending'), {
-    moneyBadge: { label: 'Pending', tone: 'neutral' },
+    moneyBadge: { label: 'Unpaid', tone: 'neutral' },
   }),
   '"Paid Out" only when the transfer was sent': saying(some('completed', 'released'), {
     moneyBadge: { label: 'Paid Out', tone: 'money' },

@@ -18,7 +18,9 @@ describe('the files of an archive', () => {
     expect(
       archiveNames(photos('../../etc/passwd', 'a\\b:c?.jpg', '...', 'trailing.jpg. ', 'naïve 🎬.jpeg')),
     ).toEqual(['_.._etc_passwd.jpg', 'a_b_c_.jpg', 'file.jpg', 'trailing.jpg', 'naïve 🎬.jpeg']);
-    expect(archiveNames([{ name: 'SHA256SUMS.txt', mimeType: '' }])).toEqual(['SHA256SUMS (2).txt']);
+    expect(
+      archiveNames(photos('SHA256SUMS.txt', 'license.TXT').map((one) => ({ ...one, mimeType: '' }))),
+    ).toEqual(['SHA256SUMS (2).txt', 'license (2).TXT']);
   });
 
   it('are opened as what they are, also those from before their names were looked at', () => {

@@ -7,6 +7,12 @@ const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|]/g;
 /** The list of sums, in the form that `sha256sum --check` reads. */
 export const SUMS_FILE = 'SHA256SUMS.txt';
 
+/** Says where the license is; only where one was granted. */
+export const LICENSE_FILE = 'LICENSE.txt';
+/** @param address of the license's page */
+export const licenseNote = (address: string): string =>
+  `The license for these files, what it allows and whether it still counts:\n${address}\n`;
+
 /** "reel.mp4", "reel (2).mp4": numbered before the extension. */
 function numbered(name: string, number: number): string {
   if (number === 1) return name;
@@ -19,7 +25,7 @@ function numbered(name: string, number: number): string {
  * to case compare them.
  */
 export function archiveNames(files: readonly { name: string; mimeType: string }[]): string[] {
-  const taken = new Set([SUMS_FILE.toLowerCase()]);
+  const taken = new Set([SUMS_FILE, LICENSE_FILE].map((name) => name.toLowerCase()));
   return files.map(({ name: original, mimeType }) => {
     const stem = original.replace(UNSAFE, '_').replace(/^\.+|[. ]+$/g, '') || 'file';
     const safe = fileNameFor(stem, mimeType);

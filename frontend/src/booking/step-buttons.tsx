@@ -42,7 +42,7 @@ export function StepButtons({
         return (
           <div key={name} className={styles.action}>
             <Button
-              look={name === leading ? 'primary' : 'outline'}
+              look={name === leading ? 'primary' : leading && isDestructive(name) ? 'text' : 'outline'}
               danger={isDestructive(name)}
               disabled={!enabled || disabled || (running !== null && running !== name)}
               busy={running === name}

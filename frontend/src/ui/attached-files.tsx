@@ -26,8 +26,9 @@ export function AttachedFiles<F extends AttachedFile>({ label, files, onRemove }
           {file.url === undefined ? (
             file.name
           ) : (
+            // What a picture is kept as is nothing that anybody chose.
             <a href={file.url} target="_blank" rel="noreferrer">
-              {file.name}
+              {file.name.replace(/\.webp$/, '')}
             </a>
           )}
           {onRemove && (

@@ -1,16 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   CAPTIONS,
   ORIGINALS_MESSAGES,
+  LICENSE_FILE,
   archiveNames,
   bookingNumber,
   isLost,
+  licenseNote,
+  licensePath,
   originalsUnlocked,
   Problem,
   SUMS_FILE,
   sumsText,
 } from '@reelpact/domain';
 import { Readable } from 'node:stream';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { type Archive, type ZipEntry, zipStream } from '../../platform/storage/zip-stream.js';
@@ -43,12 +47,13 @@ const withCaptions = ({ captions, ...original }: Original): Archived[] => [
       ]),
 ];
 
-/** All originals of the last version in one file, with the captions of videos and the sums of all; nothing is compressed, because videos and photos are already. */
+/** All originals of the last version in one file, with the captions of videos, the way to their license and the sums of all; nothing is compressed, because videos and photos are already. */
 @Injectable()
 export class ArchiveOriginals {
   constructor(
     private readonly database: Database,
     private readonly storage: FileStorage,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws Problem FORBIDDEN for a brand before the release, NOT_FOUND when nothing was delivered */
@@ -70,7 +75,11 @@ export class ArchiveOriginals {
     const all = originals.flatMap(withCaptions);
     const names = archiveNames(all);
     const files = all.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
-    return zipStream(`reelpact-${bookingNumber(record.id)}.zip`, await this.entries(files));
+    return zipStream(`reelpact-${bookingNumber(record.id)}.zip`, [
+      ...(await this.entries(files)),
+      ...this.licenseOf(record, all),
+      ...textFile(SUMS_FILE, sumsText(files), all),
+    ]);
   }
 
   private async entries(files: readonly Archived[]): Promise<ZipEntry[]> {
@@ -80,8 +89,18 @@ export class ArchiveOriginals {
       if (size === null) throw new Problem('UNAVAILABLE');
       entries.push({ name, size, mtime, open: () => this.storage.read(storageKey) });
     }
-    const sums = Buffer.from(sumsText(files));
-    const mtime = files[0]?.finishedAt ?? new Date(0);
-    return [...entries, { name: SUMS_FILE, size: sums.length, mtime, open: () => Readable.from([sums]) }];
+    return entries;
   }
+
+  private licenseOf({ licenseId }: BookingRecord, files: readonly Archived[]): ZipEntry[] {
+    if (licenseId === null) return [];
+    return textFile(LICENSE_FILE, licenseNote(this.config.publicUrl + licensePath(licenseId)), files);
+  }
+}
+
+/** A text beside the files, as old as they are. */
+function textFile(name: string, text: string, files: readonly Archived[]): ZipEntry[] {
+  const content = Buffer.from(text);
+  const mtime = files[0]?.finishedAt ?? new Date(0);
+  return [{ name, size: content.length, mtime, open: () => Readable.from([content]) }];
 }
