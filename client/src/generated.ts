@@ -4497,6 +4497,11 @@ export interface components {
              * @example 150.00
              */
             available: string;
+            /**
+             * @description What the platform keeps of a booking that is made now, in basis points (1/100 %) of your share.
+             * @example 1000
+             */
+            feeBps: number;
             /** @description Why nothing can be sent now; null when it can. */
             hold: components["schemas"]["HoldDto"] | null;
             /**

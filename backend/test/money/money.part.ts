@@ -91,6 +91,7 @@ describe('payouts', () => {
     const held = await produced();
     expect(await payouts(held.creator)).toMatchObject({
       pending: '150.00',
+      feeBps: stage.config.platformFeeBps,
       available: '0.00',
       paid: '0.00',
       account: null,

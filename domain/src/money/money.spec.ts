@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatMoney, formatPrice, parseDollars, toDecimalString, toDollars } from './cents.js';
 import { chargebackLostPosting, refundGrantedPosting, settlePosting } from './postings.js';
-import { settle } from './split.js';
+import { feeText, settle } from './split.js';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -47,6 +47,12 @@ describe('money', () => {
     expect([0, 5, 15000, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$150.00', '$1,234,567.89']);
     expect([15000, 14999, 100_000_00].map(formatPrice)).toEqual(['$150', '$149.99', '$100,000']);
     expect(formatMoney(-1234)).toBe('-$12.34');
+  });
+
+  it('says what the platform keeps', () => {
+    expect(feeText(0)).toBe('Reelpact keeps nothing of your bookings.');
+    expect(feeText(1000)).toBe('Reelpact keeps 10% of each new booking: of $100.00 you get $90.00.');
+    expect(feeText(1250)).toBe('Reelpact keeps 12.5% of each new booking: of $100.00 you get $87.50.');
   });
 
   it('splits to the cent, whatever the share and the fee', () => {

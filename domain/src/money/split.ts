@@ -1,4 +1,4 @@
-import { type Cents, isCents } from './cents.js';
+import { type Cents, formatMoney, isCents } from './cents.js';
 
 /** The creator's share in percent when a dispute ends without a decision. */
 export const UNDECIDED_SHARE = 50;
@@ -31,4 +31,11 @@ export function settle(amount: Cents, creatorPercent: number, feeBps: number): S
   const gross = Math.ceil((amount * creatorPercent) / 100);
   const platformFee = Math.floor((gross * feeBps) / 10_000);
   return { creatorNet: gross - platformFee, platformFee, refund: amount - gross };
+}
+
+/** What the platform keeps of a new booking, said to creators. @param feeBps basis points (1/100 %) of the creator's share */
+export function feeText(feeBps: number): string {
+  if (feeBps === 0) return 'Reelpact keeps nothing of your bookings.';
+  const { creatorNet } = settle(100_00, 100, feeBps);
+  return `Reelpact keeps ${feeBps / 100}% of each new booking: of ${formatMoney(100_00)} you get ${formatMoney(creatorNet)}.`;
 }

@@ -2496,6 +2496,8 @@ export type PayoutsDto = {
   available: string;
   /** Sent to the creator’s account. Dollars. */
   paid: string;
+  /** What the platform keeps of a booking that is made now, in basis points (1/100 %) of your share. */
+  feeBps: number;
   /** Null before payouts are set up. */
   account: PayoutAccountDto | null;
   /** Why nothing can be sent now; null when it can. */

@@ -11,6 +11,7 @@ const nothing: PayoutsDto = {
   pending: '0.00',
   available: '0.00',
   paid: '0.00',
+  feeBps: 1000,
   account: null,
   hold: hold('NO_ACCOUNT'),
   waiting: [],
@@ -46,6 +47,9 @@ describe('the payouts tab', () => {
       'POST /api/creator/payouts/onboarding': { body: { url: '#at-the-provider' } },
     });
     expect(await screen.findByText('No payouts yet')).toBeTruthy();
+    expect(
+      screen.getByText('Reelpact keeps 10% of each new booking: of $100.00 you get $90.00.'),
+    ).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(PAYOUT_HOLDS.NO_ACCOUNT);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Set up payouts' });
     await waitFor(() => expect(button.disabled).toBe(false));

@@ -71,7 +71,12 @@ export default function PayoutsTab() {
 
   return (
     <Stack>
-      <PayoutSums pending={payouts.pending} available={payouts.available} paid={payouts.paid} />
+      <PayoutSums
+        pending={payouts.pending}
+        available={payouts.available}
+        paid={payouts.paid}
+        feeBps={payouts.feeBps}
+      />
       <PayoutAccount
         account={payouts.account}
         hold={payouts.hold}

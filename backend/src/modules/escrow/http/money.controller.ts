@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CURRENCY, PAYOUT_HOLDS, type PayoutHold, Problem, toDecimalString } from '@reelpact/domain';
 import type { FastifyReply } from 'fastify';
 import type { Caller, SignedInUser } from '../../../platform/access/caller.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Allow, CurrentCaller, CurrentUser, Proven } from '../../../platform/http/caller.js';
 import { LINK_HEADER, PageQuery, linkNext, readCursor } from '../../../platform/http/pages.js';
@@ -46,6 +47,7 @@ export class MoneyController {
     private readonly payouts: ReadPayouts,
     private readonly accounts: PayoutAccounts,
     private readonly startOnboarding: StartOnboarding,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -102,6 +104,7 @@ export class MoneyController {
       pending: toDecimalString(totals.pending),
       available: toDecimalString(totals.available),
       paid: toDecimalString(totals.paid),
+      feeBps: this.config.platformFeeBps,
       account: account && {
         transfersActive: account.transfersActive,
         payoutsEnabled: account.payoutsEnabled,

@@ -104,6 +104,14 @@ export class PayoutsDto {
   @Money('Sent to the creator’s account.')
   paid: string;
 
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'What the platform keeps of a booking that is made now, in basis points (1/100 %) of your share.',
+    example: 1000,
+  })
+  feeBps: number;
+
   @ApiProperty({ type: PayoutAccountDto, nullable: true, description: 'Null before payouts are set up.' })
   account: PayoutAccountDto | null;
 
