@@ -7,6 +7,7 @@ import { faultsOf, idsFor, open, signedIn } from './sound-pages.js';
 import { see } from './steps.js';
 
 const app = useProduct();
+const PAGE = '/sophiacreates';
 
 it('a creator adds photos and a video from their phone, and everyone sees them in their portfolio', async () => {
   const { page, problems } = await app.newPerson('phone');
@@ -65,5 +66,11 @@ it('a creator adds photos and a video from their phone, and everyone sees them i
   await see(page, 'Removed from your portfolio');
   await open(visitor.page, `/creator/${creator}`);
   await visitor.page.getByRole('link', { name: 'See all 7' }).waitFor();
+  // As the other parts know it.
+  await page.getByRole('button', { name: 'Remove reel' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await editor.getByText('Video 0:04').waitFor({ state: 'detached' });
+  await open(visitor.page, PAGE);
+  expect(await visitor.page.locator('.work .reel').count()).toBe(6);
   expect([...problems, ...visitor.problems]).toEqual([]);
 });

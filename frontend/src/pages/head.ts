@@ -35,7 +35,6 @@ const offerOf = (site: Site, pack: PagePackage): object => ({
   url: `${site.publicUrl}/service/${pack.id}`,
   price: pack.price,
   priceCurrency: 'USD',
-  availability: 'https://schema.org/InStock',
   itemOffered: { '@type': 'Service', name: pack.name, description: pack.description || undefined },
 });
 

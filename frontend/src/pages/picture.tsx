@@ -26,7 +26,7 @@ export function Picture({ src, picture, alt, sizes, width, height, first }: Pict
       alt={alt}
       width={width}
       height={height}
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
   if (!picture) return image;
