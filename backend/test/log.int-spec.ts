@@ -174,6 +174,7 @@ describe('the log', () => {
     const before = await kept();
     expect(before[0]?.jobs).toBe(1);
     await stage.database.rows('t-no-proof', 'delete from creator_proof where creator_id = $1', [creator.id]);
+    await stage.database.rows('t-no-judged', 'delete from booking_proof where creator_id = $1', [creator.id]);
     const log = stage.app.get(FollowLog);
     expect(log.repeatable.toSorted()).toEqual(['proof']);
     expect(await log.startOver('tell-parties')).toBe(false);

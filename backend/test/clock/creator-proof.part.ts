@@ -10,6 +10,7 @@ import {
 import { explore, sampleInput } from '../../../domain/src/booking/explore.js';
 import { ReadBookings } from '../../src/modules/bookings/index.js';
 import { KeepProof } from '../../src/modules/proof/index.js';
+import { EARLIER } from '../../src/platform/database/migrations/1766740000000-booking-proof.js';
 import { BookingDriver } from '../booking-driver.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
@@ -70,7 +71,7 @@ function waysOutOf(stage: BookingStage): string[] {
 }
 
 describe('the proof of a creator', () => {
-  // A new way out is a decision of `count-proof.ts`: whether it counts as delivered, as never delivered, or not at all.
+  // A new way out is a decision of `judge-bookings.ts`: whether it counts as delivered, as never delivered, or not at all.
   it('knows every way out of production, and every one to answer a request', () => {
     expect(waysOutOf('producing')).toEqual([
       'ADMIN_CANCELLED',
@@ -248,6 +249,33 @@ describe('the proof of a creator', () => {
     } finally {
       await listener.end();
     }
+  });
+
+  it('says the same of bookings from before single bookings were judged', async () => {
+    const creator = await aCreator(stage);
+    const [delivered, gaveUp, , accepted] = [
+      await begun(creator),
+      await begun(creator),
+      await requested(creator),
+      await unpaid(creator, 'approve_first'),
+    ];
+    await deliver(delivered.driver);
+    await happens(delivered, 'brand', 'BRAND_APPROVED');
+    await whenDue(gaveUp, 2 * DAY);
+    await happens(gaveUp, 'creator', 'CREATOR_WITHDREW');
+    await accept(accepted);
+    await stage.drain();
+    const judged = () =>
+      stage.database.rows(
+        't-judged',
+        `select * from booking_proof where done or delivered_at is not null or answered_at is not null order by booking_id`,
+        [],
+      );
+    const kept = await judged();
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    await stage.database.pool.query('truncate booking_proof');
+    await stage.database.pool.query(EARLIER);
+    expect(await judged()).toEqual(kept);
   });
 
   it('is counted once however much happens before the job is done', async () => {

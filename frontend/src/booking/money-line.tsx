@@ -10,7 +10,7 @@ export function MoneyLine({ money, brief }: { money: Money; brief?: boolean }) {
         label={money.text}
         steps={MONEY_STEPS.map((step, index) => ({
           label: MONEY_STEP_LABELS[step],
-          state: index < money.done ? 'reached' : money.returned || money.frozen ? 'undone' : 'open',
+          state: index < money.done ? 'reached' : money.returned ? 'undone' : 'open',
         }))}
       />
       {!brief && <p>{money.text}</p>}

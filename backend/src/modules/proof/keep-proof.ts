@@ -4,10 +4,12 @@ import { ProductClock } from '../../platform/clock/product-clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Recurring } from '../../platform/jobs/recurring.js';
-import { FollowBookings } from '../bookings/index.js';
+import { FollowBookings, type ToldChange } from '../bookings/index.js';
 import { CreatorProof } from '../creators/index.js';
+import { keepJudgements } from './keep-judgements.js';
 import { countProof } from './reads/count-proof.js';
 import { creatorsToCount } from './reads/creators-to-count.js';
+import { judgeBookings } from './reads/judge-bookings.js';
 
 const JOB = 'count-proof';
 /**
@@ -40,13 +42,7 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     this.jobs.handle<{ creatorId: string }>(JOB, ({ creatorId }) => this.count(creatorId));
-    this.bookings.follow(
-      'proof',
-      async (tx, { before, after }) => {
-        if (before?.state.stage !== after.state.stage) await this.refresh(tx, after.creatorId);
-      },
-      { isRepeatable: true },
-    );
+    this.bookings.followMany('proof', (tx, changes) => this.moved(tx, changes), { isRepeatable: true });
   }
 
   start(): void {
@@ -55,6 +51,16 @@ export class KeepProof implements OnModuleInit, BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): Promise<void> {
     return this.recurring.stop();
+  }
+
+  private async moved(tx: Transaction, changes: readonly ToldChange[]): Promise<void> {
+    const moved = changes.flatMap(({ change: { before, after } }) =>
+      before?.state.stage === after.state.stage ? [] : [after],
+    );
+    if (moved.length === 0) return;
+    await keepJudgements(tx, await judgeBookings(tx, [...new Set(moved.map(({ id }) => id))]));
+    for (const creatorId of new Set(moved.map((booking) => booking.creatorId)))
+      await this.refresh(tx, creatorId);
   }
 
   /** Has a creator's proof counted after this transaction. However often it is called, one job waits. */

@@ -52,6 +52,7 @@ import { LinkPictures1766662000000 } from './migrations/1766662000000-link-pictu
 import { FocusOfWorks1766663000000 } from './migrations/1766663000000-focus-of-works.js';
 import { Captions1766720000000 } from './migrations/1766720000000-captions.js';
 import { ProvenGuests1766730000000 } from './migrations/1766730000000-proven-guests.js';
+import { BookingProof1766740000000 } from './migrations/1766740000000-booking-proof.js';
 import { LargePreviews1766710000000 } from './migrations/1766710000000-large-previews.js';
 import { DeviceEpoch1765980000000 } from './migrations/1765980000000-device-epoch.js';
 import { AddonMeanings1765910000000 } from './migrations/1765910000000-addon-meanings.js';
@@ -129,6 +130,7 @@ export function dataSourceOptions(url: string, entities: (EntityClass | EntitySc
       LargePreviews1766710000000,
       Captions1766720000000,
       ProvenGuests1766730000000,
+      BookingProof1766740000000,
     ],
     migrationsTableName: 'schema_migrations',
     synchronize: false,

@@ -1,0 +1,78 @@
+import { type BookingEvent, EXPIRED_ANSWER_MINUTES } from '@reelpact/domain';
+import type { Statements } from '../../../platform/database/database.js';
+
+type EventName = BookingEvent['type'];
+
+/** How a job is done: by the brand's word or its silence, not by an admin's. */
+const APPROVALS: readonly EventName[] = ['BRAND_APPROVED', 'REVIEW_WINDOW_ENDED'];
+const DELIVERY: EventName = 'CONTENT_SUBMITTED';
+/** What says that a first version never came. */
+const NOT_DELIVERED: readonly EventName[] = ['DELIVERY_WINDOW_ENDED', 'BRAND_CANCELLED_LATE'];
+/** The same, once it was due: otherwise a late creator would only have to give the booking up. */
+const GIVEN_UP: EventName = 'CREATOR_WITHDREW';
+/** When production starts from the beginning, with all its time: what was frozen before doesn't count. */
+const STARTED_AGAIN: EventName = 'CHARGEBACK_WON';
+const ANSWERS: readonly EventName[] = ['CREATOR_APPROVED', 'CREATOR_DECLINED'];
+const EXPIRED: EventName = 'REQUEST_WINDOW_ENDED';
+
+/**
+ * Production is left once in a booking's life, so revisions are out of sight. A first version is on time until the end of the
+ * promised day (in UTC), since people are shown the day. An answer counts once the request had money behind it: anyone can make
+ * others, to answer them at once or to let them expire.
+ */
+const JUDGE = `
+  select b.id as "bookingId", b.creator_id as "creatorId",
+    b.stage = 'completed' and exists (
+      select from booking_history h where h.booking_id = b.id and h.to_stage = 'completed' and h.event = any($2::text[])
+    ) as done,
+    o.at as "deliveredAt",
+    case when o.at is not null then o.event = $3 and o.at < date_trunc('day', o.due, 'UTC') + interval '24 hours' end as "onTime",
+    a.at as "answeredAt", a.minutes as "answerMinutes"
+  from bookings b
+  left join lateral (
+    select o.event, o.at, s.at + make_interval(secs => b.delivery_days * 86400) as due
+    from booking_history o
+    join lateral (
+      select h.at from booking_history h where h.booking_id = b.id and h.id < o.id and h.to_stage = 'producing'
+        and (h.from_stage is distinct from 'producing' or h.event = $4)
+      order by h.id desc limit 1
+    ) s on true
+    where o.booking_id = b.id and o.from_stage = 'producing' and o.to_stage <> 'producing'
+      and (o.event = $3 or o.event = any($5::text[])
+        or (o.event = $6 and o.at > s.at + make_interval(secs => b.delivery_days * 86400)))
+    order by o.id desc limit 1
+  ) o on true
+  left join lateral (
+    select a.at, case a.event when $7 then $8::float8 else extract(epoch from a.at - r.at)::float8 / 60 end as minutes
+    from booking_history a
+    join lateral (
+      select h.at from booking_history h where h.booking_id = b.id and h.id < a.id and h.to_stage = 'requested'
+        and h.from_stage is distinct from 'requested'
+      order by h.id desc limit 1
+    ) r on true
+    where a.booking_id = b.id and a.from_stage = 'requested' and (a.event = $7 or a.event = any($9::text[]))
+      and (b.flow = 'pay_first' or exists (select from booking_history p where p.booking_id = b.id and p.to_stage = 'producing'))
+    order by a.id desc limit 1
+  ) a on true
+  where b.id = any($1::uuid[])`;
+
+/** What one booking says for its creator, or against them. */
+export interface Judgement {
+  bookingId: string;
+  creatorId: string;
+  /** Whether it was completed by the brand's word or its silence. */
+  done: boolean;
+  /** When the first version came, or when it was clear that none would; null before. */
+  deliveredAt: Date | null;
+  onTime: boolean | null;
+  answeredAt: Date | null;
+  /** From request to answer. */
+  answerMinutes: number | null;
+}
+
+/** Judges bookings by their whole history, each as it is now. */
+export const judgeBookings = (at: Statements, bookingIds: readonly string[]): Promise<Judgement[]> =>
+  at.rows<Judgement & Record<string, unknown>>('judge-bookings', JUDGE, [
+    ...[bookingIds, APPROVALS, DELIVERY, STARTED_AGAIN, NOT_DELIVERED, GIVEN_UP],
+    ...[EXPIRED, EXPIRED_ANSWER_MINUTES, ANSWERS],
+  ]);
