@@ -56,10 +56,15 @@ function lookUp<T extends string>(
   );
 }
 
+// Marked as pure, so that a page that asks for neither doesn't load them.
+const wordsOf = (known: readonly string[], aliases: object): readonly string[] => [
+  ...known,
+  ...Object.keys(aliases),
+];
 /** Every word that any editor may send for a format. */
-export const CONTENT_FORMAT_WORDS: readonly string[] = [...CONTENT_FORMATS, ...Object.keys(FORMAT_ALIASES)];
+export const CONTENT_FORMAT_WORDS = /* @__PURE__ */ wordsOf(CONTENT_FORMATS, FORMAT_ALIASES);
 /** Every word that any editor may send for usage rights. */
-export const USAGE_RIGHTS_WORDS: readonly string[] = [...USAGE_RIGHTS, ...Object.keys(RIGHTS_ALIASES)];
+export const USAGE_RIGHTS_WORDS = /* @__PURE__ */ wordsOf(USAGE_RIGHTS, RIGHTS_ALIASES);
 
 /** The stored form of a format, or null for a word no editor uses. */
 export function toContentFormat(word: string): ContentFormat | null {

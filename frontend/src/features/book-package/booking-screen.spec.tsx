@@ -265,6 +265,9 @@ describe('a brief', () => {
     expect(server.sentBy(EDIT)).toMatchObject(Array(4).fill({ packageId: 'p1', amount: 150 }));
   });
 
+  const isAskedBeforeLeaving = (): boolean =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
   it('takes its files along, and stays where it is while one can’t be sent', async () => {
     const user = await fillIn();
     const board = new File(['%PDF-1.4'], 'board.pdf', { type: 'application/pdf' });
@@ -274,6 +277,7 @@ describe('a brief', () => {
       .upload(screen.getByLabelText('Files for the brief'), [board, song]);
     expect(screen.getByText(ATTACHMENT.messages.type)).toBeTruthy();
     fileAnswer = { status: 503, body: { statusCode: 503, code: 'BUSY', message: 'Please try again soon.' } };
+    expect(isAskedBeforeLeaving()).toBe(true);
     await user.click(screen.getByRole('button', pay));
     expect((await screen.findByText(/board.pdf wasn’t sent/)).textContent).toContain(
       'Please try again soon.',
@@ -282,6 +286,7 @@ describe('a brief', () => {
     fileAnswer = { body: { id: 'f1', name: 'board.pdf' } };
     await user.click(screen.getByRole('button', pay));
     await screen.findByText('Back to the brief');
+    expect(isAskedBeforeLeaving()).toBe(false);
     const sent = given.flatMap((id) => server.sentBy(`PUT /api/bookings/b1/brief-files/${id}`));
     expect(sent).toEqual(
       Array(2).fill({ name: 'board.pdf', data: 'data:application/pdf;base64,JVBERi0xLjQ=' }),

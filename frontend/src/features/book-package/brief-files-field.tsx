@@ -3,6 +3,7 @@ import type { AttachmentDto } from '../../api/calls';
 import type { useBriefFiles } from '../../booking/use-brief-files';
 import { AttachedFiles, ChooseFiles } from '../../ui/attached-files';
 import { useFirstPaint } from '../../ui/first-paint';
+import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving';
 import styles from './brief-files-field.module.css';
 
 interface BriefFilesFieldProps {
@@ -16,6 +17,8 @@ interface BriefFilesFieldProps {
 export function BriefFilesField({ files, sent, onRemove }: BriefFilesFieldProps) {
   const { chosen, problem, sending, choose, drop } = files;
   const isFirstPaint = useFirstPaint();
+  // A draft keeps what is typed, and no files.
+  useAskBeforeLeaving(chosen.length > 0);
   return (
     <div role="group" aria-label="Files" className={isFirstPaint ? styles.waiting : styles.field}>
       <span className={styles.label} aria-hidden="true">

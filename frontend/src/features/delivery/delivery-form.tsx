@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { DropZone } from '../../ui/drop-zone';
+import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
@@ -101,12 +102,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const unfinished = items.some((item) => item.state !== 'completed');
 
   // Leaving by accident would stop the transfers; the browser asks first.
-  useEffect(() => {
-    if (!unfinished) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unfinished]);
+  useAskBeforeLeaving(unfinished);
 
   // Back online: what was interrupted goes on by itself.
   useEffect(() => {

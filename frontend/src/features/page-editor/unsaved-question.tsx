@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving';
 
 /**
  * Asks before what is not saved is lost: by closing, by going to another screen, or, in the browser's own words, by
@@ -16,12 +17,7 @@ export function useUnsavedQuestion(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useAskBeforeLeaving(isChanged);
 
   function stay(): void {
     setClosing(false);
