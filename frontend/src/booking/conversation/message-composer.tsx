@@ -6,7 +6,7 @@ import {
   contactWarnings,
   isBlank,
 } from '@reelpact/domain';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   useAttachFileMutation,
   useRemoveAttachmentMutation,
@@ -16,15 +16,23 @@ import type { AttachmentDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
 import { AttachedFiles, ChooseFiles } from '../../ui/attached-files';
 import { readAsDataUrl } from '../../ui/data-url';
-import { useKeptText } from '../../ui/use-kept-text';
+import { keepText, keptJson, useKeptText } from '../../ui/use-kept-text';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-input';
 import styles from './conversation.module.css';
 
-/** Where a message is written. What isn’t sent yet is still there after a reload. */
+/** Files that were attached to a message and not sent yet, kept in this tab as its text is. */
+function useKeptFiles(conversationId: string) {
+  const name = `files ${conversationId}`;
+  const [files, setFiles] = useState<AttachmentDto[]>(() => keptJson<AttachmentDto[]>(name) ?? []);
+  useEffect(() => keepText(name, files.length === 0 ? '' : JSON.stringify(files)), [name, files]);
+  return [files, setFiles] as const;
+}
+
+/** Where a message is written. What isn’t sent yet is still there after a reload, and when its tab is opened again. */
 export function MessageComposer({ conversationId: id, more }: { conversationId: string; more: ReactNode }) {
   const [body, setBody] = useKeptText(`message ${id}`);
-  const [files, setFiles] = useState<AttachmentDto[]>([]);
+  const [files, setFiles] = useKeptFiles(id);
   const [problem, setProblem] = useState<string | null>(null);
   const [send, { isLoading: sending }] = useSendMessageMutation();
   const [attach, { isLoading: attaching }] = useAttachFileMutation();

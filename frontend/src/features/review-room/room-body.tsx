@@ -42,7 +42,7 @@ interface RoomBodyProps {
   note: ReactNode;
   talk: Talk;
   /** Beside the comments. */
-  tabs: readonly { key: string; label: string; children: ReactNode }[];
+  tabs: readonly { key: string; label: ReactNode; children: ReactNode }[];
   /** What its reader decides. */
   decisions?: ReactNode;
 }
