@@ -180,7 +180,7 @@ function DraftText({
       <MomentRow {...{ moment, ...pointing }} rate={item.file?.rate ?? null} />
       {item.file?.rate && (
         <p className={styles.evidence}>
-          Drag the ends of the range on the bar, or press I and O.{' '}
+          The ends of a range can be dragged on the bar, too.{' '}
           <button type="button" className={styles.time} onClick={pointHere}>
             Use the frame on screen
           </button>
