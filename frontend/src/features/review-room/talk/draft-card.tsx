@@ -11,7 +11,8 @@ import { Badge } from '../../../ui/badge';
 import { useSettled } from '../../../ui/use-settled';
 import type { Drafting } from './drafting';
 import { Choice, KindChoice } from './kind-choice';
-import { MomentRow, type Pointing } from './moment-row';
+import { MomentRow } from './moment-row';
+import type { Pointing } from './pointing';
 
 interface DraftCardProps {
   item: PlacedItem;

@@ -9,7 +9,7 @@ import { DeletedNote } from './deleted-note';
 import { DraftCard } from './draft-card';
 import type { Drafting } from './drafting';
 import styles from './item-list.module.css';
-import type { Pointing } from './moment-row';
+import type { Pointing } from './pointing';
 import { canRestore, useDeleted } from './use-deleted';
 
 interface ItemListProps {

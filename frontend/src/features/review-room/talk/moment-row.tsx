@@ -1,17 +1,9 @@
 import { type FrameRate, SHAPE_TOOLS, type ShapeTool, rangeText } from '@reelpact/domain';
-import { type Moment } from '../stage-contract';
+import type { Moment } from '../stage-contract';
 import styles from './composer.module.css';
 import { MomentChip } from './moment-chip';
+import type { Pointing } from './pointing';
 import { RangeButtons } from './range-buttons';
-
-/** How a comment is given its moment and its mark. */
-export interface Pointing {
-  onMoment: (moment: Moment) => void;
-  tool: ShapeTool | null;
-  onTool: (tool: ShapeTool | null) => void;
-  /** Stops the video and says which frame is shown; null for a photo. */
-  onFreeze: () => number | null;
-}
 
 interface MomentRowProps extends Pointing {
   moment: Moment;

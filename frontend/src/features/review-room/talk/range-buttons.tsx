@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { cleared, endingAt, startingAt } from '../stage/moment-range';
 import type { Moment } from '../stage-contract';
 import styles from './composer.module.css';
-import type { Pointing } from './moment-row';
+import type { Pointing } from './pointing';
 
 /** Said where the end would be the start: a range takes two frames. */
 const TOO_SHORT = 'Go to where the range ends, then press “To here”.';
