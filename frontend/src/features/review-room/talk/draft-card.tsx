@@ -105,11 +105,12 @@ export function DraftCard(props: DraftCardProps) {
           </Button>
           {asks ? (
             <>
-              <Button small danger autoFocus onClick={onDelete}>
-                Delete for good
-              </Button>
-              <Button small look="text" onClick={keep}>
+              {/* Where Delete was: a second press in haste keeps it. */}
+              <Button small look="text" autoFocus onClick={keep}>
                 Keep
+              </Button>
+              <Button small danger onClick={onDelete}>
+                Delete for good
               </Button>
             </>
           ) : (

@@ -48,7 +48,7 @@ export const messagesTab = ({ id, role }: Pick<BookingDto, 'id' | 'role'>) =>
           key: 'messages',
           label: <MessagesLabel bookingId={id} />,
           children: (
-            <div className={styles.messages}>
+            <div className={styles.messages} data-messages>
               <ErrorBoundary fallback={<p>The messages couldn’t be loaded. Reload the page to try again.</p>}>
                 <Suspense fallback={<Spinner />}>
                   <Messages bookingId={id} fills />
