@@ -86,7 +86,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
             key: 'brief',
             label: 'Brief',
             children: (
-              <div className={styles.scroll}>
+              <div className={styles.scroll} tabIndex={0}>
                 <BriefTab booking={booking} version={version} />
                 {isKnown && <RequestWords booking={booking} items={items} />}
               </div>
@@ -96,7 +96,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
             key: 'project',
             label: 'Project',
             children: (
-              <div className={styles.scroll}>
+              <div className={styles.scroll} tabIndex={0}>
                 <FeedbackNote booking={booking} />
                 <ProjectTab booking={booking} />
               </div>
