@@ -29,6 +29,33 @@ function useKeptFiles(conversationId: string) {
   return [files, setFiles] as const;
 }
 
+/** A message that is being sent, and the name that it is sent under. */
+interface Attempt {
+  content: string;
+  key: string;
+}
+
+/**
+ * The same message keeps its name until it has arrived, also when its tab was left in between: sent again, it is kept once. Another one
+ * has another name.
+ */
+function useAttempt(conversationId: string) {
+  const name = `attempt ${conversationId}`;
+  const [kept] = useState(() => keptJson<Attempt>(name));
+  const attempt = useRef(kept);
+  return {
+    keyOf(content: string): string {
+      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+      keepText(name, JSON.stringify(attempt.current));
+      return attempt.current.key;
+    },
+    end(): void {
+      attempt.current = null;
+      keepText(name, '');
+    },
+  };
+}
+
 /** Where a message is written. What isn’t sent yet is still there after a reload, and when its tab is opened again. */
 export function MessageComposer({ conversationId: id, more }: { conversationId: string; more: ReactNode }) {
   const [body, setBody] = useKeptText(`message ${id}`);
@@ -37,8 +64,7 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
   const [send, { isLoading: sending }] = useSendMessageMutation();
   const [attach, { isLoading: attaching }] = useAttachFileMutation();
   const [remove] = useRemoveAttachmentMutation();
-  // The same message keeps its name until it has arrived: sent again, it is kept once. Another one has another name.
-  const attempt = useRef({ content: '', key: '' });
+  const attempt = useAttempt(id);
   const isEmpty = isBlank(body) && files.length === 0;
   const [warning] = contactWarnings(body);
 
@@ -47,10 +73,9 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
     setProblem(null);
     try {
       const message = { body: body.trim(), attachmentIds: files.map((file) => file.id) };
-      const content = JSON.stringify(message);
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-      await send({ id, newMessageDto: { ...message, key: attempt.current.key } }).unwrap();
-      attempt.current = { content: '', key: '' };
+      const key = attempt.keyOf(JSON.stringify(message));
+      await send({ id, newMessageDto: { ...message, key } }).unwrap();
+      attempt.end();
       setBody('');
       setFiles([]);
     } catch (error) {

@@ -115,6 +115,22 @@ describe('the messages in the room', () => {
     expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
   });
 
+  it('that were lost on the way keep their name when another tab is looked at before they are sent again', async () => {
+    routes = { [SEND]: { status: 503, body: { code: 'UNAVAILABLE', message: 'Please try again.' } } };
+    const user = await open();
+    await user.click(await tab(/^Messages/));
+    await fill(user, await field(), 'About the logo');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/^Not sent\./);
+    await user.click(await tab('Brief'));
+    await user.click(await tab(/^Messages/));
+    routes = { [SEND]: { body: { seq: 3, message: { ...message(3), party: 'brand' } } } };
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    const [lost, again] = server.sentBy(SEND) as { key: string }[];
+    expect(again?.key).toBe(lost?.key);
+  });
+
   it('say so where the other side wants none', async () => {
     const blocked = 'Noor Haddad has ended this conversation.';
     routes = { [OF_BOOKING]: { status: 403, body: { code: 'FORBIDDEN', message: blocked } } };
