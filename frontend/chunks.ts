@@ -31,7 +31,7 @@ export const CHUNKS = [
     test: /\/src\/app\/(?:layouts\/app|theme\/(?!antd|theme-(?:choice|name)))/,
     priority: 10,
   },
-  { name: 'booking', test: /\/src\/booking\/(?!network-links)/, priority: 9, minShareCount: 3 },
+  { name: 'booking', test: /\/src\/booking\/(?!network-links|conversation)/, priority: 9, minShareCount: 3 },
   {
     name: 'people',
     test: /\/src\/(?:app\/session-gate|features\/auth|features\/onboarding)/,

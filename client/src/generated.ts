@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a comment that was sent
-         * @description By either party, while the booking isn’t over. An answer can’t be answered, and drafts can’t be either. A repeat adds the answer again.
+         * @description By either party, while the booking isn’t over. An answer can’t be answered, and drafts can’t be either. The creator’s first answer to a question makes it done. A repeat adds the answer again.
          */
         post: operations["answerReviewItem"];
         delete?: never;

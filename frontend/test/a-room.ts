@@ -61,6 +61,7 @@ export const aBooking = (more: Partial<BookingDto> = {}): BookingDto =>
     revisionDueAt: '2026-11-26T18:00:00.000Z',
     actions: [],
     addons: [],
+    briefFiles: [],
     package: {
       name: 'Single Reel',
       includes: '1 vertical reel, 15 seconds',

@@ -52,6 +52,8 @@ export function standInServer(routes: () => StandInRoutes) {
   return {
     /** What was sent by a call, each time it was made. */
     sentBy: (call: string): unknown[] => calls.filter((one) => one.call === call).map(({ sent }) => sent),
+    /** Every call, in the order in which they were made. */
+    called: (): string[] => calls.map(({ call }) => call),
   };
 }
 

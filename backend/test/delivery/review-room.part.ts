@@ -225,6 +225,28 @@ describe('a round of changes', () => {
     expect([(await stranger.get(room.at)).status, (await answer(stranger)).status]).toEqual([404, 404]);
   });
 
+  it('has questions answered by the creator’s first words, and changes by none', async () => {
+    const room = await aRoom();
+    const ids = [await room.draft({ kind: 'question', body: 'Which lens?' }), await room.draft()];
+    await room.brand.post(`${room.at}/send`, {});
+    const answer = async (who: Person): Promise<void> => {
+      for (const id of ids) await who.post(`${room.at}/items/${id}/answers`, { body: 'A 35' });
+    };
+    const seen = async () => {
+      const items = await room.items(room.brand);
+      return ids.map((id) => items.find((item) => item.id === id));
+    };
+    await answer(room.brand);
+    expect((await seen()).map((item) => item?.state)).toEqual(['open', 'open']);
+    await answer(room.creator.person);
+    const [question, change] = await seen();
+    expect([question?.state, change?.state]).toEqual(['done', 'open']);
+    expect(question?.events.at(-1)).toMatchObject({ party: 'creator', from: 'open', to: 'done' });
+    expect((await room.move(room.brand, ids[0] as string, 'open')).status).toBe(204);
+    await answer(room.brand);
+    expect((await seen())[0]?.state).toBe('open');
+  });
+
   it('ends with the deal', async () => {
     const room = await aRoom();
     const id = await room.draft();

@@ -2,7 +2,7 @@ import { BOOKING_LIMITS } from '../booking/limits.js';
 import { type Revisions, revisionsCount } from '../catalog/options.js';
 import type { FrameRate } from '../delivery/media-facts.js';
 import { REVISION_KIND_LABELS, type RevisionKind } from '../booking/step-fields.js';
-import { ITEM_STATES, type ItemKind, type ItemState, LEFT_AS_IT_IS } from './review-items.js';
+import { ANSWERED, ITEM_STATES, type ItemKind, type ItemState, LEFT_AS_IT_IS } from './review-items.js';
 import { rangeText } from './timing.js';
 
 /** What an item is ordered and written down by. */
@@ -118,7 +118,38 @@ const BECAME: Readonly<Record<ItemState, string>> = {
 export const evidenceText = ({ to, version }: { to: ItemState; version: number }, who: string): string =>
   `${BECAME[to].replace('{who}', () => who)}, v${version}`;
 
+/** As much of an item as says in which version it is done. */
+interface Asked {
+  kind: ItemKind;
+  /** The version it was said about. */
+  version: number;
+  /** The version with which it was last asked for as a change; null where it wasn't. */
+  round: number | null;
+}
+
+/**
+ * The same for the parties while they work: in which version a change is done, "Sophia Reyes: done, see v2". A tick comes before the
+ * version that it is about, unless a newer one than was asked about was there already.
+ * @param latest the newest version's number
+ * @param final whether no more versions will come
+ */
+export function becameText(
+  event: { to: ItemState; version: number },
+  { kind, version, round }: Asked,
+  { latest, final }: { latest: number; final: boolean },
+  who: string,
+): string {
+  if (event.to !== 'done') return evidenceText(event, who);
+  if (kind === 'question') return `Answered by ${who}`;
+  const asked = Math.max(version, round ?? version);
+  const doneIn = event.version > asked ? event.version : event.version + 1;
+  if (doneIn <= latest) return `${who}: done, see v${doneIn}`;
+  return final ? `${who}: done` : `${who}: done, comes with the next version`;
+}
+
 interface Became {
+  /** Absent where it makes no difference. */
+  kind?: ItemKind;
   state: ItemState;
   /** What was done with it, oldest first; absent where that isn't known. */
   events?: readonly { from: string; to: string }[];
@@ -129,8 +160,11 @@ const isLeft = ({ state, events }: Became): boolean =>
   state === 'accepted' && events?.at(-1)?.from === 'wont_do';
 
 /** What has become of a comment. */
-export const itemStateText = (item: Became): string =>
-  isLeft(item) ? LEFT_AS_IT_IS : ITEM_STATES[item.state];
+export function itemStateText(item: Became): string {
+  if (isLeft(item)) return LEFT_AS_IT_IS;
+  const isSettled = item.state === 'done' || item.state === 'accepted';
+  return item.kind === 'question' && isSettled ? ANSWERED : ITEM_STATES[item.state];
+}
 
 /** What is asked before a version is sent with changes that nobody ticked off; null when there are none. */
 export function untickedText(numbers: readonly number[]): string | null {

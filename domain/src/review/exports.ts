@@ -1,7 +1,7 @@
 import type { Party } from '../booking/parties.js';
 import type { FrameRate, MediaFacts } from '../delivery/media-facts.js';
-import { CHANGE_CAUSES, ITEM_KINDS, ITEM_STATES, type ItemKind, type ItemState } from './review-items.js';
-import type { ListedItem } from './change-list.js';
+import { CHANGE_CAUSES, ITEM_KINDS, type ItemKind, type ItemState } from './review-items.js';
+import { type ListedItem, itemStateText } from './change-list.js';
 import { frameText } from './timing.js';
 
 /**
@@ -74,7 +74,7 @@ function rowOf(item: ExportedItem): (string | number | null)[] {
     ...[item.number, `v${item.version}`, file?.name ?? null],
     ...[momentOf(startFrame, file?.rate), momentOf(endFrame, file?.rate), startFrame, endFrame],
     ...[ITEM_KINDS[item.kind].label, item.cause === null ? null : CHANGE_CAUSES[item.cause].label],
-    ...[ITEM_STATES[item.state], item.round, item.who, item.body.trim(), item.sentAt],
+    ...[itemStateText(item), item.round, item.who, item.body.trim(), item.sentAt],
     item.answers.map(({ who, body }) => `${who}: ${body.trim()}`).join('\n'),
   ];
 }

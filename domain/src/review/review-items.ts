@@ -32,6 +32,8 @@ export const ITEM_STATES = {
 } as const;
 /** Of a change that can't be done, once the brand is fine with that. */
 export const LEFT_AS_IT_IS = 'Left as it is';
+/** Of a question: nothing was to be done. */
+export const ANSWERED = 'Answered';
 export type ItemState = keyof typeof ITEM_STATES;
 export const ITEM_STATE_NAMES = Object.keys(ITEM_STATES) as readonly ItemState[];
 
@@ -66,16 +68,21 @@ interface Move {
   by: Party;
   /** The button that makes it. */
   label: string;
+  /** The same for a question; null where no button does it. */
+  labelOfQuestion?: string | null;
   needsNote?: true;
 }
 
 /** All that can become of a change or a question after it was sent. Each move is kept as evidence. */
 const MOVES: readonly Move[] = [
-  { from: 'open', to: 'done', by: 'creator', label: 'Done' },
-  { from: 'open', to: 'wont_do', by: 'creator', label: 'Can’t do', needsNote: true },
-  { from: 'done', to: 'open', by: 'creator', label: 'Not done yet' },
+  { from: 'open', to: 'done', by: 'creator', label: 'Done', labelOfQuestion: ANSWERED },
+  {
+    ...{ from: 'open', to: 'wont_do', by: 'creator' },
+    ...{ label: 'Can’t do', labelOfQuestion: null, needsNote: true },
+  },
+  { from: 'done', to: 'open', by: 'creator', label: 'Not done yet', labelOfQuestion: 'Not answered yet' },
   { from: 'wont_do', to: 'open', by: 'creator', label: 'I’ll do it' },
-  { from: 'done', to: 'accepted', by: 'brand', label: 'Looks right' },
+  { from: 'done', to: 'accepted', by: 'brand', label: 'Looks right', labelOfQuestion: 'That answers it' },
   { from: 'done', to: 'open', by: 'brand', label: 'Still open' },
   { from: 'wont_do', to: 'accepted', by: 'brand', label: 'That’s fine' },
   { from: 'wont_do', to: 'open', by: 'brand', label: 'Still open' },
@@ -86,6 +93,19 @@ const MOVES: readonly Move[] = [
 export function itemMoves({ kind, state }: { kind: ItemKind; state: ItemState }, by: Party): Move[] {
   return kind === 'praise' ? [] : MOVES.filter((move) => move.from === state && move.by === by);
 }
+
+/** Those of them that have a button, with its words: a question is answered, and not done. */
+export function offeredMoves(item: { kind: ItemKind; state: ItemState }, by: Party): Move[] {
+  const moves = itemMoves(item, by);
+  if (item.kind !== 'question') return moves;
+  return moves.flatMap(({ labelOfQuestion, ...move }) =>
+    labelOfQuestion === null ? [] : [{ ...move, label: labelOfQuestion ?? move.label }],
+  );
+}
+
+/** Whether an item is done by being answered: a question, by the party that was asked. */
+export const isAnsweredBy = ({ kind, state }: { kind: ItemKind; state: ItemState }, by: Party): boolean =>
+  kind === 'question' && state === 'open' && by === 'creator';
 
 /** A draft as it comes from outside. */
 export interface DraftFields {

@@ -4,12 +4,13 @@ import {
   feedbackText,
   inListOrder,
   noteOf,
+  becameText,
   itemStateText,
   progressText,
   roundsText,
 } from './change-list.js';
 import { takesGuides } from './guides.js';
-import { type DraftFields, draftProblem, itemMoves } from './review-items.js';
+import { type DraftFields, draftProblem, isAnsweredBy, itemMoves, offeredMoves } from './review-items.js';
 import { MAX_PATH_POINTS, pathPoints, thinnedPath, toShape } from './shapes.js';
 import { promisesOf, specFindings } from './spec-check.js';
 import { clockText, frameAt, frameText, rangeText, secondsOfFrame, typedSeconds } from './timing.js';
@@ -142,6 +143,44 @@ describe('a comment', () => {
   });
 });
 
+describe('a question', () => {
+  const labels = (state: Parameters<typeof itemMoves>[0]['state'], by: 'brand' | 'creator') =>
+    offeredMoves({ kind: 'question', state }, by).map(({ label }) => label);
+
+  it('is answered, and neither done nor not', () => {
+    expect([labels('open', 'creator'), labels('done', 'creator')]).toEqual([
+      ['Answered'],
+      ['Not answered yet'],
+    ]);
+    expect(labels('done', 'brand')).toEqual(['That answers it', 'Still open']);
+    const states = (['open', 'done', 'accepted'] as const).map((state) =>
+      itemStateText({ kind: 'question', state }),
+    );
+    expect(states).toEqual(['Open', 'Answered', 'Answered']);
+  });
+
+  it('that was refused before can still be taken up', () => {
+    expect([labels('wont_do', 'creator'), labels('wont_do', 'brand')]).toEqual([
+      ['I’ll do it'],
+      ['That’s fine', 'Still open'],
+    ]);
+    expect(itemMoves({ kind: 'question', state: 'open' }, 'creator')).toHaveLength(2);
+  });
+
+  it('is answered by the creator’s first words, and a change is not', () => {
+    const question = { kind: 'question', state: 'open' } as const;
+    expect(isAnsweredBy(question, 'creator')).toBe(true);
+    expect(isAnsweredBy(question, 'brand')).toBe(false);
+    expect(isAnsweredBy({ ...question, state: 'accepted' }, 'creator')).toBe(false);
+    expect(isAnsweredBy({ kind: 'change', state: 'open' }, 'creator')).toBe(false);
+  });
+
+  it('keeps the words of a change for changes', () => {
+    const names = offeredMoves({ kind: 'change', state: 'open' }, 'creator').map(({ label }) => label);
+    expect(names).toEqual(['Done', 'Can’t do']);
+  });
+});
+
 const FILE = { name: 'reel.mp4', position: 0, rate: { num: 30, den: 1 } };
 const item = (change: Partial<ListedItem>): ListedItem => ({
   ...{
@@ -195,6 +234,25 @@ describe('the change list', () => {
     );
     expect(cost(0, 0)).toBe('It uses revision 1 of 2.');
     expect(cost(4, 0, 'unlimited')).toContain('unlimited');
+  });
+
+  it('says in which version a change is done', () => {
+    const done = (version: number, round: number | null, latest: number, final = false) =>
+      becameText({ to: 'done', version }, { kind: 'change', version: 1, round }, { latest, final }, 'Noor');
+    expect(done(1, 1, 1)).toBe('Noor: done, comes with the next version');
+    expect(done(1, 1, 2)).toBe('Noor: done, see v2');
+    expect(done(1, 1, 4)).toBe('Noor: done, see v2');
+    // Asked for again with version 2.
+    expect(done(2, 2, 2)).toBe('Noor: done, comes with the next version');
+    expect(done(2, 2, 3)).toBe('Noor: done, see v3');
+    // Ticked when the version with it was there already.
+    expect(done(2, 1, 2)).toBe('Noor: done, see v2');
+    expect(done(1, null, 1)).toBe('Noor: done, comes with the next version');
+    expect(done(1, 1, 1, true)).toBe('Noor: done');
+    const asked = { kind: 'question', version: 1, round: null } as const;
+    const now = { latest: 1, final: false };
+    expect(becameText({ to: 'done', version: 1 }, asked, now, 'Noor')).toBe('Answered by Noor');
+    expect(becameText({ to: 'accepted', version: 2 }, asked, now, 'Bean')).toBe('Accepted by Bean, v2');
   });
 
   it('sums up what became of it', () => {

@@ -136,6 +136,25 @@ describe('what is said', () => {
     await waitFor(() => expect(page.said()).toEqual([1, 2, 3]));
   });
 
+  it('is counted where only the number of unread messages is shown', async () => {
+    routes = {
+      'GET /api/bookings/b1/conversation': { body: conversation('c2', 1) },
+      [AFTER]: { body: [message(2), message(3)] },
+    };
+    const store = makeStore();
+    const { getBookingConversation } = conversationReads.endpoints;
+    const counted = store.dispatch(getBookingConversation.initiate({ id: 'b1' }));
+    ends.push(() => counted.unsubscribe());
+    await counted;
+    const unread = () => getBookingConversation.select({ id: 'b1' })(store.getState()).data?.unread;
+    store.dispatch(
+      takeChange({ kind: 'conversation', subject: 'c2', lastSeq: 3, readBy: 'creator', readSeq: 3 }),
+    );
+    await waitFor(() => expect(unread()).toBe(2));
+    store.dispatch(takeChange({ kind: 'conversation', subject: 'c2', readBy: 'brand', readSeq: 3 }));
+    await waitFor(() => expect(unread()).toBe(0));
+  });
+
   it('and read here is marked without asking', async () => {
     const page = await aTalkingPage();
     await page.loaded;

@@ -2,7 +2,7 @@ import type { TagDescription } from '@reduxjs/toolkit/query';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type LiveChange, type LiveKind, MESSAGE } from '@reelpact/domain';
 import { takeMessages, takeRead } from '../conversation-cache';
-import { conversationReads as api } from '../conversation-reads';
+import { type ConversationDto, conversationReads as api } from '../conversation-reads';
 import type { tagTypes } from '../tag-types';
 import { learntAt } from './learnt';
 
@@ -79,6 +79,16 @@ function isKnown(state: State, tags: readonly Tag[], { subject, change = 0 }: Li
   });
 }
 
+/** A conversation that is known as that of a booking: its unread messages may be counted where none of them is shown. */
+function ofBooking(state: State, id: string): ConversationDto | undefined {
+  const known = api.util
+    .selectInvalidatedBy(state, [{ type: 'Conversation', id }])
+    .find(({ endpointName }) => endpointName === 'getBookingConversation');
+  return (
+    known && api.endpoints.getBookingConversation.select(known.originalArgs as { id: string })(state).data
+  );
+}
+
 /** @returns whether it is on screen now, or there is nothing on screen that would show it */
 const takeTalk =
   ({ subject: id, lastSeq = 0, readBy, readSeq }: LiveChange): Update<Promise<boolean>> =>
@@ -89,7 +99,7 @@ const takeTalk =
     const listed = list?.pages.flatMap(({ content }) => content).find((one) => one.id === id);
     // One that isn't in the list has to get there.
     if (list && !listed && lastSeq > 0) return false;
-    const after = pages ? (pages.pages[0]?.at(-1)?.seq ?? 0) : listed?.lastSeq;
+    const after = pages ? (pages.pages[0]?.at(-1)?.seq ?? 0) : (listed ?? ofBooking(state, id))?.lastSeq;
     if (after !== undefined && after < lastSeq) {
       const { data: messages } = await dispatch(
         api.endpoints.getMessages.initiate({ id, after }, { subscribe: false, forceRefetch: true }),

@@ -19,7 +19,7 @@ const POLL_MS = 15_000;
 interface ConversationViewProps {
   conversation: ConversationDto;
   /** Whether it takes all the room there is, and not only as much as it needs. */
-  fills?: boolean;
+  fills?: boolean | undefined;
 }
 
 /** What two people say to each other, with what happened to their booking in between, and where more can be said. */

@@ -6,7 +6,7 @@ import {
   contactWarnings,
   isBlank,
 } from '@reelpact/domain';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   useAttachFileMutation,
   useRemoveAttachmentMutation,
@@ -16,21 +16,55 @@ import type { AttachmentDto } from '../../api/conversation-reads';
 import { failureText } from '../../api/errors';
 import { AttachedFiles, ChooseFiles } from '../../ui/attached-files';
 import { readAsDataUrl } from '../../ui/data-url';
-import { useKeptText } from '../../ui/use-kept-text';
+import { keepText, keptJson, useKeptText } from '../../ui/use-kept-text';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-input';
 import styles from './conversation.module.css';
 
-/** Where a message is written. What isn’t sent yet is still there after a reload. */
+/** Files that were attached to a message and not sent yet, kept in this tab as its text is. */
+function useKeptFiles(conversationId: string) {
+  const name = `files ${conversationId}`;
+  const [files, setFiles] = useState<AttachmentDto[]>(() => keptJson<AttachmentDto[]>(name) ?? []);
+  useEffect(() => keepText(name, files.length === 0 ? '' : JSON.stringify(files)), [name, files]);
+  return [files, setFiles] as const;
+}
+
+/** A message that is being sent, and the name that it is sent under. */
+interface Attempt {
+  content: string;
+  key: string;
+}
+
+/**
+ * The same message keeps its name until it has arrived, also when its tab was left in between: sent again, it is kept once. Another one
+ * has another name.
+ */
+function useAttempt(conversationId: string) {
+  const name = `attempt ${conversationId}`;
+  const [kept] = useState(() => keptJson<Attempt>(name));
+  const attempt = useRef(kept);
+  return {
+    keyOf(content: string): string {
+      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+      keepText(name, JSON.stringify(attempt.current));
+      return attempt.current.key;
+    },
+    end(): void {
+      attempt.current = null;
+      keepText(name, '');
+    },
+  };
+}
+
+/** Where a message is written. What isn’t sent yet is still there after a reload, and when its tab is opened again. */
 export function MessageComposer({ conversationId: id, more }: { conversationId: string; more: ReactNode }) {
   const [body, setBody] = useKeptText(`message ${id}`);
-  const [files, setFiles] = useState<AttachmentDto[]>([]);
+  const [files, setFiles] = useKeptFiles(id);
   const [problem, setProblem] = useState<string | null>(null);
   const [send, { isLoading: sending }] = useSendMessageMutation();
   const [attach, { isLoading: attaching }] = useAttachFileMutation();
   const [remove] = useRemoveAttachmentMutation();
-  // The same message keeps its name until it has arrived: sent again, it is kept once. Another one has another name.
-  const attempt = useRef({ content: '', key: '' });
+  const attempt = useAttempt(id);
   const isEmpty = isBlank(body) && files.length === 0;
   const [warning] = contactWarnings(body);
 
@@ -39,10 +73,9 @@ export function MessageComposer({ conversationId: id, more }: { conversationId: 
     setProblem(null);
     try {
       const message = { body: body.trim(), attachmentIds: files.map((file) => file.id) };
-      const content = JSON.stringify(message);
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-      await send({ id, newMessageDto: { ...message, key: attempt.current.key } }).unwrap();
-      attempt.current = { content: '', key: '' };
+      const key = attempt.keyOf(JSON.stringify(message));
+      await send({ id, newMessageDto: { ...message, key } }).unwrap();
+      attempt.end();
       setBody('');
       setFiles([]);
     } catch (error) {

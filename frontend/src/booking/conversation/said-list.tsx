@@ -70,6 +70,13 @@ export function SaidList({ conversation, messages, events, readBefore, older, on
     if (box && wasAtEnd.current) box.scrollTop = box.scrollHeight;
   };
   useLayoutEffect(stayAtEnd, [last, messages.length, events.length]);
+  // An on-screen keyboard, or a longer text in the field, leaves the list less room.
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined' || list.current === null) return;
+    const observer = new ResizeObserver(() => stayAtEnd());
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
 
   const seen = useRef(onSeen);
   useEffect(() => {

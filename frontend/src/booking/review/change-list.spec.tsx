@@ -73,7 +73,7 @@ describe('the creator’s list', () => {
     moved = 'never';
     renderWithData(<Loaded />);
     fireEvent.click(await screen.findByRole('button', { name: 'Done: #1' }));
-    expect(await screen.findByText('Done by Noor Haddad, v1')).toBeTruthy();
+    expect(await screen.findByText('Noor Haddad: done, comes with the next version')).toBeTruthy();
     expect(server.sentBy(room)).toHaveLength(1);
   });
 

@@ -27,3 +27,29 @@ it('says that a change was left, and why, once the brand is fine with what can�
   expect(screen.getByText(/Can’t be done, says .+: “The tin arrived dented.”/)).toBeTruthy();
   expect(screen.getByText('Accepted by Bean & Leaf, v1')).toBeTruthy();
 });
+
+it('answers a question, and offers no Done and no Can’t do for it', () => {
+  const booking = aBooking({ role: 'creator' });
+  const question = { kind: 'question', cause: null, number: 2 } as const;
+  const done = { from: 'open', to: 'done', party: 'creator', version: 1, note: null } as const;
+  const items = placedItems(
+    [
+      anItem('open', question),
+      anItem('done', {
+        ...{ ...question, number: 3, state: 'done' },
+        events: [{ ...done, at: '2026-11-20T13:00:00.000Z' }],
+      }),
+    ],
+    booking,
+  );
+  for (const item of items)
+    renderWithData(<ItemCard item={item} booking={booking} number={item.number} place={null} />);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Answered: #2',
+    'Answer #2',
+    'Not answered yet: #3',
+    'Answer #3',
+  ]);
+  expect(screen.getByText('Answered')).toBeTruthy();
+  expect(screen.getByText('Answered by Noor Haddad')).toBeTruthy();
+});

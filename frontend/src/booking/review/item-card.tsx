@@ -4,8 +4,8 @@ import {
   ITEM_LIMITS,
   ITEM_MESSAGES,
   type ItemState,
-  itemMoves,
   itemStateText,
+  offeredMoves,
 } from '@reelpact/domain';
 import { useState, type ReactNode } from 'react';
 import { useAnswerReviewItemMutation, useMoveReviewItemMutation } from '../../api/room-calls';
@@ -79,7 +79,7 @@ function Moves({ item, booking, known }: { item: PlacedItem; booking: RoomBookin
   const [answer] = useAnswerReviewItemMutation();
   const [asked, setAsked] = useState<ItemState | 'answer' | null>(null);
   if (role === 'admin' || role === 'reviewer' || final) return null;
-  const moves = itemMoves(item, role);
+  const moves = offeredMoves(item, role);
 
   const make = (state: ItemState, note?: string) =>
     move({ id, itemId: item.id, reviewItemMoveDto: { state, ...(note && { note }) } }).unwrap();

@@ -1,4 +1,4 @@
-import { type ListedItem, evidenceText, inListOrder, rangeText } from '@reelpact/domain';
+import { type ListedItem, becameText, inListOrder, rangeText } from '@reelpact/domain';
 import type { BookingDto, ReviewItemDto, SubmissionFileDto } from '../../api/calls';
 
 type Versions = Pick<BookingDto, 'submissions'>;
@@ -53,15 +53,17 @@ export function timeText({ file, startFrame, endFrame }: Pick<PlacedItem, keyof 
  * done stays when the brand is fine with it.
  */
 export function evidenceOf(
-  { events }: Pick<ReviewItemDto, 'events'>,
-  { brandName, package: pack }: Pick<RoomBooking, 'brandName' | 'package'>,
+  item: Pick<ReviewItemDto, 'events' | 'kind' | 'version' | 'round'>,
+  { brandName, package: pack, submissions, final }: Omit<RoomBooking, 'id' | 'role' | 'revisionsLeft'>,
 ): { text: string; note: string | null }[] {
+  const { events } = item;
+  const latest = submissions[0]?.version ?? 0;
   const last = events.at(-1);
   const shown = events.slice(last?.from === 'wont_do' && last.to === 'accepted' ? -2 : -1);
   return shown.flatMap((event) => {
     if (event.from === 'draft') return [];
     const who = event.party === 'brand' ? brandName : pack.creator.displayName;
-    return [{ text: evidenceText(event, who), note: event.note }];
+    return [{ text: becameText(event, item, { latest, final }, who), note: event.note }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { BookingDto } from '../../api/calls';
 import { useGetReviewRoomQuery } from '../../api/room-calls';
 import { acceptedIn } from './use-accepted-files';
@@ -7,13 +8,11 @@ import { placedItems } from './room-items';
 export const COMMENTS_MISSING = 'The comments couldn’t be loaded.';
 
 /** What was said about a booking's versions, in the order of its list, and who has looked at what. */
-export function useRoom(booking: Pick<BookingDto, 'id' | 'submissions'>, skip = false) {
-  const { data, error, refetch } = useGetReviewRoomQuery(
-    { id: booking.id },
-    { refetchOnMountOrArgChange: true, skip },
-  );
+export function useRoom({ id, submissions }: Pick<BookingDto, 'id' | 'submissions'>, skip = false) {
+  const { data, error, refetch } = useGetReviewRoomQuery({ id }, { refetchOnMountOrArgChange: true, skip });
+  const items = useMemo(() => placedItems(data?.items ?? [], { submissions }), [data, submissions]);
   return {
-    items: placedItems(data?.items ?? [], booking),
+    items,
     views: data?.views ?? [],
     accepted: acceptedIn(data),
     error,

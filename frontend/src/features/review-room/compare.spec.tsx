@@ -15,6 +15,12 @@ standInServer(() => ({
 }));
 const photo = (name: string, more: object) => aFile(name, { type: 'image', media: null, ...more });
 const kept = aFile('kept.mp4');
+const large = (url: string | null) => ({
+  large: {
+    ...{ status: url === null ? ('pending' as const) : ('ready' as const), url, note: null },
+    ...{ width: 1080, height: 1920 },
+  },
+});
 const booking = aBookingToReview([
   aVersion({
     id: 's2',
@@ -24,6 +30,9 @@ const booking = aBookingToReview([
       photo('new.jpg', { slotId: 'still' }),
       kept,
       aFile('added.mp4'),
+      aFile('sharp.mp4', { slotId: 'sharp', ...large('/new-full.mp4') }),
+      photo('sharp.jpg', { slotId: 'sharp still', ...large('/new-full.webp') }),
+      aFile('late.mp4', { slotId: 'late', ...large('/late-full.mp4') }),
     ],
   }),
   aVersion({
@@ -31,6 +40,9 @@ const booking = aBookingToReview([
       aFile('old.mp4', { slotId: 'reel' }),
       photo('old.jpg', { slotId: 'still' }),
       { ...kept, id: 'file of v1' },
+      aFile('dull.mp4', { slotId: 'sharp', ...large('/old-full.mp4') }),
+      photo('dull.jpg', { slotId: 'sharp still', ...large('/old-full.webp') }),
+      aFile('early.mp4', { slotId: 'late', ...large(null) }),
     ],
   }),
 ]);
@@ -38,6 +50,7 @@ const booking = aBookingToReview([
 beforeEach(() => {
   videoWay.set('beside');
   photoWay.set('slider');
+  sessionStorage.clear();
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {} });
 });
 
@@ -86,6 +99,27 @@ describe('a comparison', () => {
     expect(newer().style.clipPath).toBe('inset(0 0 0 50%)');
     await user.keyboard('w');
     expect(newer().style.opacity).toBe('0.5');
+  });
+
+  it.each([
+    [5, 'video', ['/dull.mp4', '/sharp.mp4'], ['/old-full.mp4', '/new-full.mp4']],
+    [6, 'img[alt*=", v"]', ['/dull.jpg', '/sharp.jpg'], ['/old-full.webp', '/new-full.webp']],
+  ])('of file %i is shown in full quality in both, by menu and key', async (file, what, standard, full) => {
+    const user = await compare(file);
+    const stage = screen.getByRole('region', { name: 'Compare v1 with v2' });
+    const shown = () => [...stage.querySelectorAll(what)].map((one) => one.getAttribute('src'));
+    expect(shown()).toEqual(standard);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'full');
+    expect(shown()).toEqual(full);
+    screen.getByRole('main').focus();
+    await user.keyboard('q');
+    expect(shown()).toEqual(standard);
+  });
+
+  it('has no choice of quality while one of the two isn’t there in full', async () => {
+    await compare(7);
+    expect(screen.getByRole('region', { name: 'Compare v1 with v2' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Quality' })).toBeNull();
   });
 
   it.each([

@@ -135,6 +135,15 @@ const ROWS: readonly Row[] = [
   ['I begins a range', 'i', () => says(composer(), '0:04.0')],
   ['O ends it', 'i..o', () => says(composer(), '0:04.0–0:04.0')],
   ['X clears it', 'ix', () => says(composer(), 'Whole file')],
+  [
+    'the buttons make a range of what is on screen',
+    async (user) => {
+      await user.click(within(composer()).getByRole('button', { name: 'From here' }));
+      drag(bar(), [10, 0], [150, 0]);
+      await user.click(within(composer()).getByRole('button', { name: 'To here' }));
+    },
+    () => says(composer(), '0:04.0–0:06.0'),
+  ],
   ['C writes', 'c', () => waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))],
   ['D draws', 'd', () => expect(isPressed('Pencil')).toBe(true)],
   ['Escape puts the pencil away', 'd{Escape}', () => expect(isPressed('Pencil')).toBe(false)],

@@ -1,9 +1,8 @@
 import type { ShapeTool } from '@reelpact/domain';
 import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import type { ReviewViewDto, SubmissionFileDto } from '../../api/calls';
+import type { ReviewViewDto } from '../../api/calls';
 import type { AcceptedFiles } from '../../booking/review/use-accepted-files';
 import { fileOf, type PlacedItem, type RoomBooking } from '../../booking/review/room-items';
-import { SecondsWatched } from '../../booking/review/seconds-watched';
 import { useViews } from '../../booking/review/use-views';
 import { Tabs } from '../../ui/tabs';
 import { comparedWith, sameEverywhere, sameIn } from './compared-with';
@@ -16,9 +15,11 @@ import { Stage } from './stage/stage';
 import { ROOM, useRoomFocus, useRoomKeys } from './stage/use-room-keys';
 import { type Edited, type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { ChangesTab } from './talk/changes-tab';
+import { SaidAloud } from './talk/said-aloud';
 import type { usePlace, Place } from './talk/use-place';
 import { useVisibleWindow } from './use-visible-window';
 import { VersionChips } from './version-chips';
+import { useWatchedOf } from './watched-of';
 
 type Go = ReturnType<typeof usePlace>['go'];
 /** What the list of comments gets from whom the room is for. */
@@ -42,7 +43,7 @@ interface RoomBodyProps {
   note: ReactNode;
   talk: Talk;
   /** Beside the comments. */
-  tabs: readonly { key: string; label: string; children: ReactNode }[];
+  tabs: readonly { key: string; label: ReactNode; children: ReactNode }[];
   /** What its reader decides. */
   decisions?: ReactNode;
 }
@@ -78,12 +79,7 @@ export function RoomBody(props: RoomBodyProps) {
   const counted = booking.role === 'reviewer' ? null : booking.id;
   const onWatched = useViews(counted, version.id, file);
   const onBesideWatched = useViews(counted, beside.version.id, beside.file);
-  const [watched] = useState(() => new Map<string, SecondsWatched>());
-  function watchedOf({ uploadId }: SubmissionFileDto): SecondsWatched {
-    const before = watched.get(uploadId) ?? new SecondsWatched();
-    watched.set(uploadId, before);
-    return before;
-  }
+  const watchedOf = useWatchedOf();
   const shownFile = { file, label: `v${version.version}`, onWatched, watched: watchedOf(file) };
   const besideFile = {
     file: beside.file,
@@ -205,6 +201,7 @@ export function RoomBody(props: RoomBodyProps) {
   return (
     <main id="content" className={styles.room} data-whole-screen data-sheet={sheet} ref={room} {...ROOM}>
       {head}
+      <SaidAloud booking={booking} items={items} isKnown={isKnown} editedId={edited?.id ?? null} />
       <FileRail
         booking={booking}
         version={version}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LARGE_PREVIEW_MESSAGES, REVIEW_EXPORTS } from '@reelpact/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, aBookingToReview, aFile, anItem, aVersion } from '../../../test/a-room';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
@@ -13,6 +13,7 @@ const ROOM = 'GET /api/bookings/b1/review-room';
 const offered = (name: string, label: string) => ({ name, label, enabled: true, reason: null });
 const ORDER = 'POST /api/bookings/b1/review-room/files/upload%20reel.mp4/large-preview';
 const ACCEPT = 'PUT /api/bookings/b1/review-room/files/upload%20reel.mp4/accepted';
+const REMOVE = 'DELETE /api/bookings/b1/review-room/drafts/a';
 const VIEWS = 'POST /api/bookings/b1/review-room/views';
 const booking = aBookingToReview([aVersion({ files: [aFile('reel.mp4'), aFile('close.mp4')] })], {
   label: 'Ready to Review',
@@ -24,17 +25,21 @@ const booking = aBookingToReview([aVersion({ files: [aFile('reel.mp4'), aFile('c
 });
 let room: StandInAnswer;
 let order: StandInAnswer;
+let removed: StandInAnswer;
 const server = standInServer(() => ({
   [ROOM]: room,
   [VIEWS]: { status: 204 },
   [ACCEPT]: { status: 204 },
   [ORDER]: order,
+  [REMOVE]: removed,
+  'POST /api/bookings/b1/review-room/drafts': { status: 201, body: { id: 'new' } },
   'GET /api/bookings/b1': { body: booking },
 }));
 
 beforeEach(() => {
   room = { body: { items: [], views: [] } };
   order = { status: 204 };
+  removed = { status: 204 };
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {} });
 });
 
@@ -207,5 +212,67 @@ describe('a file that is right as it is', () => {
     await open({ ...booking, role: 'creator', actions: [] });
     await screen.findByText(`Accepted by ${booking.brandName}`);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  });
+});
+
+describe('a draft that is thrown away', () => {
+  const DRAFTS = 'POST /api/bookings/b1/review-room/drafts';
+  const draft = (id: string, more: object = {}) =>
+    anItem(id, { state: 'draft', uploadId: 'upload reel.mp4', startFrame: 10, endFrame: 40, ...more });
+  const says = (text: string) =>
+    waitFor(() => expect(screen.getByText(text).closest('[aria-live]')).not.toBeNull());
+
+  it('is said aloud, leaves the focus where it can be brought back as it was, and is', async () => {
+    const shape = { pin: [0.5, 0.5] };
+    room = { body: { items: [draft('a', { shape }), draft('b', { startFrame: 90 })], views: [] } };
+    const user = await open();
+    await screen.findByText('Body of a');
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+    const undo = await screen.findByRole('button', { name: 'Undo: bring back the change “Body of a”' });
+    expect(document.activeElement).toBe(undo);
+    expect(screen.queryByText('Body of a')).toBeNull();
+    const [first] = within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+    expect(first?.textContent).toBe('Deleted.Undo');
+    await says('Comment deleted.');
+    room = {
+      body: {
+        items: [draft('new', { body: 'Body of a', shape }), draft('b', { startFrame: 90 })],
+        views: [],
+      },
+    };
+    await user.keyboard('{Enter}');
+    const card = (await screen.findByText('Body of a')).closest('article');
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(server.sentBy(DRAFTS)).toEqual([
+      {
+        ...{ kind: 'change', cause: 'new_wish', body: 'Body of a', startFrame: 10, endFrame: 40, shape },
+        ...{ submissionId: 's1', uploadId: 'upload reel.mp4' },
+      },
+    ]);
+    await says('Comment added.');
+    expect(screen.queryByText('Deleted.')).toBeNull();
+  });
+
+  it('stays where the server refuses to delete it', async () => {
+    removed = { status: 500, body: {} };
+    room = { body: { items: [draft('a')], views: [] } };
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const card = (await screen.findByText('Body of a')).closest('article');
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(screen.queryByText('Deleted.')).toBeNull();
+  });
+
+  it('is asked about where it was written by somebody else, and can’t be brought back', async () => {
+    room = { body: { items: [draft('a', { reviewer: 'Tom Weaver' })], views: [] } };
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(server.sentBy(REMOVE)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(server.sentBy(REMOVE)).toHaveLength(1));
+    expect((await screen.findByText('Deleted.')).contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 });

@@ -14,10 +14,12 @@ import { RoomHead } from './room-head';
 import { LargePreviewOrder } from './stage/use-quality';
 import styles from './room.module.css';
 import { BriefTab } from './talk/brief-tab';
+import { messagesTab } from './talk/messages-tab';
 import { DecisionBar } from './talk/decision-bar';
 import { useDrafting } from './talk/drafting';
 import { ExportMenu } from './talk/export-menu';
 import { ProjectTab } from './talk/project-tab';
+import { RequestWords } from './talk/request-words';
 import { SendDrafts } from './talk/send-drafts';
 import type { Place, usePlace } from './talk/use-place';
 
@@ -79,12 +81,14 @@ export function Room({ booking, place, go, review }: RoomProps) {
           foot: booking.role === 'brand' && <SendDrafts booking={booking} items={items} />,
         }}
         tabs={[
+          ...messagesTab(booking),
           {
             key: 'brief',
             label: 'Brief',
             children: (
-              <div className={styles.scroll}>
+              <div className={styles.scroll} tabIndex={0}>
                 <BriefTab booking={booking} version={version} />
+                {isKnown && <RequestWords booking={booking} items={items} />}
               </div>
             ),
           },
@@ -92,7 +96,7 @@ export function Room({ booking, place, go, review }: RoomProps) {
             key: 'project',
             label: 'Project',
             children: (
-              <div className={styles.scroll}>
+              <div className={styles.scroll} tabIndex={0}>
                 <FeedbackNote booking={booking} />
                 <ProjectTab booking={booking} />
               </div>

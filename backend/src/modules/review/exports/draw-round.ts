@@ -1,9 +1,9 @@
 import {
   CHANGE_CAUSES,
   ITEM_KINDS,
-  ITEM_STATES,
   REVIEW_EXPORT_TEXTS as TEXTS,
   type Shape,
+  itemStateText,
   pathPoints,
   placeText,
   progressText,
@@ -68,7 +68,7 @@ async function drawItem(paper: Paper, item: FiledItem, still: Buffer | null): Pr
   const cause = item.cause === null ? '' : ` · ${CHANGE_CAUSES[item.cause].label}`;
   await paper.write({
     ...{ ...at, tag: 'H2', size: 13 },
-    text: `${number}${ITEM_KINDS[item.kind].label}${cause} · ${ITEM_STATES[item.state]}`,
+    text: `${number}${ITEM_KINDS[item.kind].label}${cause} · ${itemStateText(item)}`,
   });
   const place = placeText(item) || TEXTS.wholeVersion;
   await paper.write({ ...at, text: `${place} · ${item.who}`, size: 9, color: PAPER.soft });

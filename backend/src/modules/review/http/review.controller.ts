@@ -243,7 +243,7 @@ export class ReviewController {
     operationId: 'answerReviewItem',
     summary: 'Answer a comment that was sent',
     description:
-      'By either party, while the booking isn’t over. An answer can’t be answered, and drafts can’t be either. A repeat adds the answer again.',
+      'By either party, while the booking isn’t over. An answer can’t be answered, and drafts can’t be either. The creator’s first answer to a question makes it done. A repeat adds the answer again.',
   })
   @ApiCreatedResponse({ type: CreatedItemDto })
   @Refuses(400, 403, 404, 409)

@@ -6,6 +6,7 @@ import {
   type Party,
   Problem,
   STAGE_META,
+  isAnsweredBy,
   isBlank,
   itemMoves,
 } from '@reelpact/domain';
@@ -53,12 +54,17 @@ export class DiscussItems {
     });
   }
 
-  /** @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, or CONFLICT when there is too much already */
+  /**
+   * A question is done with the creator's first answer.
+   * @throws Problem BOOKING_NOT_FOUND, FORBIDDEN, NOT_FOUND, or CONFLICT when there is too much already
+   */
   async answer(caller: Caller, bookingId: string, itemId: string, body: string): Promise<string> {
-    return this.withItem(caller, bookingId, itemId, async (tx, { item, party }) => {
+    return this.withItem(caller, bookingId, itemId, async (tx, { item, party, version }) => {
       if (item.parentId !== null) throw new Problem('CONFLICT', ITEM_MESSAGES.answerOnly);
       const { all } = await countItems(tx, bookingId, party);
       if (all >= ITEM_LIMITS.perBooking) throw new Problem('CONFLICT', ITEM_MESSAGES.tooMany);
+      if (isAnsweredBy(item, party))
+        await this.items.move(tx, item, { to: 'done', party, version, note: null });
       return this.items.addAnswer(tx, bookingId, party, item, body);
     });
   }

@@ -154,6 +154,16 @@ describe('the room of a reviewer', () => {
     expect(server.sentBy('POST /api/bookings/secret/review-room/views')).toEqual([]);
   });
 
+  it('knows nothing of messages: it has no tab for them, and asks for none', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('tab', { name: 'About this review' }));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Changes',
+      'About this review',
+    ]);
+    expect(server.called().filter((call) => !call.startsWith(`GET ${AT}`))).toEqual([]);
+  });
+
   it('says what becomes of the notes, and gives way when the link is closed meanwhile', async () => {
     const user = open();
     await user.click(await screen.findByRole('tab', { name: 'About this review' }));

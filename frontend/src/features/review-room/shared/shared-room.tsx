@@ -69,7 +69,7 @@ export function SharedRoom({ token, about, reviewer, room }: SharedRoomProps) {
           key: 'about',
           label: 'About this review',
           children: (
-            <div className={roomStyles.scroll}>
+            <div className={roomStyles.scroll} tabIndex={0}>
               <p>
                 {about.brandName} has asked for your opinion on what {about.creatorName} made. Your notes go
                 to {about.brandName} with your name, and the other people with this link can read them.

@@ -3,15 +3,17 @@ import type { ComparedFile, CompareStageProps } from './compare-props';
 import styles from './compare.module.css';
 import { ShareSlider, WayButtons, laidOver, nextWay, photoWay } from './compare-ways';
 import controls from './controls.module.css';
+import { QualityMenu } from './quality-menu';
 import stageStyles from './stage.module.css';
 import { useStoredChoice } from './stored-choice';
 import { useIsNarrow } from './use-compare';
 import { useSteadyUrl } from './use-frame-video';
+import { type Quality, urlOf, useComparedQuality } from './use-quality';
 import { useRoomKeys } from './use-room-keys';
 
-function Photo({ file, label }: Pick<ComparedFile, 'file' | 'label'>) {
+function Photo({ file, label, quality }: Pick<ComparedFile, 'file' | 'label'> & { quality: Quality }) {
   const [failed, setFailed] = useState(false);
-  const src = useSteadyUrl(file.playUrl ?? '', failed);
+  const src = useSteadyUrl(urlOf(file, quality), failed, quality);
   return (
     <>
       <img
@@ -36,7 +38,12 @@ export function ComparePhotos({ ref, older, newer }: CompareStageProps) {
   const way = useStoredChoice(photoWay);
   const [share, setShare] = useState(50);
   useImperativeHandle(ref, () => ({ showFrame() {}, freeze: () => null, togglePlay() {} }));
-  useRoomKeys(room, { compareWay: () => photoWay.set(nextWay(way)) });
+  const quality = useComparedQuality(older.file, newer.file);
+  const shown = quality?.shown ?? 'standard';
+  useRoomKeys(room, {
+    compareWay: () => photoWay.set(nextWay(way)),
+    ...(quality && { quality: quality.toggle }),
+  });
   const slider = <ShareSlider {...{ way, share }} label={older.label} onShare={setShare} />;
   return (
     <section
@@ -49,16 +56,17 @@ export function ComparePhotos({ ref, older, newer }: CompareStageProps) {
         data-wide={isNarrow}
       >
         <div className={styles.pane}>
-          <Photo {...older} />
+          <Photo {...older} quality={shown} />
         </div>
         <div className={styles.pane} style={laidOver(way, share)}>
-          <Photo {...newer} />
+          <Photo {...newer} quality={shown} />
         </div>
         {way === 'slider' && slider}
       </div>
       <div className={controls.controls} role="group" aria-label="Compare">
         <WayButtons {...{ way }} onWay={photoWay.set} />
         {way === 'overlay' && slider}
+        {quality && <QualityMenu {...quality} />}
       </div>
     </section>
   );

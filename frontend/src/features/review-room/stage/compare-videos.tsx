@@ -14,6 +14,7 @@ import type { FramePlayer } from './frame-player';
 import { FrameVideo } from './frame-video';
 import { follow, sameMoment } from './one-clock';
 import { type Size, fittedBox } from './picture-box';
+import { QualityMenu } from './quality-menu';
 import stageStyles from './stage.module.css';
 import { useStoredChoice } from './stored-choice';
 import { TimeBar } from './time-bar';
@@ -22,9 +23,11 @@ import { useCompareKeys, useIsNarrow } from './use-compare';
 import { useFrameVideo, usePlayback, useSteadyUrl } from './use-frame-video';
 import { useFullScreen } from './use-full-screen';
 import { useElementSize } from './use-picture-box';
+import { type Quality, urlOf, useComparedQuality } from './use-quality';
 
 interface PaneProps extends Pick<ComparedFile, 'file' | 'label'> {
   player: FramePlayer;
+  quality: Quality;
   /** On a phone one lies over the other. */
   isHidden: boolean;
   /** How it lies over the other one, where it does. */
@@ -32,10 +35,10 @@ interface PaneProps extends Pick<ComparedFile, 'file' | 'label'> {
   onPress: () => void;
 }
 
-function VideoPane({ file, label, player, isHidden, laid, onPress }: PaneProps) {
+function VideoPane({ file, label, player, quality, isHidden, laid, onPress }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const failed = usePlayback(player, (playback) => playback.failed);
-  const src = useSteadyUrl(file.playUrl ?? '', failed);
+  const src = useSteadyUrl(urlOf(file, quality), failed, quality);
   const [measured, setMeasured] = useState<Size | null>(file.media);
   const stage = useElementSize(pane);
   const box = measured && stage ? fittedBox(measured, stage) : null;
@@ -92,6 +95,7 @@ export function CompareVideos({
   const isHeldToSee = isNarrow && way === 'beside';
   const isStacked = isNarrow || way !== 'beside';
   const full = useFullScreen(room);
+  const quality = useComparedQuality(older.file, newer.file);
   const driver = isNarrow ? players.newer : players[heard];
   const follower = driver === players.newer ? players.older : players.newer;
 
@@ -109,12 +113,16 @@ export function CompareVideos({
     freeze: () => sameMoment(driver, driver.freeze(), players.newer),
     togglePlay: () => driver.togglePlay(),
   }));
-  useCompareKeys(room, driver, full, () => videoWay.set(nextWay(way)));
+  useCompareKeys(room, driver, full, {
+    compareWay: () => videoWay.set(nextWay(way)),
+    ...(quality && { quality: quality.toggle }),
+  });
 
   const pane = (side: 'older' | 'newer') => (
     <VideoPane
       {...(side === 'older' ? older : newer)}
       player={players[side]}
+      quality={quality?.shown ?? 'standard'}
       isHidden={isHeldToSee && (side === 'older') !== isHeld}
       laid={side === 'newer' ? laidOver(way, share) : undefined}
       onPress={() => driver.togglePlay()}
@@ -148,6 +156,7 @@ export function CompareVideos({
       <Transport player={driver} hasAudio={newer.file.media?.hasAudio ?? true}>
         <WayButtons {...{ way }} onWay={videoWay.set} beside={isNarrow ? 'One at a time' : undefined} />
         {way === 'overlay' && <ShareSlider {...{ way, share }} label={older.label} onShare={setShare} />}
+        {quality && <QualityMenu {...quality} />}
         {isHeldToSee ? (
           <HoldButton label={older.label} onHold={setHeld} />
         ) : (

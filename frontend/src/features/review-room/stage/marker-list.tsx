@@ -1,4 +1,4 @@
-import { ITEM_KINDS, ITEM_STATES } from '@reelpact/domain';
+import { ITEM_KINDS, itemStateText } from '@reelpact/domain';
 import { useId, useState } from 'react';
 import type { ReviewItemDto } from '../../../api/calls';
 import type { ScrubSheetDto } from '../../../api/generated';
@@ -9,8 +9,12 @@ import { ScrubPicture } from './scrub-picture';
 /** Of one group, on its card. */
 const MAX_ON_CARD = 4;
 
-const titleOf = ({ number, kind, state, internal }: ReviewItemDto): string =>
-  [number === null ? null : `#${number}`, ITEM_KINDS[kind].label, internal ? 'Internal' : ITEM_STATES[state]]
+const titleOf = (item: ReviewItemDto): string =>
+  [
+    item.number === null ? null : `#${item.number}`,
+    ITEM_KINDS[item.kind].label,
+    item.internal ? 'Internal' : itemStateText(item),
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import type { FramePlayer } from './frame-player';
 import type { FullScreen } from './use-full-screen';
+import type { RoomActions } from './room-keys';
 import { useRoomKeys } from './use-room-keys';
 
 /** Whether there is room for one picture only. */
@@ -12,7 +13,7 @@ export function useCompareKeys(
   room: RefObject<HTMLElement | null>,
   driver: FramePlayer,
   full: FullScreen,
-  compareWay: () => void,
+  more: Pick<RoomActions, 'compareWay' | 'quality'>,
 ): void {
   const perSecond = Math.max(1, Math.round(driver.rate.num / driver.rate.den));
   useRoomKeys(room, {
@@ -28,6 +29,6 @@ export function useCompareKeys(
     loop: () => driver.setLoop(!driver.playback.loop),
     mute: () => driver.setSound({ muted: !driver.playback.muted }),
     fullScreen: () => full.toggle(),
-    compareWay,
+    ...more,
   });
 }

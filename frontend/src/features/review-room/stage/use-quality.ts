@@ -57,6 +57,16 @@ export function useQuality({ uploadId, large }: SubmissionFileDto): QualityOfFil
   };
 }
 
+/** Of two files that are compared: both are shown in full, or neither. Null where one of them isn't there in full. */
+export function useComparedQuality(older: SubmissionFileDto, newer: SubmissionFileDto): QualityOfFile | null {
+  const [one, other] = [useQuality(older), useQuality(newer)];
+  return one?.status === 'ready' && other?.status === 'ready' ? other : null;
+}
+
+/** Where a file lies in that quality; in the standard one where there is no other. */
+export const urlOf = ({ large, playUrl }: SubmissionFileDto, quality: Quality): string =>
+  (quality === 'full' ? large?.url : null) ?? playUrl ?? '';
+
 /** What the preview is that is shown, in the quality in which it is; null where there is nothing to say. */
 export function usePreviewNote(file: SubmissionFileDto): string | null {
   const quality = useQuality(file);

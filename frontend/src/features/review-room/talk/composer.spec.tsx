@@ -79,6 +79,31 @@ describe('a comment', () => {
     expect(screen.getByText('0:01.0–0:03.0')).toBeTruthy();
   });
 
+  it('is about a range that is made and cleared with buttons, by keyboard too', async () => {
+    const { rerender } = render(<Writing frame={25} />);
+    await userEvent.click(screen.getByRole('button', { name: 'From here' }));
+    expect(screen.getByText('0:01.0')).toBeTruthy();
+    expect(screen.getByText('From 0:01.0')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'To here' }));
+    expect(screen.getByText(/^Go to where the range ends/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear range' })).toBeNull();
+    rerender(<Writing frame={75} />);
+    screen.getByRole('button', { name: 'To here' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('0:01.0–0:03.0')).toBeTruthy();
+    expect(screen.getByText('Range: 0:01.0–0:03.0').getAttribute('aria-live')).toBe('polite');
+    screen.getByRole('button', { name: 'Clear range' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('0:01.0')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'To here' }));
+    expect(screen.queryByRole('button', { name: 'Clear range' })).toBeNull();
+  });
+
+  it('about a photo has no range', () => {
+    render(<Writing frame={null} />);
+    expect(screen.queryByRole('group', { name: 'Range' })).toBeNull();
+  });
+
   it('costs a round or not, and asks for that only of a change', async () => {
     onAdd.mockReset().mockResolvedValue({});
     render(<Writing frame={null} />);

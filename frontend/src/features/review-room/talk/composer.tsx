@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
         onCause={setCause}
       />
       <MomentRow
-        {...{ moment, onMoment, rate, tool, onTool }}
+        {...{ moment, onMoment, rate, tool, onTool, onFreeze }}
         onBegin={freeze}
         onWhole={() => setIsWhole(true)}
       />

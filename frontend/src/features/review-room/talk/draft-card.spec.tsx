@@ -32,6 +32,9 @@ function Card({ item }: { item: PlacedItem }) {
         onEdit={(isEdited) =>
           setMoment(isEdited ? { startFrame, endFrame, shape: shape as Moment['shape'] } : null)
         }
+        isForGood={false}
+        onDelete={() => {}}
+        onFocusTaken={null}
         pointing={{ onMoment: setMoment, tool: null, onTool: () => {}, onFreeze }}
       />
       <button type="button" onClick={() => setMoment(made)}>

@@ -11,7 +11,8 @@ import { Badge } from '../../../ui/badge';
 import { useSettled } from '../../../ui/use-settled';
 import type { Drafting } from './drafting';
 import { Choice, KindChoice } from './kind-choice';
-import { MomentRow, type Pointing } from './moment-row';
+import { MomentRow } from './moment-row';
+import type { Pointing } from './pointing';
 
 interface DraftCardProps {
   item: PlacedItem;
@@ -25,6 +26,11 @@ interface DraftCardProps {
   /** What it is becoming about while it is changed; null while it isn't. */
   moment: Moment | null;
   onEdit: (isEdited: boolean) => void;
+  /** Whether it can't be brought back once it is deleted. */
+  isForGood: boolean;
+  onDelete: () => void;
+  /** Called once it has the focus; null where it takes none: only what was just brought back does. */
+  onFocusTaken: (() => void) | null;
   pointing: Pointing;
 }
 
@@ -34,18 +40,27 @@ interface DraftCardProps {
  */
 export function DraftCard(props: DraftCardProps) {
   const { item, drafting, creator, countsRounds, selected, place, moment, onEdit, pointing } = props;
+  const { isForGood, onDelete, onFocusTaken } = props;
   const { id: itemId, kind, cause, body, reviewer, internal } = item;
   const { keepInternal } = drafting;
-  const [busy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const [asks, setAsks] = useState(false);
   const isOpen = drafting.canChange(item);
+  useEffect(() => {
+    if (onFocusTaken === null) return;
+    card.current?.focus();
+    onFocusTaken();
+  }, [onFocusTaken]);
 
-  async function attempt(work: Promise<unknown>, otherwise: string): Promise<void> {
-    setBusy(true);
-    await work.catch((error: unknown) => reportFailure(error, { otherwise }));
-    setBusy(false);
+  function keep(): void {
+    setAsks(false);
+    // The button goes with the question.
+    card.current?.focus();
   }
   return (
     <article
+      ref={card}
+      tabIndex={-1}
       className={[styles.card, styles.draft, selected ? styles.selected : ''].join(' ')}
       aria-label={`${reviewer === null ? 'Draft' : `Note by ${reviewer}`}: ${ITEM_KINDS[kind].label}`}
     >
@@ -77,7 +92,9 @@ export function DraftCard(props: DraftCardProps) {
           chosen={internal ? 'internal' : 'send'}
           textOf={(name) => (name === 'send' ? `Send to ${creator}` : 'Keep internal')}
           onChoose={(name) =>
-            void attempt(keepInternal(itemId, name === 'internal'), 'Not saved. Please try again.')
+            void keepInternal(itemId, name === 'internal').catch((error: unknown) =>
+              reportFailure(error, { otherwise: 'Not saved. Please try again.' }),
+            )
           }
         />
       )}
@@ -86,14 +103,21 @@ export function DraftCard(props: DraftCardProps) {
           <Button small onClick={() => onEdit(true)}>
             Edit
           </Button>
-          <Button
-            small
-            look="text"
-            disabled={busy}
-            onClick={() => void attempt(drafting.remove(itemId), 'It could not be deleted.')}
-          >
-            Delete
-          </Button>
+          {asks ? (
+            <>
+              {/* Where Delete was: a second press in haste keeps it. */}
+              <Button small look="text" autoFocus onClick={keep}>
+                Keep
+              </Button>
+              <Button small danger onClick={onDelete}>
+                Delete for good
+              </Button>
+            </>
+          ) : (
+            <Button small look="text" onClick={() => (isForGood ? setAsks(true) : onDelete())}>
+              Delete
+            </Button>
+          )}
         </div>
       )}
     </article>
@@ -180,7 +204,7 @@ function DraftText({
       <MomentRow {...{ moment, ...pointing }} rate={item.file?.rate ?? null} />
       {item.file?.rate && (
         <p className={styles.evidence}>
-          Drag the ends of the range on the bar, or press I and O.{' '}
+          The ends of a range can be dragged on the bar, too.{' '}
           <button type="button" className={styles.time} onClick={pointHere}>
             Use the frame on screen
           </button>

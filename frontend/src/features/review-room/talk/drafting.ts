@@ -11,7 +11,7 @@ import type { Place } from './use-place';
 
 /** What a reader of the room can do with what isn't sent yet. Each rejects when the server didn't take it. */
 export interface Drafting {
-  add: (place: Place, draft: ReviewDraftChangeDto) => Promise<unknown>;
+  add: (place: Pick<Place, 'version' | 'file'>, draft: ReviewDraftChangeDto) => Promise<{ id: string }>;
   change: (itemId: string, draft: ReviewDraftChangeDto) => Promise<unknown>;
   remove: (itemId: string) => Promise<unknown>;
   /** Of reviewers' notes: whether one stays with the brand. Null for those who don't decide that. */

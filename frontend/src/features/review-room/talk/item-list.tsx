@@ -5,10 +5,12 @@ import { ItemCard } from '../../../booking/review/item-card';
 import cardStyles from '../../../booking/review/item-card.module.css';
 import { fileOf, timeText, type PlacedItem, type RoomBooking } from '../../../booking/review/room-items';
 import type { Edited } from '../stage-contract';
+import { DeletedNote } from './deleted-note';
 import { DraftCard } from './draft-card';
 import type { Drafting } from './drafting';
 import styles from './item-list.module.css';
-import type { Pointing } from './moment-row';
+import type { Pointing } from './pointing';
+import { canRestore, useDeleted } from './use-deleted';
 
 interface ItemListProps {
   booking: RoomBooking;
@@ -41,13 +43,17 @@ export function ItemList(props: ItemListProps) {
     props;
   const [filter, setFilter] = useState<Filter>('all');
   const [isAllFiles, setIsAllFiles] = useState(true);
+  const { deleted, restoredId, forgetRestored, remove, restore } = useDeleted(booking, drafting);
   if (missing !== null) return missing;
   const [latest] = booking.submissions;
   const hint = drafting.hint(items);
   const shown = items.filter(
     (item) =>
-      item.id === edited?.id || (STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking))),
+      item.id !== deleted?.item.id &&
+      (item.id === edited?.id || (STATES[filter].has(item) && (isAllFiles || isAbout(item, file, booking)))),
   );
+  const listed = shown.map((item) => ({ item, isDeleted: false }));
+  if (deleted) listed.splice(deleted.index, 0, { item: deleted.item, isDeleted: true });
   return (
     <div className={styles.list}>
       {items.some(({ round }) => round !== null) && <p className={styles.progress}>{progressText(items)}</p>}
@@ -72,11 +78,18 @@ export function ItemList(props: ItemListProps) {
         {items.length > 0 && menu}
       </div>
       {hint !== null && <p className={styles.hint}>{hint}</p>}
-      {shown.length === 0 && (
+      {listed.length === 0 && (
         <p className={styles.hint}>{items.length === 0 ? 'No comments yet.' : 'Nothing here matches.'}</p>
       )}
       <ol className={styles.items} aria-label="Comments">
-        {shown.map((item) => {
+        {listed.map(({ item, isDeleted }, index) => {
+          const isForGood = !canRestore(item, booking, drafting);
+          if (deleted && isDeleted)
+            return (
+              <li key={`deleted ${item.id}`}>
+                <DeletedNote item={item} onUndo={isForGood ? null : () => restore(deleted)} />
+              </li>
+            );
           const place = (
             <button type="button" className={cardStyles.time} onClick={() => onSelect(item)}>
               {placeOf(item, booking)}
@@ -95,6 +108,9 @@ export function ItemList(props: ItemListProps) {
                   place={place}
                   moment={edited?.id === item.id ? edited.moment : null}
                   onEdit={(isEdited) => onEdit(isEdited ? item : null)}
+                  isForGood={isForGood}
+                  onFocusTaken={item.id === restoredId ? forgetRestored : null}
+                  onDelete={() => void remove(item, index)}
                   pointing={pointing}
                 />
               ) : (

@@ -1,18 +1,11 @@
 import { type FrameRate, SHAPE_TOOLS, type ShapeTool, rangeText } from '@reelpact/domain';
-import { type Moment } from '../stage-contract';
+import type { Moment } from '../stage-contract';
 import styles from './composer.module.css';
 import { MomentChip } from './moment-chip';
+import type { Pointing } from './pointing';
+import { RangeButtons } from './range-buttons';
 
-/** How a comment is given its moment and its mark. */
-export interface Pointing {
-  onMoment: (moment: Moment) => void;
-  tool: ShapeTool | null;
-  onTool: (tool: ShapeTool | null) => void;
-  /** Stops the video and says which frame is shown; null for a photo. */
-  onFreeze: () => number | null;
-}
-
-interface MomentRowProps extends Omit<Pointing, 'onFreeze'> {
+interface MomentRowProps extends Pointing {
   moment: Moment;
   /** Frames per second of the file; null for a photo. */
   rate: FrameRate | null;
@@ -25,7 +18,8 @@ interface MomentRowProps extends Omit<Pointing, 'onFreeze'> {
 const TOOL_NAMES = Object.keys(SHAPE_TOOLS) as ShapeTool[];
 
 /** The moment and the mark of a comment, which can be taken away, and the tools that draw another one. */
-export function MomentRow({ moment, onMoment, rate, tool, onTool, onBegin, onWhole }: MomentRowProps) {
+export function MomentRow(props: MomentRowProps) {
+  const { moment, onMoment, rate, tool, onTool, onFreeze, onBegin, onWhole } = props;
   return (
     <div className={styles.row}>
       <MomentChip
@@ -36,6 +30,7 @@ export function MomentRow({ moment, onMoment, rate, tool, onTool, onBegin, onWho
           onMoment({ ...moment, startFrame: null, endFrame: null });
         }}
       />
+      {rate !== null && <RangeButtons {...{ moment, rate, onMoment, onFreeze }} />}
       {moment.shape !== null && (
         <MomentChip
           text={`${SHAPE_TOOLS[Object.keys(moment.shape)[0] as ShapeTool].label} on the picture`}
