@@ -3,6 +3,7 @@ import { Link, useMatches } from 'react-router-dom';
 import { useGetDemoQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
 import { ThemeSwitch } from '../theme/theme-switch';
+import { AccountMenu } from './account-menu';
 import styles from './app-bar.module.css';
 import { Bar } from './bar';
 
@@ -27,7 +28,7 @@ export function AppBar() {
     document.title = label ? `${label} · Reelpact` : 'Reelpact';
   }, [label]);
   return (
-    <Bar label={label} user={user} themeSwitch={<ThemeSwitch />}>
+    <Bar label={label} user={user} account={<AccountMenu />} themeSwitch={<ThemeSwitch />}>
       {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
       <span className={user ? styles.bell : undefined}>
         <Suspense fallback={null}>

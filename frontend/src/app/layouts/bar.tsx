@@ -10,11 +10,13 @@ interface BarProps {
   user: UserDto | null;
   /** Further ways, behind those of the person. */
   children?: ReactNode;
+  /** What leads to their account; a link where nothing is given. */
+  account?: ReactNode;
   themeSwitch: ReactNode;
 }
 
 /** The line above every screen: where one is, and the way to one's other side. */
-export function Bar({ label, user, children, themeSwitch }: BarProps) {
+export function Bar({ label, user, children, account, themeSwitch }: BarProps) {
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand} aria-label="Reelpact, start page">
@@ -28,11 +30,7 @@ export function Bar({ label, user, children, themeSwitch }: BarProps) {
         {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {children}
-        {user && (
-          <Link to="/account" className={styles.wide}>
-            Account
-          </Link>
-        )}
+        {user && <span className={styles.wide}>{account ?? <Link to="/account">Account</Link>}</span>}
         {themeSwitch}
       </nav>
     </header>
