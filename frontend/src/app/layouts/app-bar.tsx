@@ -28,13 +28,18 @@ export function AppBar() {
     document.title = label ? `${label} · Reelpact` : 'Reelpact';
   }, [label]);
   return (
-    <Bar label={label} user={user} account={<AccountMenu />} themeSwitch={<ThemeSwitch />}>
+    <Bar label={label} user={user} themeSwitch={<ThemeSwitch />}>
       {user?.isAdmin && demo && <Link to="/lab">Lab</Link>}
       <span className={user ? styles.bell : undefined}>
         <Suspense fallback={null}>
           <Bell />
         </Suspense>
       </span>
+      {user && (
+        <span className={styles.wide}>
+          <AccountMenu />
+        </span>
+      )}
     </Bar>
   );
 }

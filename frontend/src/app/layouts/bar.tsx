@@ -8,15 +8,13 @@ interface BarProps {
   /** The screen's name. */
   label?: string;
   user: UserDto | null;
-  /** Further ways, behind those of the person. */
+  /** Further ways, behind those of the person; the one to their account comes last. */
   children?: ReactNode;
-  /** What leads to their account; a link where nothing is given. */
-  account?: ReactNode;
   themeSwitch: ReactNode;
 }
 
 /** The line above every screen: where one is, and the way to one's other side. */
-export function Bar({ label, user, children, account, themeSwitch }: BarProps) {
+export function Bar({ label, user, children, themeSwitch }: BarProps) {
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand} aria-label="Reelpact, start page">
@@ -30,7 +28,6 @@ export function Bar({ label, user, children, account, themeSwitch }: BarProps) {
         {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {children}
-        {user && <span className={styles.wide}>{account ?? <Link to="/account">Account</Link>}</span>}
         {themeSwitch}
       </nav>
     </header>

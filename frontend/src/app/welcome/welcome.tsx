@@ -64,14 +64,7 @@ export default function Welcome({ userId, creator, onDone }: WelcomeProps) {
   const savedName = name.shown === creator.username ? '' : name.shown;
   const shownName = typed?.trim() || name.shown;
   return (
-    <div
-      ref={here}
-      tabIndex={-1}
-      role="region"
-      aria-label="Your link is live"
-      className={styles.welcome}
-      data-arrival
-    >
+    <div ref={here} tabIndex={-1} role="region" aria-label="Your link is live" className={styles.welcome}>
       <LiveLink
         creator={creator}
         who={

@@ -95,7 +95,7 @@ describe('a toast', () => {
         {level === 1 ? (
           <h1>{text}</h1>
         ) : (
-          <section data-arrival>
+          <section tabIndex={-1}>
             <h2>{text}</h2>
           </section>
         )}
