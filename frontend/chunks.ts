@@ -34,7 +34,7 @@ export const CHUNKS = [
   { name: 'booking', test: /\/src\/booking\/(?!network-links|conversation)/, priority: 9, minShareCount: 3 },
   {
     name: 'people',
-    test: /\/src\/(?:app\/session-gate|features\/auth|features\/onboarding)/,
+    test: /\/src\/(?:app\/session-gate|features\/auth|features\/onboarding\/(?!live-link))/,
     priority: 8,
     minShareCount: 2,
   },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailKey, isEmail } from './limits.js';
+import { DISPLAY_NAME, USERNAME, displayNameProblem, emailKey, isEmail } from './limits.js';
 import { hasUnseenCharacters, isBlank, normalizeText, withoutUnseenCharacters } from './text.js';
-import { USERNAME } from './limits.js';
 import { RESERVED_USERNAMES, proposeUsername, usernameCandidates, usernameProblem } from './usernames.js';
 
 describe('identity', () => {
@@ -13,6 +12,17 @@ describe('identity', () => {
       'This username is reserved. Please choose another one.',
       'This username is reserved. Please choose another one.',
       null,
+    ]);
+  });
+
+  it('tells what is wrong with a display name, whatever stands around it', () => {
+    const { min, max } = DISPLAY_NAME.messages;
+    expect(['', ' N ', ' No ', 'n'.repeat(80), 'n'.repeat(81)].map(displayNameProblem)).toEqual([
+      min,
+      min,
+      null,
+      null,
+      max,
     ]);
   });
 

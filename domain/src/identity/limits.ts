@@ -25,6 +25,13 @@ export const DISPLAY_NAME = {
   messages: { min: 'Display name is required', max: 'Display name must be at most 80 characters' },
 } as const;
 
+/** The first rule that a display name breaks, as a sentence, or null. Space around it doesn't count. */
+export function displayNameProblem(name: string): string | null {
+  const { length } = name.trim();
+  if (length < DISPLAY_NAME.min) return DISPLAY_NAME.messages.min;
+  return length > DISPLAY_NAME.max ? DISPLAY_NAME.messages.max : null;
+}
+
 export const BIO = {
   min: 10,
   max: 300,

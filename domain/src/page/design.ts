@@ -128,6 +128,13 @@ export function toDesign(stored: Partial<Record<keyof PageDesign, unknown>> | nu
   };
 }
 
+export const isSameDesign = (one: PageDesign, other: PageDesign): boolean =>
+  one.theme === other.theme &&
+  one.accent === other.accent &&
+  one.font === other.font &&
+  one.corner === other.corner &&
+  one.cover === other.cover;
+
 /** Filled starting points for a new page. */
 export const PAGE_TEMPLATES: readonly { name: string; text: string; design: PageDesign }[] = [
   {

@@ -4,6 +4,7 @@ import { type Color, TEXT_CONTRAST, contrast, darkenedForWhite, readableOn } fro
 import {
   ACCENTS,
   DEFAULT_DESIGN,
+  isSameDesign,
   PAGE_TEMPLATES,
   PAGE_THEME_NAMES,
   PAGE_THEMES,
@@ -63,6 +64,13 @@ describe('a design', () => {
     });
     expect(toDesign({ accent: 'red;}body{' })).toEqual(DEFAULT_DESIGN);
     for (const { design } of PAGE_TEMPLATES) expect(toDesign(design)).toEqual(design);
+  });
+
+  it('is the same as another that was read again, and not when one thing differs', () => {
+    expect(isSameDesign(DEFAULT_DESIGN, toDesign({ ...DEFAULT_DESIGN }))).toBe(true);
+    const others = { theme: 'night', accent: '#000000', font: 'serif', corner: 'soft', cover: 'band' };
+    for (const [name, value] of Object.entries(others))
+      expect(isSameDesign(DEFAULT_DESIGN, toDesign({ ...DEFAULT_DESIGN, [name]: value }))).toBe(false);
   });
 
   it('offers accents that differ', () => {

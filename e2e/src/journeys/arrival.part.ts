@@ -149,7 +149,7 @@ describe('who arrives', () => {
     },
   );
 
-  it('on the first dashboard of their life sees nothing jump when the first steps come', async () => {
+  it('on the first dashboard of their life sees nothing jump when the first steps come, and the welcome of who has come from the wizard', async () => {
     const { page } = await app.newPerson('phone');
     const call = (path: string, data: object) => page.request.post(path, { data });
     const person = { email: 'first@arrival.test', password: 'violet anchors hum' };
@@ -167,6 +167,20 @@ describe('who arrives', () => {
     await see(page, 'Your first steps');
     const { sum, moved } = await shift();
     expect(sum > MOST_SHIFT ? moved : []).toEqual([]);
+
+    // The same as who has come from the wizard, on a phone and at a desk.
+    const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+    await page.evaluate(
+      (key) => sessionStorage.setItem(key, JSON.stringify({ name: null })),
+      `reelpact-text welcome ${id}`,
+    );
+    for (const viewport of [page.viewportSize(), { width: 1440, height: 900 }]) {
+      if (viewport) await page.setViewportSize(viewport);
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('region', { name: 'Your link is live' }).waitFor();
+      const welcomed = await shift();
+      expect(welcomed.sum > MOST_SHIFT ? welcomed.moved : []).toEqual([]);
+    }
   });
 
   it('on a creator’s page at a desk sees nothing jump when its pictures come', async () => {

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { useProduct } from '../harness/index.js';
 import { see } from './steps.js';
 
@@ -12,7 +14,33 @@ async function newestMail(email: string): Promise<{ link: string; code: string }
   return { link: /\S+\?token=\S+/.exec(body)?.[0] ?? '', code: /: (\d{6})$/m.exec(body)?.[1] ?? '' };
 }
 
-it('a creator signs up in three steps, verifies their email, and gets a new password', async () => {
+/** What somebody does with the page that they have just made, and what a reload and "Done" make of it. */
+async function makeItTheirs(page: Page): Promise<void> {
+  const welcome = page.getByRole('region', { name: 'Your link is live' });
+  await welcome.getByRole('img', { name: /^QR code of .*\/norafilms$/ }).waitFor();
+  await welcome.getByLabel('Profile photo').setInputFiles({
+    ...{ name: 'face.png', mimeType: 'image/png' },
+    buffer: await sharp({ create: { width: 320, height: 320, channels: 3, background: '#c46' } })
+      .png()
+      .toBuffer(),
+  });
+  await welcome.getByRole('button', { name: 'Change photo' }).waitFor();
+  await welcome.getByRole('radio', { name: /^Sunday/ }).check();
+  await see(page, 'Page Updated!');
+  await welcome.getByLabel('Your name').fill('Nora Lind');
+  await page.reload();
+  expect(await welcome.getByLabel('Your name').inputValue()).toBe('Nora Lind');
+  expect(await welcome.getByRole('radio', { name: /^Sunday/ }).isChecked()).toBe(true);
+  await welcome.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nora Lind' }).waitFor();
+  await welcome.waitFor({ state: 'detached' });
+  await page.reload();
+  await see(page, 'Your first steps');
+  expect(await welcome.count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Add Picture' }).count()).toBe(0);
+}
+
+it('a creator signs up in three steps, makes the new page theirs, verifies their email, and gets a new password', async () => {
   const email = 'nora@journey.test';
   const { page, problems } = await app.newPerson('phone');
   await page.goto('/');
@@ -26,6 +54,7 @@ it('a creator signs up in three steps, verifies their email, and gets a new pass
   await page.getByLabel('Description').fill('A reel');
   await page.getByRole('button', { name: 'Create My Page' }).click();
   await page.waitForURL(/creator\/dashboard/);
+  await makeItTheirs(page);
   await see(page, 'Please verify your email');
   await page.getByRole('button', { name: 'Send again' }).click();
   await see(page, 'Sent. It should arrive');
@@ -69,5 +98,7 @@ it('a creator signs up in three steps, verifies their email, and gets a new pass
   await page.goto('/norafilms');
   const contact = await page.getByRole('link', { name: 'Contact Me' }).getAttribute('href');
   expect(contact).toBe('/contact/norafilms');
+  expect(await page.title()).toContain('Nora Lind');
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Nora Lind');
   expect([...problems, ...other.problems]).toEqual([]);
 });

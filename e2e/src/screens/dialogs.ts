@@ -73,7 +73,23 @@ async function askTheBank(page: Page): Promise<void> {
   await press(['button', /^Pay/])(page);
 }
 
+/** Once more the same dashboard, as if this tab had come to it from the wizard; visits after this one have not. */
+async function comeFromTheWizard(page: Page): Promise<void> {
+  const key = await page.evaluate(async () => {
+    const { id } = (await (await fetch('/api/auth/user')).json()) as { id: string };
+    const mark = `reelpact-text welcome ${id}`;
+    sessionStorage.setItem(mark, JSON.stringify({ name: null }));
+    return mark;
+  });
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('heading', { name: 'Messages' }).first().waitFor();
+  await page.goBack();
+  await page.getByRole('region', { name: 'Your link is live' }).waitFor();
+  await page.evaluate((mark) => sessionStorage.removeItem(mark), key);
+}
+
 export const DIALOGS: readonly Screen[] = [
+  unfolded('new creator', PACKAGES, 'just made by the wizard', 'Mara Holm', comeFromTheWizard),
   unfolded('creator', PACKAGES, 'the menu', 'Sophia Reyes', menu),
   unfolded('creator', PACKAGES, 'a package unfolded', 'Sophia Reyes', (page) =>
     page.locator('summary').first().click(),

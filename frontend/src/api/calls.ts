@@ -171,6 +171,7 @@ export const {
   useGetDemoMailPreviewsQuery,
   useGetCreatorProfileQuery,
   useGetPageSettingsQuery,
+  useLazyGetPageSettingsQuery,
   useGetOwnPortfolioQuery,
   useLazyGetOwnPortfolioQuery,
   useAddLinkPictureMutation,

@@ -9,7 +9,7 @@ const server = standInServer(() => ({ [PAYOUTS]: { status: 500, body: {} } }));
 
 it('takes its place before it is known whether money can be paid out, unless nothing else is left', async () => {
   const creator = { username: 'nora', profileImageUrl: null, portfolioItems: [] } as unknown as CreatorDto;
-  const on = { onEdit: jest.fn(), onTab: jest.fn() };
+  const on = { isWelcomed: false, onEdit: jest.fn(), onTab: jest.fn() };
   const { unmount } = renderWithData(
     <FirstStepsPanel creator={creator} packages={[]} linkShared={false} {...on} />,
   );

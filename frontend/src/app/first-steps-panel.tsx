@@ -7,12 +7,21 @@ interface FirstStepsPanelProps {
   creator: CreatorDto;
   packages: readonly PackageDto[];
   linkShared: boolean;
+  /** Whether the welcome stands above, which has the picture and the link. */
+  isWelcomed: boolean;
   onEdit: (tab: EditLinkTab) => void;
   onTab: (tab: string) => void;
 }
 
 /** A new creator's checklist, until all is done. */
-export function FirstStepsPanel({ creator, packages, linkShared, onEdit, onTab }: FirstStepsPanelProps) {
+export function FirstStepsPanel({
+  creator,
+  packages,
+  linkShared,
+  isWelcomed,
+  onEdit,
+  onTab,
+}: FirstStepsPanelProps) {
   const { data: payouts } = useGetPayoutsQuery();
   const { copy, share } = useShareLink(creator);
   return (
@@ -22,11 +31,11 @@ export function FirstStepsPanel({ creator, packages, linkShared, onEdit, onTab }
       hasPortfolio={creator.portfolioItems.length > 0}
       canBePaid={payouts ? payouts.account?.transfersActive === true : null}
       shared={linkShared}
-      onPicture={() => onEdit('profile')}
+      onPicture={isWelcomed ? null : () => onEdit('profile')}
       onPackage={() => onTab('packages')}
       onPortfolio={() => onEdit('portfolio')}
       onPayouts={() => onTab('payouts')}
-      onShare={() => void (share ?? copy)()}
+      onShare={isWelcomed ? null : () => void (share ?? copy)()}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { knowAlready } from '../../api/calls';
 import { useSession } from '../../api/session';
 import { ErrorBoundary } from '../../ui/error-boundary';
@@ -9,6 +10,7 @@ import { SentFormContext } from '../../ui/sent-form';
 import { SkipLink } from '../../ui/skip-link';
 import { ToastViewport } from '../../ui/toast';
 import { AppFoot } from '../layouts/app-foot';
+import barStyles from '../layouts/app-bar.module.css';
 import styles from '../layouts/app-layout.module.css';
 import { Bar } from '../layouts/bar';
 import { UnlitThemeSwitch } from '../server/unlit-theme-switch';
@@ -93,5 +95,13 @@ export function Door({ doors, data, store, isFirstPaint }: DoorProps) {
 
 function DoorBar({ label }: { label: string }) {
   const { user } = useSession();
-  return <Bar label={label} user={user} themeSwitch={<UnlitThemeSwitch />} />;
+  return (
+    <Bar label={label} user={user} themeSwitch={<UnlitThemeSwitch />}>
+      {user && (
+        <Link to="/account" className={barStyles.wide}>
+          Account
+        </Link>
+      )}
+    </Bar>
+  );
 }

@@ -3,6 +3,7 @@ import { Link, useMatches } from 'react-router-dom';
 import { useGetDemoQuery } from '../../api/calls';
 import { useSession } from '../../api/session';
 import { ThemeSwitch } from '../theme/theme-switch';
+import { AccountMenu } from './account-menu';
 import styles from './app-bar.module.css';
 import { Bar } from './bar';
 
@@ -34,6 +35,11 @@ export function AppBar() {
           <Bell />
         </Suspense>
       </span>
+      {user && (
+        <span className={styles.wide}>
+          <AccountMenu />
+        </span>
+      )}
     </Bar>
   );
 }

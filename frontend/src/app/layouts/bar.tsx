@@ -8,7 +8,7 @@ interface BarProps {
   /** The screen's name. */
   label?: string;
   user: UserDto | null;
-  /** Further ways, behind those of the person. */
+  /** Further ways, behind those of the person; the one to their account comes last. */
   children?: ReactNode;
   themeSwitch: ReactNode;
 }
@@ -28,11 +28,6 @@ export function Bar({ label, user, children, themeSwitch }: BarProps) {
         {user && <Link to="/messages">Messages</Link>}
         {user?.isAdmin && <Link to="/admin">Admin</Link>}
         {children}
-        {user && (
-          <Link to="/account" className={styles.wide}>
-            Account
-          </Link>
-        )}
         {themeSwitch}
       </nav>
     </header>

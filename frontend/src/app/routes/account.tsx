@@ -13,6 +13,7 @@ import { WebhooksPanel } from '../../features/account/webhooks-panel';
 import { PasswordMeter } from '../../features/auth/password-meter';
 import { SendVerificationMail } from '../../features/auth/send-verification-mail';
 import { PushSwitch } from '../../features/notifications/push-switch';
+import { PlainButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
 import { SessionGate } from '../session-gate';
 
@@ -24,7 +25,15 @@ export function Component() {
   return (
     <SessionGate>
       {(user) => (
-        <Page title="Your account" subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}>
+        <Page
+          title="Your account"
+          subtitle={[user.firstName, user.lastName].join(' ').trim() || undefined}
+          aside={
+            <PlainButton look="quiet" onClick={() => void logOut()}>
+              Log Out
+            </PlainButton>
+          }
+        >
           <EmailPanel user={user} sendAgain={<SendVerificationMail />} />
           <PasswordPanel
             hasPassword={user.hasPassword}

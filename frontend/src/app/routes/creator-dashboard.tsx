@@ -14,6 +14,7 @@ import { CreatorDashboard } from '../../features/dashboard-creator/creator-dashb
 import type { EditLinkTab } from '../../features/dashboard-creator/edit-link-dialog';
 import { OrdersTab } from '../../features/dashboard-creator/orders-tab';
 import { useShareLink } from '../../features/onboarding/use-share-link';
+import { endWelcome, isWelcomed } from '../../features/onboarding/welcome-mark';
 import { LinkButton, PlainButton } from '../../ui/link-button';
 import { MessagePage } from '../../ui/message-page';
 import { Page } from '../../ui/page';
@@ -27,6 +28,7 @@ import { SessionGate } from '../session-gate';
 const PackagesAndWork = lazy(() => loadWithLibrary(import('../packages-and-work')));
 const InsightsTab = lazy(() => import('../../features/dashboard-creator/insights-tab'));
 const PayoutsTab = lazy(() => import('../../features/dashboard-creator/payouts-tab'));
+const Welcome = lazy(() => import('../welcome/welcome'));
 const LinkEditor = lazy(() => loadWithLibrary(import('../link-editor')));
 
 const waiting = <Skeleton shape="tab" />;
@@ -47,6 +49,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
   const [params, setParams] = useSearchParams();
   const openTab = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
   const [wanted, setWanted] = useState<{ tab: string } | null>(null);
+  const [welcomed, setWelcomed] = useState(() => isWelcomed(user.id));
 
   // Who has orders comes for those; a new creator for what is still to do.
   const firstSteps = (
@@ -54,6 +57,7 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
       creator={creator}
       packages={packages}
       linkShared={user.creator?.linkShared === true}
+      isWelcomed={welcomed}
       onEdit={setEditing}
       onTab={(tab) => {
         openTab(tab);
@@ -62,12 +66,25 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
     />
   );
 
-  return (
+  const welcome = welcomed && (
+    <Welcome
+      userId={user.id}
+      creator={creator}
+      onDone={() => {
+        endWelcome(user.id);
+        setWelcomed(false);
+      }}
+    />
+  );
+
+  const page = (
     <Page width="wide">
+      {welcome}
       <VerifyEmailNote />
       <DoubtedProfileNote />
       {totals.orders === 0 && firstSteps}
       <CreatorDashboard
+        above={welcomed ? 'welcome' : undefined}
         creator={creator}
         orders={totals.orders}
         earnings={totals.earnings}
@@ -123,6 +140,8 @@ function OwnDashboard({ user, creator, dashboard: { packages, totals } }: OwnDas
       )}
     </Page>
   );
+  // The welcome would push down everything below it, so all of it appears at once.
+  return <Suspense fallback={<Skeleton />}>{page}</Suspense>;
 }
 
 function Dashboard({ user }: { user: UserDto }) {
@@ -152,5 +171,5 @@ function Dashboard({ user }: { user: UserDto }) {
 }
 
 export function Component() {
-  return <SessionGate>{(user) => <Dashboard user={user} />}</SessionGate>;
+  return <SessionGate>{(user) => <Dashboard key={user.id} user={user} />}</SessionGate>;
 }

@@ -13,6 +13,8 @@ const isTab = (text: string | null): text is CreatorTab =>
   text === 'packages' || text === 'orders' || text === 'insights' || text === 'payouts';
 
 interface CreatorDashboardProps {
+  /** What stands above it; when that goes, they begin at its heading. */
+  above?: string;
   creator: { username: string; displayName: string; profileImageUrl: string | null };
   orders: number;
   /** Gross earnings in dollars, as the server sums them. */
@@ -56,7 +58,7 @@ export function CreatorDashboard(props: CreatorDashboardProps) {
       <header className={styles.head}>
         <Avatar name={creator.displayName} src={creator.profileImageUrl} size={64} />
         <div className={styles.who}>
-          <PageHeading>{creator.displayName}</PageHeading>
+          <PageHeading step={props.above}>{creator.displayName}</PageHeading>
           <a href={path} target="_blank" rel="noreferrer">
             {window.location.host}
             <wbr />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOnboardCreatorMutation, useSavePageSettingsMutation, type OnboardDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
+import { Avatar } from '../../ui/avatar';
 import { CheckedForm } from '../../ui/form';
 import { LinkButton } from '../../ui/link-button';
 import { Columns, Page, Row } from '../../ui/page';
@@ -66,6 +67,13 @@ const MAX_KEPT_PICTURE = 2_000_000;
 
 /** How long the finished page is shown before the dashboard opens by itself, in milliseconds. */
 const SHOW_LIVE_MS = 12_000;
+
+const Person = ({ name, picture }: { name: string; picture: string | undefined }) => (
+  <div className={styles.who}>
+    <Avatar name={name} src={picture} size={64} />
+    <strong>{name}</strong>
+  </div>
+);
 
 /** The creator's first three steps. What was typed stays through going back and through every failure. */
 export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
@@ -211,8 +219,7 @@ export function CreatorOnboarding<Block>(props: CreatorOnboardingProps<Block>) {
           {made && (
             <LiveLink
               creator={made}
-              name={profile.displayName ?? made.username}
-              picture={profile.profileImageUrl ?? null}
+              who={<Person name={profile.displayName ?? made.username} picture={profile.profileImageUrl} />}
             />
           )}
           <Row>

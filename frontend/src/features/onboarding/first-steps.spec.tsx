@@ -36,6 +36,12 @@ describe('the first steps of a new page', () => {
     expect(screen.getAllByRole('button')).toHaveLength(3);
   });
 
+  it('lead nowhere else for what is asked for above', () => {
+    render(<FirstSteps {...nothing} {...presses()} onPicture={null} onShare={null} />);
+    expect(screen.getAllByText('You can do this above.')).toHaveLength(2);
+    expect(screen.getAllByRole('button')).toHaveLength(3);
+  });
+
   it('go when all is done', () => {
     const all = { hasPicture: true, hasPackage: true, hasPortfolio: true, canBePaid: true, shared: true };
     const { container } = render(<FirstSteps {...all} {...presses()} />);

@@ -10,11 +10,12 @@ interface FirstStepsProps {
   canBePaid: boolean | null;
   /** Whether the link to the page has been copied or shared. */
   shared: boolean;
-  onPicture: () => void;
+  /** null while it is asked for elsewhere on the page; so with the link. */
+  onPicture: (() => void) | null;
   onPackage: () => void;
   onPortfolio: () => void;
   onPayouts: () => void;
-  onShare: () => void;
+  onShare: (() => void) | null;
 }
 
 /** What a new page still needs before it can earn, from the dashboard. It goes when all is done. */
@@ -78,9 +79,9 @@ export function FirstSteps(props: FirstStepsProps) {
             )}
             <span className={styles.words}>
               <strong>{title}</strong>
-              {!step.done && <span>{text}</span>}
+              {!step.done && <span>{onPress ? text : 'You can do this above.'}</span>}
             </span>
-            {!step.done && <Button onClick={onPress}>{button}</Button>}
+            {!step.done && onPress && <Button onClick={onPress}>{button}</Button>}
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import { EmailStep } from './email-step';
 import { FirstPackageStep, type FirstPackage } from './first-package-step';
 import { signUpAt, signUpMachine, type SignUpStart } from './sign-up.machine';
 import { UsernameStep } from './username-step';
+import { beginWelcome } from './welcome-mark';
 
 /** The wizard as a reload finds it again in this tab. */
 interface Kept extends SignUpStart {
@@ -47,10 +48,12 @@ export function SignUpWizard() {
     setDraft(pack);
     send({ type: 'SUBMITTED' });
     try {
-      await createAccount({ signUpDto: { email, username, ...pack } }).unwrap();
+      const user = await createAccount({ signUpDto: { email, username, ...pack } }).unwrap();
+      beginWelcome(user.id);
       send({ type: 'CREATED' });
       showToast('Success', 'Account created successfully!');
-      setTimeout(() => void navigate('/creator/dashboard'), 100);
+      // "Back" must not lead to an empty wizard, which would create a second account.
+      setTimeout(() => void navigate('/creator/dashboard', { replace: true }), 100);
     } catch (failure) {
       send({ type: 'REFUSED' });
       if (isApiProblem(failure)) setFieldErrors(failure.errors);

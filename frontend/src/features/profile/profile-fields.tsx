@@ -5,15 +5,12 @@ import {
   CATEGORY_MESSAGE,
   DISPLAY_NAME,
   INSTAGRAM_USERNAME,
-  PROFILE_IMAGE,
   USERNAME,
   usernameProblem,
 } from '@reelpact/domain';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar';
-import { useImageFile } from '../../ui/use-image-file';
-import styles from './profile-fields.module.css';
+import { PictureField } from './picture-field';
 
 export interface ProfileValues {
   username: string;
@@ -23,33 +20,6 @@ export interface ProfileValues {
   instagramUsername?: string;
   profileImageUrl?: string | null;
   bookingFlow?: BookingFlow;
-}
-
-/** The form's control for the picture: holds a data URL until it is sent. */
-function PictureField({
-  id,
-  value,
-  onChange,
-  name,
-  ...aria
-}: {
-  id?: string;
-  value?: string | null;
-  onChange?: (url: string) => void;
-  name: string;
-  'aria-invalid'?: boolean | 'true' | 'false';
-  'aria-describedby'?: string;
-}) {
-  const { choose, input } = useImageFile(PROFILE_IMAGE, 'Profile photo', (url) => onChange?.(url));
-  return (
-    <div className={styles.picture}>
-      <Avatar name={name} src={value} size={72} />
-      <Button {...aria} id={id} onClick={choose}>
-        {value ? 'Change photo' : 'Add photo'}
-      </Button>
-      {input}
-    </div>
-  );
 }
 
 interface ProfileFieldsProps {

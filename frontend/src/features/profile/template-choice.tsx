@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, PAGE_TEMPLATES, type PageDesign } from '@reelpact/domain';
+import { DEFAULT_DESIGN, isSameDesign, PAGE_TEMPLATES, type PageDesign } from '@reelpact/domain';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { EMPTY_PAGE } from '../../pages/empty-page';
 import type { TypedPage } from './page-preview';
@@ -7,6 +7,7 @@ import { SAMPLE_WORK } from './sample-work';
 import styles from './template-choice.module.css';
 
 interface TemplateChoiceProps {
+  /** One that is none of the looks marks none. */
   chosen: PageDesign | null;
   onChoose: (design: PageDesign) => void;
   /** What is known of the page so far. */
@@ -19,7 +20,7 @@ export function TemplateChoice({ chosen, onChoose, typed }: TemplateChoiceProps)
     <RadioTiles
       legend="Start with a look (you can change it later)"
       tileWidth={150}
-      value={PAGE_TEMPLATES.find(({ design }) => design === chosen)?.name ?? null}
+      value={PAGE_TEMPLATES.find(({ design }) => chosen && isSameDesign(design, chosen))?.name ?? null}
       onChange={(name) =>
         onChoose(PAGE_TEMPLATES.find((template) => template.name === name)?.design ?? DEFAULT_DESIGN)
       }

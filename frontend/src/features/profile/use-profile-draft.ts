@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useUpdateCreatorProfileMutation, type CreatorDto } from '../../api/calls';
+import { useUpdateCreatorProfileMutation, type CreatorDto, type ProfileChangeDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { showToast } from '../../ui/toast';
 import type { ProfileValues } from './profile-fields';
 
-const valuesOf = (creator: CreatorDto): ProfileValues => ({
+export const valuesOf = (creator: CreatorDto): ProfileValues => ({
   username: creator.username,
   displayName: creator.displayName,
   bio: creator.bio ?? '',
@@ -16,6 +16,12 @@ const valuesOf = (creator: CreatorDto): ProfileValues => ({
   bookingFlow: creator.bookingFlow,
 });
 
+/** What Save sends. A page that never had a bio can have a name and a picture before it. */
+export function toProfileChange(creator: CreatorDto, values: ProfileValues): ProfileChangeDto {
+  const bio = values.bio === '' && !creator.bio ? undefined : values.bio;
+  return { ...values, bio } as ProfileChangeDto;
+}
+
 /** The profile of a creator who has one, while it is edited. The server says what is wrong with it. */
 export function useProfileDraft(creator: CreatorDto) {
   const [typed, setTyped] = useState<ProfileValues | null>(null);
@@ -25,10 +31,9 @@ export function useProfileDraft(creator: CreatorDto) {
 
   /** @returns whether it is saved */
   async function save(): Promise<boolean> {
-    // A page that never had a bio can have a picture before it.
-    const bio = values.bio === '' && !creator.bio ? undefined : values.bio;
+    const profileChangeDto = toProfileChange(creator, values);
     try {
-      await update({ idOrUsername: creator.id, profileChangeDto: { ...values, bio } as never }).unwrap();
+      await update({ idOrUsername: creator.id, profileChangeDto }).unwrap();
       setTyped(null);
       showToast('Profile Updated!');
       return true;

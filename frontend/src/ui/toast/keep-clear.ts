@@ -1,7 +1,7 @@
 import { dock, freeSlot, toastWidth, type Box } from './free-slot';
 
 /** What a person has to read now: where they are, and what is wrong with what they typed. */
-const READ = 'h1, .ant-form-item-explain, [id$="-problem"]';
+const READ = 'h1, [tabindex] h2, .ant-form-item-explain, [id$="-problem"]';
 
 const PRESSABLE = `a[href], button, input, select, textarea, summary, label, ${[
   'button',

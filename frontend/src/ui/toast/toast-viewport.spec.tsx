@@ -85,10 +85,20 @@ describe('a toast', () => {
     expect(room()).toBe('0px');
   });
 
-  it('leaves the heading to be read', () => {
+  it.each([
+    ['a screen', 1],
+    ['a part of a screen at which people arrive', 2],
+  ])('leaves the heading of %s to be read', (_what, level) => {
+    const text = 'Your link is live';
     render(
       <>
-        <h1>Your link is live</h1>
+        {level === 1 ? (
+          <h1>{text}</h1>
+        ) : (
+          <section tabIndex={-1}>
+            <h2>{text}</h2>
+          </section>
+        )}
         <ToastViewport />
       </>,
     );
