@@ -48,7 +48,10 @@ it('lets a brand on a phone and a creator at a desk talk about a booking, live',
   await brand.page
     .getByLabel('Files to attach')
     .setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await brand.page.getByRole('list', { name: 'Attached files' }).getByText('window', { exact: true }).waitFor();
+  await brand.page
+    .getByRole('list', { name: 'Attached files' })
+    .getByText('window', { exact: true })
+    .waitFor();
   expect(await faultsOf(brand.page)).toEqual([]);
   await sendMessage(brand.page);
 
