@@ -16,7 +16,7 @@ interface WaitingNoteProps {
 /** Says whose turn it is, until when, and what happens otherwise. */
 export function WaitingNote({ before, sentence, until, otherwise, urgent }: WaitingNoteProps) {
   return (
-    <div className={urgent ? `${styles.note} ${styles.urgent}` : styles.note}>
+    <div className={urgent ? `${styles.note} ${styles.urgent}` : styles.note} data-said-first>
       {before && <strong>{before}</strong>}
       {before ? <span>{sentence}</span> : <strong>{sentence}</strong>}
       {until && (

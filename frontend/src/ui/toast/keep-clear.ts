@@ -3,6 +3,9 @@ import { dock, freeSlot, toastWidth, type Box } from './free-slot';
 /** What a person has to read now: where they are, and what is wrong with what they typed. */
 const READ = 'h1, [tabindex] h2, .ant-form-item-explain, [id$="-problem"]';
 
+/** What a page says first, of whose turn it is: it gives way only where there is no other place. */
+const SAID_FIRST = '[data-said-first]';
+
 const PRESSABLE = `a[href], button, input, select, textarea, summary, label, ${[
   'button',
   'tab',
@@ -72,8 +75,10 @@ export function keepClear(toast: HTMLElement): () => void {
     makeRoom(0);
     const controls = visible(PRESSABLE, toast);
     const bar = barBottom();
+    const read = [...controls, ...visible(READ, toast)];
     const slot =
-      freeSlot([...controls, ...visible(READ, toast)], size, screen, bar) ??
+      freeSlot([...read, ...visible(SAID_FIRST, toast)], size, screen, bar) ??
+      freeSlot(read, size, screen, bar) ??
       freeSlot(controls, size, screen, bar);
     const { room, ...place } = slot ? { ...slot, room: 0 } : dock(size, screen);
     makeRoom(room);

@@ -68,6 +68,28 @@ describe('a toast', () => {
     expect(place.style.top).toBe(`${innerHeight - 60 - 8 - 72}px`);
   });
 
+  it('leaves what a page says first to be read, as long as there is another place', () => {
+    render(
+      <>
+        <p data-said-first>Nora has to accept.</p>
+        <button type="button">Pay</button>
+        <ToastViewport />
+      </>,
+    );
+    const { innerWidth, innerHeight } = window;
+    const note = screen.getByText('Nora has to accept.');
+    const pay = screen.getByRole('button', { name: 'Pay' });
+    boxOf(pay, { left: innerWidth - 300, top: innerHeight - 60, width: 200, height: 50 });
+    boxOf(note, { left: 0, top: innerHeight - 200, width: innerWidth, height: 140 });
+    const place = placeOfToasts();
+    act(() => showToast('Request Sent!'));
+    expect(place.style.top).toBe(`${innerHeight - 200 - 8 - 72}px`);
+    act(() => dismissToast());
+    boxOf(note, { left: 0, top: 0, width: innerWidth, height: innerHeight });
+    act(() => showToast('Request Sent!'));
+    expect(place.style.top).toBe(`${innerHeight - 60 - 8 - 72}px`);
+  });
+
   it('docks at the bottom of a screen full of buttons, and gives the room back', () => {
     render(
       <>
