@@ -42,7 +42,7 @@ export const EARLIER = `
     order by o.id desc limit 1
   ) o on true
   left join lateral (
-    select a.at, case a.event when 'REQUEST_WINDOW_ENDED' then 4320 else extract(epoch from a.at - r.at) / 60 end as minutes
+    select a.at, case a.event when 'REQUEST_WINDOW_ENDED' then 4320 else extract(epoch from a.at - r.at)::float8 / 60 end as minutes
     from booking_history a
     join lateral (
       select h.at from booking_history h where h.booking_id = b.id and h.id < a.id and h.to_stage = 'requested'
