@@ -16,7 +16,7 @@ export async function mailedLinks(stage: TestApp, email: string): Promise<Mailed
   );
   return mails.map((mail) => ({
     ...mail,
-    token: /\?token=(\S+)/.exec(mail.body)?.[1] ?? '',
+    token: /\?token=([^\s&]+)/.exec(mail.body)?.[1] ?? '',
     code: /: (\d{6})$/m.exec(mail.body)?.[1] ?? '',
   }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ArrivedMessage, TellOfMessages } from '../../src/modules/notifications/index.js';
 import type { NotificationGroupDto } from '../../src/modules/notifications/http/notifications.dto.js';
+import { newestLink } from '../mailbox.js';
 import type { TestApp } from '../app.js';
 import { sharedTestApp } from '../suite.js';
 import { aBooking, aCreator, aUser } from '../builders.js';
@@ -118,5 +119,20 @@ describe('a message', () => {
     expect(mail?.subject).toBe(`You have a message (booking ${booking.id.slice(0, 8)})`);
     expect(mail?.body).not.toMatch(/Evil|Click here/);
     expect(mail?.body).toMatch(new RegExp(`/open-booking/${booking.id}\\?token=\\S+&next=%2Fproject%2F`));
+    // Somebody who reads its emails opens the link: from then on they are told who writes.
+    const { token } = await newestLink(stage, to.email);
+    expect((await stage.person().post('/api/guest/sessions', { token })).status).toBe(204);
+    const later = (await aReader()).message({
+      to,
+      bookingId: booking.id,
+      from: 'Sophia',
+      about: 'Reel',
+      path,
+    });
+    await arrive(later);
+    await stage.drain();
+    const named = (await mailsTo(to.email)).at(-1);
+    expect(named?.subject).toBe('New message from Sophia about Reel');
+    expect(named?.body).toContain(`/open-booking/${booking.id}?token=`);
   });
 });
