@@ -1,4 +1,4 @@
-import { emailKey } from '../identity/limits.js';
+import { emailKey } from '../identity/email.js';
 import type { Reader } from './parties.js';
 
 /** Who the people of a booking are, or of a question that may become one. */

@@ -1,6 +1,6 @@
 import type { People } from '../booking/people.js';
 import type { Party } from '../booking/parties.js';
-import { PICTURE, PROFILE_IMAGE } from '../identity/limits.js';
+import { PICTURE, PROFILE_IMAGE } from '../identity/picture-limits.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DISPLAY_NAME, USERNAME, displayNameProblem, emailKey, isEmail } from './limits.js';
+import { emailKey, isEmail } from './email.js';
+import { DISPLAY_NAME, USERNAME, displayNameProblem } from './limits.js';
 import { hasUnseenCharacters, isBlank, normalizeText, withoutUnseenCharacters } from './text.js';
 import { RESERVED_USERNAMES, proposeUsername, usernameCandidates, usernameProblem } from './usernames.js';
 

@@ -1,5 +1,3 @@
-import { hasUnseenCharacters } from './text.js';
-
 /** Limits and messages of people and profiles: specification, sections 5 and 9. */
 export const USERNAME = {
   min: 3,
@@ -62,20 +60,6 @@ export const INSTAGRAM_USERNAME = {
 export const instagramUrl = (username: string): string =>
   `https://www.instagram.com/${username.replace(/^@/, '')}/`;
 
-export const PROFILE_IMAGE = {
-  maxBytes: 5 * 1024 * 1024,
-  messages: {
-    type: 'Invalid file type: Please select an image file',
-    size: 'File too large: Please select an image smaller than 5MB',
-  },
-} as const;
-
-/** Pictures that are decoded for profiles and portfolios, by what their bytes say they are. */
-export const PICTURE = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif'],
-  messages: { large: 'This picture has too many pixels. Please save a smaller one and choose that.' },
-} as const;
-
 export const PASSWORD = {
   min: 6,
   /** A limit on what is hashed, so that a long password is not a way to burn the server's time. */
@@ -129,22 +113,6 @@ export const GUEST_LINK = {
 export type EmailLinkPurpose = keyof typeof EMAIL_LINK.lifeHours;
 
 export const PERSON_NAME = { max: 80 } as const;
-/** RFC 5321, 4.5.3.1: a forward path has at most 256 octets, brackets included. */
-export const EMAIL = { max: 254, message: 'Valid email is required' } as const;
-
-const EMAIL_SHAPE = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@.<>(),;:"\\[\]]{2,}$/;
-
-/** Whether a text can be an email address; whether it is one, only an email to it can tell. */
-export function isEmail(value: string): boolean {
-  const email = value.trim();
-  return value.length <= EMAIL.max && EMAIL_SHAPE.test(email) && !hasUnseenCharacters(email, false);
-}
-
-/** The form in which two addresses are compared: trimmed, without regard to case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 export const SIGN_IN_MESSAGES = {
   missing: 'Please fill in all fields',
   invalid: 'Invalid email or password',

@@ -1,4 +1,5 @@
-import { EMAIL, PERSON_NAME, isEmail } from './limits.js';
+import { EMAIL, isEmail } from './email.js';
+import { PERSON_NAME } from './limits.js';
 import { normalizeText, withoutUnseenCharacters } from './text.js';
 
 /** No path of the product comes near it; a cookie has to carry it. */
