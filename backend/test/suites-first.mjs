@@ -1,13 +1,17 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
 const sizeOf = (path) => statSync(path).size;
+
+/** A test that has previews made waits for them, about three times as long as others take. */
+const PREVIEWS = 3;
 
 /** How much there is to test in a spec file, in bytes of source: its own, and those of its suite's parts. */
 function weightOf(path) {
   const folder = path.replace(/(?:\.(?:int|long))?[.-]spec\.ts$/, '');
   const parts = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.part.ts')) : [];
-  return parts.reduce((sum, name) => sum + sizeOf(`${folder}/${name}`), sizeOf(path));
+  const size = parts.reduce((sum, name) => sum + sizeOf(`${folder}/${name}`), sizeOf(path));
+  return size * (readFileSync(path, 'utf8').includes('withPreviews') ? PREVIEWS : 1);
 }
 
 /**

@@ -369,7 +369,7 @@ const MATRIX: Record<string, Row> = {
     (its) => `/api/bookings/${its.bookingId}/review-links/${NOTHING}`,
     booking(404, 403, 403),
   ),
-  // Anyone who has a link may use it, once they have given their name; nobody can guess one. What it opens: delivery/review-links.part.ts.
+  // Anyone who has a link may use it, once they have given their name; nobody can guess one. What it opens: review/review-links.part.ts.
   'GET /api/review-links/{token}': atLink(''),
   'POST /api/review-links/{token}/reviewers': atLink('/reviewers', { name: 'Tom' }),
   'GET /api/review-links/{token}/room': atLink('/room'),
