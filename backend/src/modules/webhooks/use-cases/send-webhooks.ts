@@ -72,6 +72,8 @@ export class SendWebhooks implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Sends what is due now until nothing is left. */
   async run(): Promise<void> {
+    // What is looking already may have looked before it was due.
+    await this.filling;
     do {
       await this.fill();
       await Promise.all(this.sending.keys());
