@@ -227,8 +227,8 @@ describe('the change list', () => {
   it('says what it costs', () => {
     const cost = (wishes: number, briefs: number, revisions: 2 | 'unlimited' = 2) =>
       roundsText({ wishes, briefs, used: 0, revisions }, 'Noor');
-    expect(cost(2, 1)).toBe('2 wishes use revision 1 of 2; 1 point from the brief is free.');
-    expect(cost(1, 0)).toBe('1 wish uses revision 1 of 2.');
+    expect(cost(2, 1)).toBe('2 new ideas use revision 1 of 2; 1 point from the brief is free.');
+    expect(cost(1, 0)).toBe('1 new idea uses revision 1 of 2.');
     expect(cost(0, 3)).toBe(
       'It counts as revision 1 of 2 until Noor gives it back: 3 points are from the brief.',
     );
