@@ -10,7 +10,14 @@ import {
   roundsText,
 } from './change-list.js';
 import { takesGuides } from './guides.js';
-import { type DraftFields, draftProblem, isAnsweredBy, itemMoves, offeredMoves } from './review-items.js';
+import {
+  countsRounds,
+  type DraftFields,
+  draftProblem,
+  isAnsweredBy,
+  itemMoves,
+  offeredMoves,
+} from './review-items.js';
 import { MAX_PATH_POINTS, pathPoints, thinnedPath, toShape } from './shapes.js';
 import { promisesOf, specFindings } from './spec-check.js';
 import { clockText, frameAt, frameText, rangeText, secondsOfFrame, typedSeconds } from './timing.js';
@@ -223,6 +230,9 @@ describe('the change list', () => {
     const text = feedbackText(many, '');
     expect([text.length, text.endsWith('review room.')]).toEqual([5000, true]);
   });
+
+  it('costs no revision where none is left, or all are free', () =>
+    expect([2, 0, 'unlimited' as const].map(countsRounds)).toEqual([true, false, false]));
 
   it('says what it costs', () => {
     const cost = (wishes: number, briefs: number, revisions: 2 | 'unlimited' = 2) =>
