@@ -10,6 +10,7 @@ interface EventRow {
   quiet?: true;
   quoted?: Readonly<Record<Party, string>>;
   saysWhyItEnded?: true;
+  preset?: Readonly<{ notes?: string }>;
 }
 
 /** Each event with the rows that send it; the end of a review has two, the clock's and the creator's. */
@@ -42,6 +43,10 @@ export function eventText(event: string, actor: string): string {
 
 /** Whether a reader of the history can do without it. */
 export const isQuiet = (event: string): boolean => ROWS.get(event)?.some(({ quiet }) => quiet) ?? false;
+
+/** What somebody wrote with an event; null without it, also where the page sent its own words, which nobody wrote. */
+export const writtenNote = (event: string, note: string | null): string | null =>
+  note !== null && ROWS.get(event)?.some(({ preset }) => preset?.notes === note) ? null : note;
 
 /** What stands above the text that came with an event, where somebody has to answer it or it ended the booking; else null. */
 export function quotedAs(event: string, reader: Reader): string | null {

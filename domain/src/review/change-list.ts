@@ -77,7 +77,7 @@ export function noteOf(feedback: string, items: readonly (ListedItem & { number:
   return feedback.slice(0, Math.min(feedback.length, ...starts)).trim();
 }
 
-/** What a request for changes is about as a whole: new wishes, unless all of it is in the brief. */
+/** What a request for changes is about as a whole: new ideas, unless all of it is in the brief. */
 export function revisionKindOf(
   items: readonly { kind: ItemKind; cause: RevisionKind | null }[],
 ): RevisionKind {
@@ -99,7 +99,7 @@ export function roundsText({ wishes, briefs, used, revisions }: Rounds, creator:
   const round = `revision ${used + 1} of ${revisionsCount(revisions)}`;
   const free = countText(briefs, 'point from the brief is', 'points from the brief are');
   if (wishes > 0) {
-    const use = `${countText(wishes, 'wish uses', 'wishes use')} ${round}`;
+    const use = `${countText(wishes, 'new idea uses', 'new ideas use')} ${round}`;
     return briefs === 0 ? `${use}.` : `${use}; ${free} free.`;
   }
   if (briefs === 0) return `It uses ${round}.`;

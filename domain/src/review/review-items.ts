@@ -18,7 +18,11 @@ export const CHANGE_CAUSES = {
   in_brief: { label: REVISION_KIND_LABELS.in_brief, note: 'free' },
 } as const satisfies Record<RevisionKind, { label: string; note: string }>;
 
-/** What to press for a cause; where revisions are unlimited, none costs anything. */
+/** Whether a change can use up a revision: not where they are unlimited, nor where none is left. */
+export const countsRounds = (revisionsLeft: number | 'unlimited'): boolean =>
+  revisionsLeft !== 'unlimited' && revisionsLeft > 0;
+
+/** What to press for a cause; where no revision can be used up, none costs anything. */
 export const causeText = (cause: RevisionKind, countsRounds: boolean): string =>
   countsRounds ? `${CHANGE_CAUSES[cause].label} · ${CHANGE_CAUSES[cause].note}` : CHANGE_CAUSES[cause].label;
 

@@ -10,7 +10,14 @@ import {
   roundsText,
 } from './change-list.js';
 import { takesGuides } from './guides.js';
-import { type DraftFields, draftProblem, isAnsweredBy, itemMoves, offeredMoves } from './review-items.js';
+import {
+  countsRounds,
+  type DraftFields,
+  draftProblem,
+  isAnsweredBy,
+  itemMoves,
+  offeredMoves,
+} from './review-items.js';
 import { MAX_PATH_POINTS, pathPoints, thinnedPath, toShape } from './shapes.js';
 import { promisesOf, specFindings } from './spec-check.js';
 import { clockText, frameAt, frameText, rangeText, secondsOfFrame, typedSeconds } from './timing.js';
@@ -224,11 +231,14 @@ describe('the change list', () => {
     expect([text.length, text.endsWith('review room.')]).toEqual([5000, true]);
   });
 
+  it('costs no revision where none is left, or all are free', () =>
+    expect([2, 0, 'unlimited' as const].map(countsRounds)).toEqual([true, false, false]));
+
   it('says what it costs', () => {
     const cost = (wishes: number, briefs: number, revisions: 2 | 'unlimited' = 2) =>
       roundsText({ wishes, briefs, used: 0, revisions }, 'Noor');
-    expect(cost(2, 1)).toBe('2 wishes use revision 1 of 2; 1 point from the brief is free.');
-    expect(cost(1, 0)).toBe('1 wish uses revision 1 of 2.');
+    expect(cost(2, 1)).toBe('2 new ideas use revision 1 of 2; 1 point from the brief is free.');
+    expect(cost(1, 0)).toBe('1 new idea uses revision 1 of 2.');
     expect(cost(0, 3)).toBe(
       'It counts as revision 1 of 2 until Noor gives it back: 3 points are from the brief.',
     );

@@ -1,4 +1,4 @@
-import { eventText, isQuiet } from '@reelpact/domain';
+import { eventText, isQuiet, writtenNote } from '@reelpact/domain';
 import { useGetHistoryQuery } from '../api/calls';
 import { LoadFailed } from '../loading/load-failed';
 import { momentText } from '../ui/when';
@@ -21,6 +21,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
     <ol className={styles.history}>
       {history
         .filter(({ event }) => !isQuiet(event))
+        .map((entry) => ({ ...entry, note: writtenNote(entry.event, entry.note) }))
         .map(({ event, actor, at, note }, index) => (
           <li key={`${index} ${at}`} className={note ? styles.said : undefined}>
             <strong>{eventText(event, actor)}</strong>

@@ -16,6 +16,8 @@ describe('what needs somebody', () => {
     expect(said()).toBe('2 need you.');
     await screen.findByText(/Next:/);
     expect(said()).toMatch(/^2 need you\. Next: .+ for Northwind Coffee, \$150\.00\.$/);
+    // A message that comes up gives way to it.
+    expect(screen.getByText(/Next:/).closest('[data-said-first]')).not.toBeNull();
   });
 
   it('is never said to be nothing because the list didn’t come', async () => {

@@ -24,7 +24,7 @@ export function NeedsYou({ as, count }: { as: BookingWish['as']; count: number }
   // It goes on in the middle of a sentence.
   const until = untilText(next, now)?.replace(/^\w/, (letter) => letter.toLowerCase());
   return (
-    <p className={styles.sentence}>
+    <p className={styles.sentence} data-said-first>
       {howMany} Next: {[...parts, until].filter(Boolean).join(', ')}.
     </p>
   );

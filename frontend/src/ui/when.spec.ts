@@ -10,8 +10,11 @@ describe('the time left', () => {
   it.each([
     [3 * DAY, '3 days'],
     [3 * DAY - 1000, '3 days'],
+    [3 * DAY + 30_000, '3 days'],
+    [3 * DAY + 61_000, '3 days 1 hour'],
     [3 * DAY - HOUR, '2 days 23 hours'],
     [DAY + HOUR, '1 day 1 hour'],
+    [DAY + 1000, '1 day'],
     [DAY, '1 day'],
     [23.5 * HOUR, '1 day'],
     [5 * HOUR, '5 hours'],

@@ -41,6 +41,7 @@ const both = (first: string, rest: number, unit: string): string =>
 /**
  * How much time is left until a moment: "2 days 23 hours", "5 hours", "1 hour 10 minutes"; null once it has passed. Rounded up, because
  * what was promised for three days is not "2 days" a second later; near the end to minutes, because "2 hours" of 61 minutes is not true.
+ * A minute more than whole hours doesn't count before that: a step that was just taken has a deadline a moment past the page's clock.
  */
 export function timeLeft(iso: string, now: number): string | null {
   const left = new Date(iso).getTime() - now;
@@ -50,7 +51,7 @@ export function timeLeft(iso: string, now: number): string | null {
     const minutes = Math.ceil(left / MINUTE);
     return both(counted(Math.floor(minutes / 60), 'hour'), minutes % 60, 'minute');
   }
-  const hours = Math.ceil(left / HOUR);
+  const hours = Math.ceil((left - MINUTE) / HOUR);
   if (hours < 24) return counted(hours, 'hour');
   return both(counted(Math.floor(hours / 24), 'day'), hours % 24, 'hour');
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 import { showToast } from '../../ui/toast';
 import { CaptionsField } from './captions-field';
 import styles from './delivery-form.module.css';
-import { type Replaceable, replacementsFor } from './replacements';
+import { inOrderOf, type Replaceable, replacementsFor } from './replacements';
 import { ReplacesField } from './replaces-field';
 import type { UploadItem } from './upload.machine';
 import { itemsOf, uploadQueueMachine } from './upload-queue.machine';
@@ -128,10 +128,10 @@ export function DeliveryForm(props: DeliveryFormProps) {
   }
 
   async function deliver(): Promise<void> {
-    const files = [
-      ...kept.map(({ note: _note, picture: _picture, ...file }) => file),
+    const files = inOrderOf(before, [
+      ...kept.map(({ note: _note, picture: _picture, ...file }): DeliveredFile => file),
       ...items.map((item) => ({ ...delivered(item), replaces: replacements[item.id] })),
-    ];
+    ]);
     if (await onDeliver(files, notes.trim())) send({ type: 'CLEARED' });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Replaceable, replacementsFor } from './replacements';
+import { inOrderOf, type Replaceable, replacementsFor } from './replacements';
 
 const before: Replaceable[] = [
   { uploadId: 'old-film', fileName: 'reel.mp4', contentType: 'video' },
@@ -30,5 +30,22 @@ describe('what a new file replaces', () => {
 
   it('is nothing where what was chosen comes along unchanged', () => {
     expect(replacementsFor([{ id: 'a', kind: 'video' }], [], { a: 'old-film' })).toEqual({});
+  });
+});
+
+describe('the order of a new version', () => {
+  it('is that of the one before: a new file stands where what it replaces stood, and others come last', () => {
+    const files = [
+      { uploadId: 'old-photo' },
+      { uploadId: 'extra' },
+      { uploadId: 'new-photo-2', replaces: 'old-photo-2' },
+      { uploadId: 'new-film', replaces: 'old-film' },
+    ];
+    expect(inOrderOf(before, files).map(({ uploadId }) => uploadId)).toEqual([
+      'new-film',
+      'old-photo',
+      'new-photo-2',
+      'extra',
+    ]);
   });
 });

@@ -5,6 +5,20 @@ import type { SubmissionFileDto } from '../../api/calls';
 export type Replaceable = Pick<SubmissionFileDto, 'uploadId' | 'fileName' | 'contentType'>;
 
 /**
+ * The files of a new version, in the order of the version before: each stands where what it replaces stood, and what is new comes last.
+ */
+export function inOrderOf<F extends { uploadId: string; replaces?: string | undefined }>(
+  before: readonly Replaceable[],
+  files: readonly F[],
+): F[] {
+  const placeOf = ({ uploadId, replaces = uploadId }: F): number => {
+    const place = before.findIndex((file) => file.uploadId === replaces);
+    return place === -1 ? before.length : place;
+  };
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/**
  * Which file each new one replaces: the one that was chosen, else the next of its kind that nobody else takes.
  * @param chosen the uploads of the version before, by the new file's ID
  * @returns the same, with what nobody chose

@@ -32,7 +32,11 @@ const booking = aBookingToReview([
       aFile('added.mp4'),
       aFile('sharp.mp4', { slotId: 'sharp', ...large('/new-full.mp4') }),
       photo('sharp.jpg', { slotId: 'sharp still', ...large('/new-full.webp') }),
-      aFile('late.mp4', { slotId: 'late', ...large('/late-full.mp4') }),
+      aFile('late.mp4', {
+        slotId: 'late',
+        previewNote: 'Preview at half size.',
+        large: { ...large('/late-full.mp4').large, note: 'Preview at full size.' },
+      }),
     ],
   }),
   aVersion({
@@ -120,6 +124,17 @@ describe('a comparison', () => {
     await compare(7);
     expect(screen.getByRole('region', { name: 'Compare v1 with v2' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Quality' })).toBeNull();
+  });
+
+  it('says in which quality it is, not in which its file is alone', async () => {
+    const user = await compare(7);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'full');
+    await screen.findByText(/^Preview at full size\./);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    await screen.findByText(/^Preview at half size\./);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'standard');
   });
 
   it.each([

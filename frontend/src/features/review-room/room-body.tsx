@@ -12,6 +12,7 @@ import { type Sheet, SheetHandle } from './sheet-handle';
 import { CompareStage } from './stage/compare-stage';
 import { sameFrame } from './stage/one-clock';
 import { Stage } from './stage/stage';
+import { ComparedWith } from './stage/use-quality';
 import { ROOM, useRoomFocus, useRoomKeys } from './stage/use-room-keys';
 import { type Edited, type Moment, type StageHandle, WHOLE_FILE } from './stage-contract';
 import { ChangesTab } from './talk/changes-tab';
@@ -250,7 +251,7 @@ export function RoomBody(props: RoomBodyProps) {
             />
           )}
         </div>
-        {note}
+        <ComparedWith value={isComparing ? (compared?.file ?? null) : null}>{note}</ComparedWith>
       </section>
       <aside
         className={styles.panel}

@@ -1,55 +1,45 @@
 import { dock, freeSlot, toastWidth, type Box } from './free-slot';
 
-/** What a person has to read now: where they are, and what is wrong with what they typed. */
-const READ = 'h1, [tabindex] h2, .ant-form-item-explain, [id$="-problem"]';
+const ROLES = ['button', 'tab', 'menuitem', 'option', 'slider', 'switch', 'radio', 'checkbox'];
+const PRESSABLE = `a[href],button,input,select,textarea,summary,label,[role=${ROLES.join('],[role=')}]`;
 
-/** What a page says first, of whose turn it is: it gives way only where there is no other place. */
-const SAID_FIRST = '[data-said-first]';
+/** With what a person has to read now: where they are, and what is wrong with what they typed. */
+const READ = `${PRESSABLE}, h1, [tabindex] h2, .ant-form-item-explain, [id$="-problem"]`;
 
-const PRESSABLE = `a[href], button, input, select, textarea, summary, label, ${[
-  'button',
-  'tab',
-  'menuitem',
-  'option',
-  'slider',
-  'switch',
-  'radio',
-  'checkbox',
-]
-  .map((role) => `[role="${role}"]`)
-  .join(', ')}`;
+/** What is left uncovered. What a page says first, of whose turn it is, gives way before the rest does. */
+const KEPT_CLEAR = [`${READ}, [data-said-first]`, READ, PRESSABLE];
 
 /** Whether a press on its middle would reach it: what lies under a dialog or a bar can't be covered any more. */
 function isReachable(element: Element, { left, top, right, bottom }: Box, toast: Element): boolean {
   // Not every environment can tell.
   if (typeof document.elementsFromPoint !== 'function') return true;
-  const x = (Math.max(0, left) + Math.min(window.innerWidth, right)) / 2;
-  const y = (Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2;
+  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+  const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
   const front = document.elementsFromPoint(x, y).find((found) => !toast.contains(found));
   return !front || element.contains(front) || front.contains(element);
 }
 
 function visible(selector: string, toast: Element): Box[] {
   return [...document.querySelectorAll(selector)]
-    .filter((element) => !toast.contains(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(
-      ({ box }) =>
+      ({ element, box }) =>
         box.width > 1 &&
         box.height > 1 &&
         box.bottom > 0 &&
-        box.top < window.innerHeight &&
+        box.top < innerHeight &&
         box.right > 0 &&
-        box.left < window.innerWidth,
+        box.left < innerWidth &&
+        !toast.contains(element) &&
+        isReachable(element, box, toast),
     )
-    .filter(({ element, box }) => isReachable(element, box, toast))
     .map(({ box }) => box);
 }
 
 /** Where the header ends that is on screen now. */
 function barBottom(): number {
   const box = document.querySelector('header')?.getBoundingClientRect();
-  return box && box.top <= 0 && box.height < window.innerHeight / 4 ? box.bottom : 0;
+  return box && box.top <= 0 && box.height < innerHeight / 4 ? box.bottom : 0;
 }
 
 /** After these things stand elsewhere: a sentence below a field grows to its height, and pushes the rest down. */
@@ -67,19 +57,14 @@ function makeRoom(pixels: number): void {
 export function keepClear(toast: HTMLElement): () => void {
   let frame = 0;
   const place = () => {
-    const width = toastWidth(window.innerWidth);
+    const width = toastWidth(innerWidth);
     toast.style.width = `${width}px`;
     const size = { width, height: toast.offsetHeight };
-    const screen = { width: window.innerWidth, height: window.innerHeight };
+    const screen = { width: innerWidth, height: innerHeight };
     // Measured without the room, or the answer would depend on the last one.
     makeRoom(0);
-    const controls = visible(PRESSABLE, toast);
-    const bar = barBottom();
-    const read = [...controls, ...visible(READ, toast)];
-    const slot =
-      freeSlot([...read, ...visible(SAID_FIRST, toast)], size, screen, bar) ??
-      freeSlot(read, size, screen, bar) ??
-      freeSlot(controls, size, screen, bar);
+    let slot;
+    for (const kept of KEPT_CLEAR) slot ??= freeSlot(visible(kept, toast), size, screen, barBottom());
     const { room, ...place } = slot ? { ...slot, room: 0 } : dock(size, screen);
     makeRoom(room);
     toast.style.left = `${place.left}px`;
@@ -92,11 +77,11 @@ export function keepClear(toast: HTMLElement): () => void {
   place();
   const page = new MutationObserver(placeSoon);
   page.observe(document.body, { childList: true, subtree: true });
-  for (const event of MOVING) window.addEventListener(event, placeSoon, { capture: true, passive: true });
+  for (const event of MOVING) addEventListener(event, placeSoon, { capture: true, passive: true });
   return () => {
     cancelAnimationFrame(frame);
     page.disconnect();
-    for (const event of MOVING) window.removeEventListener(event, placeSoon, { capture: true });
+    for (const event of MOVING) removeEventListener(event, placeSoon, { capture: true });
     makeRoom(0);
   };
 }

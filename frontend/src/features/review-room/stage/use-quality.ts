@@ -67,8 +67,14 @@ export function useComparedQuality(older: SubmissionFileDto, newer: SubmissionFi
 export const urlOf = ({ large, playUrl }: SubmissionFileDto, quality: Quality): string =>
   (quality === 'full' ? large?.url : null) ?? playUrl ?? '';
 
+/** What the shown file is compared with; null while it is seen alone. */
+export const ComparedWith = createContext<SubmissionFileDto | null>(null);
+
 /** What the preview is that is shown, in the quality in which it is; null where there is nothing to say. */
 export function usePreviewNote(file: SubmissionFileDto): string | null {
-  const quality = useQuality(file);
+  const other = useContext(ComparedWith);
+  const alone = useQuality(file);
+  const beside = useComparedQuality(other ?? file, file);
+  const quality = other === null ? alone : beside;
   return quality?.shown === 'full' ? quality.note : file.previewNote;
 }

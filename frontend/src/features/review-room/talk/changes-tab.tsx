@@ -1,4 +1,4 @@
-import type { ShapeTool } from '@reelpact/domain';
+import { countsRounds, type ShapeTool } from '@reelpact/domain';
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { PlacedItem, RoomBooking } from '../../../booking/review/room-items';
 import type { Edited, Moment, StageHandle } from '../stage-contract';
@@ -82,7 +82,7 @@ export function ChangesTab(props: ChangesTabProps) {
           key={file.id}
           about={file.id}
           ref={field}
-          countsRounds={booking.revisionsLeft !== 'unlimited'}
+          countsRounds={countsRounds(booking.revisionsLeft)}
           asksCause={drafting.asksCause}
           placeholder={drafting.placeholder}
           rate={file.media?.fps ?? null}

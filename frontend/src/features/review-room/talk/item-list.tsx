@@ -1,4 +1,4 @@
-import { ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
+import { countsRounds, ITEM_STATES, type ItemState, progressText } from '@reelpact/domain';
 import { type ReactNode, useState } from 'react';
 import type { SubmissionFileDto } from '../../../api/calls';
 import { ItemCard } from '../../../booking/review/item-card';
@@ -103,7 +103,7 @@ export function ItemList(props: ItemListProps) {
                   item={item}
                   drafting={drafting}
                   creator={booking.package.creator.displayName}
-                  countsRounds={booking.revisionsLeft !== 'unlimited'}
+                  countsRounds={countsRounds(booking.revisionsLeft)}
                   selected={selected}
                   place={place}
                   moment={edited?.id === item.id ? edited.moment : null}

@@ -12,7 +12,7 @@ interface KindChoiceProps {
   kind: ItemKind;
   /** null where it isn't for the writer to say. */
   cause: RevisionKind | null;
-  /** Whether the package has so many revisions and no more. */
+  /** Whether a change can use up a revision. */
   countsRounds: boolean;
   onKind: (kind: ItemKind) => void;
   onCause: (cause: RevisionKind) => void;

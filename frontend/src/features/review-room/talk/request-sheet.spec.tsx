@@ -50,7 +50,7 @@ describe('the request for a revision', () => {
     ]);
     expect(
       screen.getByText(
-        '3 wishes use revision 1 of 2; 1 point from the brief is free. Asked for now, the new version is due Thu, Nov 26, 6:00 PM.',
+        '3 new ideas use revision 1 of 2; 1 point from the brief is free. Asked for now, the new version is due Thu, Nov 26, 6:00 PM.',
       ),
     ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: ' Almost! ' } });
@@ -65,7 +65,7 @@ describe('the request for a revision', () => {
     const { revisionsLeft } = booking;
     booking.revisionsLeft = 1;
     open([anItem('old', { number: 1, round: 2, body: 'Still' })]);
-    expect(screen.getByText(/^1 wish uses revision 3 of 3\./)).toBeTruthy();
+    expect(screen.getByText(/^1 new idea uses revision 3 of 3\./)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: 'Warmer' } });
     cleanup();
     booking.revisionsLeft = revisionsLeft;
