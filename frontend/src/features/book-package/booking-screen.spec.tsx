@@ -379,6 +379,17 @@ describe.each([
     expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ann@northwind.test');
     expect(screen.getAllByText(/Sophia Reyes/).map(({ textContent }) => textContent)).toEqual([named]);
   });
+
+  it('has that of the last booking in this tab, where there is no account', async () => {
+    await request();
+    await screen.findByText('The request');
+    cleanup();
+    bookingFlow = flow;
+    renderWithData(<BookingScreen packageId="p1" />);
+    expect((await screen.findByLabelText<HTMLInputElement>(name)).value).toBe('Ann');
+    expect(screen.getByLabelText<HTMLInputElement>(email).value).toBe('ann@northwind.test');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Project D/).value).toBe('');
+  });
 });
 
 describe.each(['pay_first', 'approve_first'])('the package beside the form (%s)', (flow) => {

@@ -32,6 +32,7 @@ import { BriefForm, type Brief } from './brief-form';
 import { PackageSummary } from './package-summary';
 import { RequestForm, type BookingRequest } from './request-form';
 import { useAsked } from './use-asked';
+import { useBookedAs } from './use-booked-as';
 import { useCountedStart } from './use-counted-start';
 
 const isUnpaid = ({ actions }: BookingDto): boolean =>
@@ -47,6 +48,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
   const [isSending, setIsSending] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const { draft, change, sent } = useBookingDraft(packageId);
+  const { bookedAs, keepBookedAs } = useBookedAs();
   const [readBooking] = useLazyGetBookingQuery();
   const navigate = useNavigate();
   // The creator's page writes where the visit came from into its links.
@@ -146,6 +148,7 @@ export function BookingScreen({ packageId }: { packageId: string }) {
     const answer = await createBooking({ 'Idempotency-Key': request.key, body }).unwrap();
     setMadeHere(answer.id);
     change({ sent: { ...request, bookingId: answer.id } });
+    keepBookedAs(body);
     if (answer.canOpen) return answer.id;
     // A repeat after a lost answer books nothing more, and can't open what the first one booked: a mailed link does.
     showToast(BOOKING_MESSAGES.madeBefore.title, BOOKING_MESSAGES.madeBefore.text);
@@ -231,8 +234,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             files={filesField}
             kept={draft.values}
             onChange={(values) => change({ values })}
-            clientEmail={user?.email ?? asked.email}
-            clientName={asked.name ?? user?.brandName ?? undefined}
+            clientEmail={user?.email ?? asked.email ?? bookedAs.email}
+            clientName={asked.name ?? user?.brandName ?? bookedAs.name}
             projectDetails={asked.words}
             sending={isSending}
             isReady={!asked.isLoading}
@@ -246,8 +249,8 @@ export function BookingScreen({ packageId }: { packageId: string }) {
             files={filesField}
             kept={draft.values}
             onChange={(values) => change({ values })}
-            contactEmail={user?.email ?? asked.email}
-            brandName={asked.name ?? user?.brandName ?? undefined}
+            contactEmail={user?.email ?? asked.email ?? bookedAs.email}
+            brandName={asked.name ?? user?.brandName ?? bookedAs.name}
             projectDescription={asked.words}
             sending={isSending}
             isReady={!asked.isLoading}
