@@ -93,7 +93,7 @@ export function BookingGroups({ wish, counts, row }: BookingGroupsProps) {
             wish={shared}
             count={whole ? counts.needs_you : null}
             row={row}
-            nothing={search ? 'Nothing found here.' : 'Nothing needs you right now.'}
+            nothing={search ? 'Nothing found here.' : 'Nothing to do here.'}
           />
           <Group
             group="waiting"
