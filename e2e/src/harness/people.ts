@@ -24,6 +24,8 @@ const FLAGS = [
 
 /** Only ends a hang: a page that takes a second on a quiet machine may take many on a busy one. */
 const STEP_HANG_MS = 180_000;
+/** How many of what was asked last a failed test prints. */
+const LAST_ASKED = 8;
 
 export type Device = keyof typeof VIEWPORTS;
 
@@ -33,6 +35,8 @@ export interface Person {
   context: BrowserContext;
   /** Script errors, console errors and answers of 500 and more that this person met. */
   problems: string[];
+  /** Answers to what changed something, and refusals: the last ones explain why a test waits in vain. */
+  asked: string[];
 }
 
 /** Opens the one browser of a test file. */
@@ -77,6 +81,7 @@ export async function meetPerson(
   context.setDefaultTimeout(STEP_HANG_MS);
   const page = await context.newPage();
   const problems: string[] = [];
+  const asked: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     // The browser reports every 4xx as an error; those are answers a test may want.
@@ -85,19 +90,23 @@ export async function meetPerson(
     }
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+    const request = response.request();
+    const said = `${response.status()}: ${request.method()} ${response.url()}`;
+    if (response.status() >= 500) problems.push(said);
+    // What changed something last, or was refused: a test that waits in vain prints it.
+    if (response.status() >= 400 || request.method() !== 'GET') asked.push(said);
   });
-  return { page, context, problems };
+  return { page, context, problems, asked };
 }
 
 /** Saves what every person sees, under the name of the test that just failed. */
 export async function saveScreenshots(testName: string, people: Person[]): Promise<void> {
   mkdirSync(shots, { recursive: true });
   const name = testName.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 100);
-  for (const [index, { page, problems }] of people.entries()) {
+  for (const [index, { page, problems, asked }] of people.entries()) {
     const path = join(shots, `${name}-${index + 1}.png`);
     await page.screenshot({ path, fullPage: true, timeout: 60_000 }).catch(() => {});
     process.stderr.write(`  person ${index + 1} at ${page.url()}: ${path}\n`);
-    for (const problem of problems) process.stderr.write(`    ${problem}\n`);
+    for (const line of [...problems, ...asked.slice(-LAST_ASKED)]) process.stderr.write(`    ${line}\n`);
   }
 }
