@@ -6,7 +6,7 @@ import type { StandInRoutes } from './stand-in-server';
 export const PEOPLE = ['visitor', 'guest', 'new user', 'new creator', 'creator', 'brand', 'admin'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-const aCreator = (id: string, username: string, displayName: string): CreatorDto => ({
+export const aCreator = (id: string, username: string, displayName: string): CreatorDto => ({
   id,
   username,
   displayName,

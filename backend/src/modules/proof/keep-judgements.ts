@@ -11,7 +11,7 @@ const KEEP = `
   where (booking_proof.done, booking_proof.delivered_at, booking_proof.on_time, booking_proof.answered_at, booking_proof.answer_minutes)
     is distinct from (excluded.done, excluded.delivered_at, excluded.on_time, excluded.answered_at, excluded.answer_minutes)`;
 
-/** Whether a booking says anything yet, or has said something before. */
+/** Whether a booking says anything yet; what it has said about delivery and answer it never takes back. */
 const speaks = ({ done, deliveredAt, answeredAt }: Judgement): boolean =>
   done || deliveredAt !== null || answeredAt !== null;
 

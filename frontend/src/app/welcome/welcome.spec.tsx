@@ -3,34 +3,13 @@ import { CENTER, DEFAULT_DESIGN, DISPLAY_NAME, PAGE_TEMPLATES } from '@reelpact/
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
+import { aCreator } from '../../../test/people';
 import { renderWithData, standInServer, type StandInAnswer } from '../../../test/stand-in-server';
-import type { CreatorDto, PageSettingsDto, SavePageDto } from '../../api/calls';
+import type { PageSettingsDto, SavePageDto } from '../../api/calls';
 import { beginWelcome, typedName } from '../../features/onboarding/welcome-mark';
 import Welcome from './welcome';
 
-const creator: CreatorDto = {
-  id: 'c1',
-  username: 'norafilms',
-  displayName: 'norafilms',
-  name: 'norafilms',
-  bio: null,
-  category: null,
-  instagramUsername: null,
-  profileImageUrl: null,
-  profilePicture: null,
-  bookingFlow: 'pay_first',
-  tagline: null,
-  picture: null,
-  design: DEFAULT_DESIGN,
-  coverUrl: null,
-  coverPicture: null,
-  coverFocus: CENTER,
-  cardUrl: null,
-  proof: { jobs: null, onTime: null, answerMinutes: null },
-  blocks: [],
-  packages: [],
-  portfolioItems: [],
-};
+const creator = aCreator('c1', 'norafilms', 'norafilms');
 const page: PageSettingsDto = {
   tagline: 'Calm food films',
   design: DEFAULT_DESIGN,
