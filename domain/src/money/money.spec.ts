@@ -50,7 +50,7 @@ describe('money', () => {
   });
 
   it('says what the platform keeps', () => {
-    expect(feeText(0)).toBe('Reelpact keeps nothing of your bookings.');
+    expect(feeText(0)).toBe('Reelpact keeps nothing of new bookings.');
     expect(feeText(1000)).toBe('Reelpact keeps 10% of each new booking: of $100.00 you get $90.00.');
     expect(feeText(1250)).toBe('Reelpact keeps 12.5% of each new booking: of $100.00 you get $87.50.');
   });

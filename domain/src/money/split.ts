@@ -35,7 +35,7 @@ export function settle(amount: Cents, creatorPercent: number, feeBps: number): S
 
 /** What the platform keeps of a new booking, said to creators. @param feeBps basis points (1/100 %) of the creator's share */
 export function feeText(feeBps: number): string {
-  if (feeBps === 0) return 'Reelpact keeps nothing of your bookings.';
+  if (feeBps === 0) return 'Reelpact keeps nothing of new bookings.';
   const { creatorNet } = settle(100_00, 100, feeBps);
   return `Reelpact keeps ${feeBps / 100}% of each new booking: of ${formatMoney(100_00)} you get ${formatMoney(creatorNet)}.`;
 }
