@@ -42,9 +42,12 @@ export function blockProblems(blocks: readonly ContentBlock[]): BlockProblems {
 
 /**
  * The same from a refusal of the server, which names fields by their path: `packages.0.name`.
- * @param sent the blocks in the order in which they were sent
+ * @param sent the blocks in the order in which they were sent; nothing for one of which it needn't be said
  */
-export function refusedBlocks(errors: Record<string, string>, sent: readonly ContentBlock[]): BlockProblems {
+export function refusedBlocks(
+  errors: Record<string, string>,
+  sent: readonly (ContentBlock | undefined)[],
+): BlockProblems {
   const problems: BlockProblems = {};
   for (const [path, sentence] of Object.entries(errors)) {
     const [, place, field = ''] = path.split('.');

@@ -150,6 +150,29 @@ export const blockOf = (pack: PackageDto): ContentBlock => ({
   before: { title: pack.name, meaning: chosenMeaning(pack) },
 });
 
+/**
+ * What stands in the editor once the sections have been stored: what was typed meanwhile stays as it is, of packages that are stored now.
+ * @param now the sections as they stand now
+ * @param sent those that were sent, as they were
+ * @param saved what the server keeps of them
+ */
+export function typedMeanwhile(
+  now: readonly ContentBlock[],
+  sent: readonly ContentBlock[],
+  saved: readonly PackageDto[],
+): ContentBlock[] {
+  const known = new Map(saved.map((pack) => [pack.id, pack]));
+  const added = saved.filter(({ id, archived }) => !archived && !sent.some((block) => block.id === id));
+  for (const [place, { id }] of sent.filter((block) => !block.stored).entries())
+    if (added[place]) known.set(id, added[place]);
+  return now.map((block) => {
+    const pack = known.get(block.id);
+    if (!pack) return block;
+    const { id, stored, tier, before } = blockOf(pack);
+    return { ...block, id, stored, tier, before };
+  });
+}
+
 /** A section as it is sent to be kept: what is switched off is kept for later. */
 export function toPackage({
   enabled,

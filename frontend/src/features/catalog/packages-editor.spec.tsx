@@ -60,6 +60,33 @@ describe('saving all packages', () => {
     await fill(userEvent, emojis[2] as HTMLElement, '🔥');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
+
+  it('keeps what is typed meanwhile, of the package that is stored then', async () => {
+    let answer = () => {};
+    let stored: object[] = [];
+    routes = {
+      [PUT]: async (sent) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        stored = (sent as { packages: object[] }).packages.map((pack, place) => ({
+          ...{ id: `p${place + 1}`, archived: false, meaning: null },
+          ...pack,
+        }));
+        return { body: stored };
+      },
+      'GET /api/creator/c1/packages': () => ({ body: stored }),
+    };
+    renderWithData(<PackagesUnderEdit initial={[main]} />);
+    await save();
+    await waitFor(() => expect(server.sentBy(PUT)).toHaveLength(1));
+    await fill(userEvent, screen.getByLabelText('Description'), ', and a film');
+    answer();
+    expect(await screen.findByText('Packages Updated!')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(server.sentBy(PUT)).toHaveLength(2));
+    answer();
+    const description = 'Three photos of your product, and a film';
+    expect(server.sentBy(PUT)[1]).toMatchObject({ packages: [{ id: 'p1', description }] });
+  });
 });
 
 describe('the sections', () => {

@@ -1,11 +1,11 @@
 import { PACKAGE_MESSAGES } from '@reelpact/domain';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useGetPackagesQuery, useSavePackagesMutation, type PackageDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
 import { showToast } from '../../ui/toast';
 import { blockProblems, refusedBlocks, type BlockProblems } from './block-problems';
-import { blockOf, toPackage, type ContentBlock } from './content-block';
+import { blockOf, toPackage, typedMeanwhile, type ContentBlock } from './content-block';
 
 /**
  * All packages of a page while they are edited, saved in one step: if that fails, what is stored stays as it was.
@@ -21,11 +21,18 @@ export function usePackagesDraft(creatorId: string, shown: readonly PackageDto[]
   const [refusals, setRefusals] = useState(0);
   const [refused, setRefused] = useState<BlockProblems>({});
   const blocks = edited ?? read;
+  /** What is edited when an answer comes. */
+  const latest = useRef<ContentBlock[] | null>(null);
+
+  function edit(next: ContentBlock[] | null): void {
+    latest.current = next;
+    setEdited(next);
+  }
 
   function change(next: ContentBlock[]): void {
     // The server said it of other values.
     setRefused({});
-    setEdited(next);
+    edit(next);
   }
 
   /** @returns whether they are saved */
@@ -43,12 +50,17 @@ export function usePackagesDraft(creatorId: string, shown: readonly PackageDto[]
       const saved = await saveAll({ creatorId, savePackagesDto: { packages } }).unwrap();
       // Nobody should have to write again what is new and switched off.
       const off = blocks.filter(isNewAndOff);
-      setEdited(off.length > 0 ? [...saved.map(blockOf), ...off] : null);
+      const asStored = off.length > 0 ? [...saved.map(blockOf), ...off] : null;
+      const now = latest.current;
+      edit(now === edited || now === null ? asStored : typedMeanwhile(now, sent, saved));
       setChecked(false);
       showToast('Packages Updated!');
       return true;
     } catch (error) {
-      if (isApiProblem(error)) setRefused(refusedBlocks(error.errors, sent));
+      const now = latest.current ?? blocks;
+      // Of a section that was changed meanwhile, the server said it of other values.
+      const stillSo = sent.map((block) => (now.includes(block) ? block : undefined));
+      if (isApiProblem(error)) setRefused(refusedBlocks(error.errors, stillSo));
       setRefusals((times) => times + 1);
       reportFailure(error, { fixed: 'Failed to save packages. Please try again.' });
       return false;

@@ -2,8 +2,10 @@ import { CENTER, DEFAULT_DESIGN } from '@reelpact/domain';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../../test/fill';
 import { renderWithData, standInServer } from '../../../test/stand-in-server';
 import type { CreatorDto } from '../../api/calls';
+import { ToastViewport } from '../../ui/toast';
 import { ProfileEditor } from './profile-editor';
 import { useProfileDraft } from './use-profile-draft';
 
@@ -33,7 +35,13 @@ const creator: CreatorDto = {
 const PUT = 'PUT /api/creator/profile/c1';
 const taken = 'This username is already taken.';
 let answer: { status?: number; body: unknown } = { body: creator };
-const server = standInServer(() => ({ [PUT]: () => answer }));
+/** What the server waits for before it answers. */
+let until: Promise<void> = Promise.resolve();
+const server = standInServer(() => ({ [PUT]: () => until.then(() => answer) }));
+const refusal = (errors: Record<string, string>) => ({
+  status: 400,
+  body: { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Please check the marked fields.', errors },
+});
 
 function Editor({ creator: stored }: { creator: CreatorDto }) {
   const profile = useProfileDraft(stored);
@@ -41,6 +49,8 @@ function Editor({ creator: stored }: { creator: CreatorDto }) {
     <>
       <ProfileEditor profile={profile} />
       <button onClick={() => void profile.save()}>Save Profile</button>
+      <ToastViewport />
+      <p>{profile.isChanged ? 'Not saved yet' : 'Saved'}</p>
     </>
   );
 }
@@ -89,5 +99,40 @@ describe('the profile editor', () => {
     await save();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
     expect(await screen.findByText(taken)).toBeTruthy();
+  });
+
+  describe('while it is saved', () => {
+    const typeMeanwhile = async (typed: string, then: typeof answer) => {
+      answer = then;
+      let answers = () => {};
+      until = new Promise((resolve) => (answers = resolve));
+      renderWithData(<Editor creator={creator} />);
+      const bio = screen.getByLabelText('Bio');
+      await userEvent.clear(bio);
+      await fill(userEvent, bio, 'Short');
+      await save();
+      await userEvent.clear(bio);
+      await fill(userEvent, bio, typed);
+      answers();
+      until = Promise.resolve();
+    };
+
+    it('says of what has been typed meanwhile only what is so', async () => {
+      const short = 'Bio must be at least 10 characters';
+      await typeMeanwhile('b'.repeat(301), refusal({ bio: short, username: taken }));
+      expect(await screen.findByText(taken)).toBeTruthy();
+      expect(screen.queryByText(short)).toBeNull();
+      expect(await screen.findByText('Bio must be less than 300 characters')).toBeTruthy();
+    });
+
+    it('keeps what has been typed meanwhile as something that is not saved', async () => {
+      await typeMeanwhile('Calm films about bread.', { body: creator });
+      expect(await screen.findByText('Profile Updated!')).toBeTruthy();
+      expect(screen.getByText('Not saved yet')).toBeTruthy();
+      await save();
+      await waitFor(() => expect(server.sentBy(PUT)).toHaveLength(2));
+      expect(server.sentBy(PUT)[1]).toMatchObject({ bio: 'Calm films about bread.' });
+      expect(await screen.findByText('Saved')).toBeTruthy();
+    });
   });
 });

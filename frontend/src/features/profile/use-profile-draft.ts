@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUpdateCreatorProfileMutation, type CreatorDto, type ProfileChangeDto } from '../../api/calls';
 import { reportFailure } from '../../api/errors';
 import { isApiProblem } from '../../api/problem';
@@ -22,27 +22,47 @@ export function toProfileChange(creator: CreatorDto, values: ProfileValues): Pro
   return { ...values, bio } as ProfileChangeDto;
 }
 
-/** The profile of a creator who has one, while it is edited. The server says what is wrong with it. */
+/** What the server says of the fields that still hold what was sent. */
+const stillTrue = (errors: Record<string, string>, sent: ProfileValues, now: ProfileValues) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name]) => {
+      const field = name as keyof ProfileValues;
+      return sent[field] === now[field];
+    }),
+  );
+
+/**
+ * The profile of a creator who has one, while it is edited. The server says what is wrong with it. What is typed while it
+ * is saved is not saved yet, and what the server says of the value before isn't said of it.
+ */
 export function useProfileDraft(creator: CreatorDto) {
   const [typed, setTyped] = useState<ProfileValues | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [update, { isLoading: saving }] = useUpdateCreatorProfileMutation();
   const values = typed ?? valuesOf(creator);
+  /** What stands in the fields when an answer comes. */
+  const latest = useRef<ProfileValues | null>(null);
+
+  function change(next: ProfileValues | null): void {
+    latest.current = next;
+    setTyped(next);
+  }
 
   /** @returns whether it is saved */
   async function save(): Promise<boolean> {
-    const profileChangeDto = toProfileChange(creator, values);
+    const sent = values;
+    const profileChangeDto = toProfileChange(creator, sent);
     try {
       await update({ idOrUsername: creator.id, profileChangeDto }).unwrap();
-      setTyped(null);
+      if (latest.current === typed) change(null);
       showToast('Profile Updated!');
       return true;
     } catch (error) {
-      if (isApiProblem(error)) setErrors(error.errors);
+      if (isApiProblem(error)) setErrors(stillTrue(error.errors, sent, latest.current ?? sent));
       reportFailure(error, { otherwise: 'Failed to update profile' });
       return false;
     }
   }
 
-  return { typed, values, change: setTyped, isChanged: typed !== null, save, saving, errors };
+  return { typed, values, change, isChanged: typed !== null, save, saving, errors };
 }
