@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-const JSON_COLUMNS = new Set(['package', 'addons', 'terms', 'files']);
+const JSON_COLUMNS = new Set(['package', 'addons', 'brief_files', 'terms', 'files']);
 
 /**
  * The least that each write of the product could do: the rows of the step itself, one plain transaction, no checks, and nothing

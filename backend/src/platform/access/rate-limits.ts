@@ -3,20 +3,10 @@ import { ALLOWANCES, type AllowanceName, Problem } from '@reelpact/domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, UNHURRIED } from '../database/database.js';
 
-/**
- * One step of leaky buckets: each taking fills them by one part, and they empty evenly. Of one that would overflow no row comes back. One
- * statement, so that many at once on several servers are counted like one after the other; in the order of the keys, so that no two wait
- * for each other. Nobody waits until it is on the disk: a crash forgives what was counted in its last moments.
- */
-const TAKE = `
-  insert into rate_limits as r (key, full_until)
-    select a.key, now() + a.part * interval '1 second'
-    from unnest($1::text[], $2::float8[]) as a (key, part), ${UNHURRIED}
-    order by a.key
-  on conflict (key) do update set full_until = greatest(r.full_until, now()) + (excluded.full_until - now())
-    where greatest(r.full_until, now()) + (excluded.full_until - now())
-      <= now() + ($3::float8[])[array_position($1::text[], r.key)] * interval '1 second'
-  returning key`;
+/** Nobody waits until it is on the disk: a crash forgives what was counted in its last moments. */
+const TAKE = `select place from take_allowances($1, $2, $3) as place, ${UNHURRIED}`;
+/** How much is taken by one statement, at most. */
+const MOST_AT_ONCE = 200;
 
 const SPEND = `
   insert into rate_limits as r (key, full_until) values ($1, now() + $2 * interval '1 second')
@@ -29,9 +19,19 @@ interface Bucket {
   seconds: number;
 }
 
+/** What one call wants, until it is told what of it does not fit, if anything. */
+interface Wish {
+  buckets: readonly Bucket[];
+  tell: (refused: Bucket | undefined) => void;
+  fail: (error: unknown) => void;
+}
+
 /** Counts in PostgreSQL how often somebody does something, so that it holds over several servers. */
 @Injectable()
 export class RateLimits {
+  private wishes: Wish[] = [];
+  private isTaking = false;
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
@@ -44,17 +44,40 @@ export class RateLimits {
 
   /** The same of several at once; each is counted, also where another is used up. */
   async takeAll(allowances: readonly (readonly [AllowanceName, ...string[]])[]): Promise<void> {
-    const wanted = allowances.map(([allowance, ...who]) => this.bucketOf(allowance, who));
-    const rows = await this.database.rows<{ key: string }>('take-allowances', TAKE, [
+    const buckets = allowances.map(([allowance, ...who]) => this.bucketOf(allowance, who));
+    const refused = await new Promise<Bucket | undefined>((tell, fail) => {
+      this.wishes.push({ buckets, tell, fail });
+      if (!this.isTaking) void this.takeWished();
+    });
+    if (!refused) return;
+    const wait = await this.waitFor(refused);
+    throw new Problem('TOO_MANY_REQUESTS', undefined, { details: { retryAfter: Math.max(1, wait) } });
+  }
+
+  /** Many requests at once are counted by one statement: those of one turn of the event loop, and those that came while the last was under way. */
+  private async takeWished(): Promise<void> {
+    this.isTaking = true;
+    await new Promise((resume) => setImmediate(resume));
+    while (this.wishes.length > 0) {
+      const wishes = this.wishes.splice(0, MOST_AT_ONCE);
+      try {
+        await this.takeAtOnce(wishes);
+      } catch (error) {
+        for (const { fail } of wishes) fail(error);
+      }
+    }
+    this.isTaking = false;
+  }
+
+  private async takeAtOnce(wishes: readonly Wish[]): Promise<void> {
+    const wanted = wishes.flatMap(({ buckets }) => buckets);
+    const rows = await this.database.rows<{ place: number }>('take-allowances', TAKE, [
       wanted.map(({ key }) => key),
       wanted.map(({ part }) => part),
       wanted.map(({ seconds }) => seconds),
     ]);
-    const taken = new Set(rows.map(({ key }) => key));
-    const refused = wanted.find(({ key }) => !taken.has(key));
-    if (!refused) return;
-    const wait = await this.waitFor(refused);
-    throw new Problem('TOO_MANY_REQUESTS', undefined, { details: { retryAfter: Math.max(1, wait) } });
+    const taken = new Set(rows.map(({ place }) => wanted[place - 1]));
+    for (const { buckets, tell } of wishes) tell(buckets.find((bucket) => !taken.has(bucket)));
   }
 
   /** Counts nothing: for what is counted later. @throws Problem TOO_MANY_REQUESTS when it would be refused now */
